@@ -5,6 +5,7 @@ import type { Site } from './domain/site.ts';
 import { readArticles } from './plan/articles.ts';
 import type { Build } from './plan/build.ts';
 import { useWords } from './i18n/translate.ts';
+import type { BucketHost } from './hosts/bucket/publish-live.ts';
 import { directivesIn } from './hosts/directives-in.ts';
 import { companyPages } from './wiring/company-pages.ts';
 import { checkSlots } from './wiring/company-slots.ts';
@@ -63,8 +64,13 @@ export interface Environment {
 	};
 	/** Told by POST when a build is refused; it may hold a secret. */
 	readonly notifyHook: string | undefined;
-	/** The host of plain files that serves `dist/`; nothing is written there where nobody has named one. */
-	readonly staticHost: 'netlify' | 'cloudflare' | 'nginx' | 'plain' | undefined;
+	/**
+	 * The host of plain files that serves `dist/`; nothing is written there where nobody has named one, or an object
+	 * store (`s3`).
+	 */
+	readonly staticHost: 'netlify' | 'cloudflare' | 'nginx' | 's3' | 'plain' | undefined;
+	/** The bucket that the site is published to, where the host is `s3`. */
+	readonly bucketHost: BucketHost | undefined;
 	/** Where the pages of this process read from and are written to. */
 	readonly render: Pick<Build, 'catalogue' | 'work'> & { readonly pages: string };
 }
@@ -114,6 +120,7 @@ export function readEnvironment(
 		targets: { secret: rest.VITRINE_TARGETS_SECRET, url: rest.VITRINE_TARGETS_URL },
 		notifyHook: rest.VITRINE_NOTIFY_HOOK,
 		staticHost: rest.VITRINE_STATIC_HOST ?? hostThatBuilds(variables),
+		bucketHost: bucketIn(parsed),
 		render: {
 			...(work ? workPlaces(work) : { catalogue: places.catalogue }),
 			pages: resolve(rest.VITRINE_PAGES ?? dist),
@@ -153,6 +160,25 @@ function crmIn({
 	throw new Error(
 		`${missing} is not set, though its counterpart is: a CRM needs both its address and its key; see .env.example.`,
 	);
+}
+
+/** The bucket of a site whose host is one; nothing is asked of what another host's site has no use for. */
+function bucketIn(variables: z.output<typeof Variables>): BucketHost | undefined {
+	if (variables.VITRINE_STATIC_HOST !== 's3') return undefined;
+	const named = (name: `VITRINE_BUCKET_${'URL' | 'REGION' | 'KEY_ID' | 'SECRET'}`): string => {
+		const value = variables[name];
+		if (value !== undefined) return value;
+		throw new Error(
+			`${name} is not set, though VITRINE_STATIC_HOST is s3: a bucket needs its address, its region and both parts of a key; see .env.example.`,
+		);
+	};
+	return {
+		address: named('VITRINE_BUCKET_URL'),
+		region: named('VITRINE_BUCKET_REGION'),
+		keyId: named('VITRINE_BUCKET_KEY_ID'),
+		secret: named('VITRINE_BUCKET_SECRET'),
+		purgeCommand: variables.VITRINE_PURGE_COMMAND,
+	};
 }
 
 /** Whatever is called `PUBLIC_` may be written into pages and scripts by the bundler. */
@@ -229,7 +255,8 @@ export function renderVariables(environment: Environment, work?: string): NodeJS
 export function buildVariables(variables: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
 	const names = `PATH HOME TERM TMPDIR TZ NODE_EXTRA_CA_CERTS CRM_BASE_URL CRM_API_KEY SITE_URL PORT
 		VITRINE_TRUSTED_ORIGINS VITRINE_VAR VITRINE_MODE VITRINE_STATIC_HOST VITRINE_NOTIFY_HOOK VITRINE_SMTP_URL
-		VITRINE_TARGETS_SECRET`;
+		VITRINE_TARGETS_SECRET VITRINE_BUCKET_URL VITRINE_BUCKET_REGION VITRINE_BUCKET_KEY_ID VITRINE_BUCKET_SECRET
+		VITRINE_PURGE_COMMAND`;
 	return Object.fromEntries(names.split(/\s+/).map((name) => [name, variables[name]]));
 }
 

@@ -1,8 +1,14 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportLive, type ExportedLive, type LiveExport } from '../hosts/export/export-live.ts';
+import { publishLive, type BucketHost, type LivePublish } from '../hosts/bucket/publish-live.ts';
 import { signRelease } from '../hosts/export/sign-release.ts';
 import { dist as ownDist, type Environment } from '../wiring.ts';
+
+/** Where the site goes beside our own server, in words. */
+export function exportName(staticHost: Environment['staticHost']): string | undefined {
+	return staticHost === 's3' ? 'the bucket' : staticHost && 'dist/';
+}
 
 /** Where the last export is noted. */
 export function exportState({ places }: Pick<Environment, 'places'>): string {
@@ -10,7 +16,8 @@ export function exportState({ places }: Pick<Environment, 'places'>): string {
 }
 
 /** What an export needs of the environment. */
-export type Exporting = Pick<Environment, 'places' | 'site' | 'staticHost' | 'targets'>;
+export type Exporting = Pick<Environment, 'places' | 'site' | 'staticHost' | 'targets'> &
+	Partial<Pick<Environment, 'bucketHost'>>;
 
 /**
  * Makes `dist/` equal to the live release, with what its host has to know of headers and old addresses. Where no host is
@@ -22,10 +29,10 @@ export async function exportDist(
 	environment: Exporting,
 	dist: string = ownDist,
 ): Promise<ExportedLive> {
-	const { places, staticHost, targets } = environment;
+	const { places, staticHost, targets, bucketHost } = environment;
+	if (bucketHost) return await publishLive(livePublish(environment, bucketHost));
 	if (staticHost !== undefined) {
-		const done = join(places.root, 'exported-release.txt');
-		return exportLive({ ...liveExport(environment, dist), done });
+		return exportLive({ ...liveExport(environment, dist), done: donePath(environment) });
 	}
 	const signed = { secret: targets.secret, file: places.signedTargets };
 	signRelease(realpathSync(places.current), signed, Date.now());
@@ -49,13 +56,44 @@ export async function exportAgain(environment: Exporting, dist: string): Promise
  * release can be had in `dist/`.
  */
 export async function makeUpForExport(environment: Exporting): Promise<void> {
-	if (environment.staticHost === undefined) return;
-	const given = liveExport(environment, ownDist);
-	await exportLive({ ...given, done: undefined, patience: 0 }).catch(() => {});
+	const { staticHost, bucketHost } = environment;
+	if (staticHost === undefined) return;
+	const patience = 0;
+	const made = bucketHost
+		? publishLive({ ...livePublish(environment, bucketHost), patience })
+		: exportLive({ ...liveExport(environment, ownDist), done: undefined, patience });
+	await made.catch(() => {});
+}
+
+/** Removes at once from the bucket, where there is one, what only earlier releases show. */
+export async function forgetInBucket(environment: Exporting): Promise<void> {
+	const { bucketHost } = environment;
+	if (!bucketHost) return;
+	await publishLive({ ...livePublish(environment, bucketHost), forgets: true });
+}
+
+/** Names what was exported last, for the steps of a CI after a build. */
+function donePath({ places }: Exporting): string {
+	return join(places.root, 'exported-release.txt');
+}
+
+function livePublish(environment: Exporting, host: BucketHost): LivePublish {
+	const { places, site, targets } = environment;
+	return {
+		...places,
+		host,
+		site,
+		media: join(places.media, 'files'),
+		targets: { secret: targets.secret, file: places.signedTargets },
+		state: places.bucket,
+		purgeList: places.bucketPurge,
+		done: donePath(environment),
+	};
 }
 
 function liveExport(environment: Exporting, dist: string): Omit<LiveExport, 'done'> {
-	const { places, site, staticHost: host = 'plain' } = environment;
+	const { places, site, staticHost } = environment;
+	const host = staticHost === undefined || staticHost === 's3' ? 'plain' : staticHost;
 	const targets = { secret: environment.targets.secret, file: places.signedTargets };
 	const media = join(places.media, 'files');
 	const state = exportState(environment);

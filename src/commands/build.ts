@@ -5,7 +5,7 @@ import { clearOutcome } from '../release/outcome.ts';
 import { readEnvironment, readPlaces, type Environment } from '../wiring.ts';
 import { acceptedIn, acceptOptions } from './line/accepted.ts';
 import { withPreview } from '../build/report/build-hints.ts';
-import { exportDist, makeUpForExport } from '../build/export-dist.ts';
+import { exportDist, exportName, makeUpForExport } from '../build/export-dist.ts';
 import { failureSentence } from '../build/report/failure-sentence.ts';
 import { keepProduction } from '../build/requirements/keep-production.ts';
 import type { Made } from '../build/made.ts';
@@ -56,7 +56,7 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 	const named = values.units === undefined ? undefined : unitIds(values.units, '--units');
 	const found = readEnvironment();
 	const environment: Environment = values.preview ? { ...found, mode: 'preview' } : found;
-	const { places } = environment;
+	const { places, bucketHost } = environment;
 	const crm = requireCrm(environment);
 	sayWhenStopped(places.current, environment);
 	await reportBuild(
@@ -79,12 +79,18 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 			const exported = await exportDist(environment);
 			for (const line of exported.problems) console.log(line);
 			const isMadeUp = made.outcome === 'unchanged' && exported.isNew;
-			if (isMadeUp) console.log('dist/ was not up to date, and is now.');
+			if (isMadeUp) {
+				console.log(`${exportName(environment.staticHost)} was not up to date, and is now.`);
+			}
 			const outcome = isMadeUp ? 'published' : made.outcome;
 			tell({ ...made, outcome }, environment);
 			return { outcome, changes: diffMarkdown(made.diff) };
 		}),
-		{ environment, secrets: [crm.apiKey], say: console.error },
+		{
+			environment,
+			secrets: [crm.apiKey, ...(bucketHost ? [bucketHost.secret] : [])],
+			say: console.error,
+		},
 	);
 }
 
@@ -132,11 +138,12 @@ function tell(
 	{ staticHost }: Pick<Environment, 'staticHost'>,
 ): void {
 	for (const line of diffLines(diff)) console.log(line);
+	const elsewhere = exportName(staticHost);
 	const size = `${counted(units, 'unit')} and ${counted(projects, 'project')} on ${counted(pages, 'page')}`;
 	console.log(
 		outcome === 'unchanged'
 			? `Nothing has changed: ${size} stay live in ${release}.`
-			: `${size}, ${rendered} of them rendered: live in ${release}${staticHost ? ', and in dist/' : ''}.`,
+			: `${size}, ${rendered} of them rendered: live in ${release}${elsewhere ? `, and in ${elsewhere}` : ''}.`,
 	);
 	console.log(`outcome=${outcome}`);
 }

@@ -3,7 +3,7 @@ import { rollBack } from '../build/rollback.ts';
 import type { ShowsAgain } from '../release/shown-again.ts';
 import { takenText } from '../release/taken-since.ts';
 import { readEnvironment } from '../wiring.ts';
-import { exportDist } from '../build/export-dist.ts';
+import { exportDist, exportName } from '../build/export-dist.ts';
 import { readOptions } from './line/options.ts';
 import { run } from './line/run.ts';
 import { unitIds } from './line/unit-ids.ts';
@@ -13,7 +13,7 @@ const usage = `npm run rollback                             makes the release th
                                              photos, address or price, have been withdrawn since
   -- --shows-again all                       the same of everything`;
 
-/** Makes the release before the live one live again, and `dist/` equal to it where a host is named for it. */
+/** Makes the release before the live one live again, also where a host is named for it. */
 await run(async () => {
 	const options = readOptions({ 'shows-again': { type: 'string' } }, { usage });
 	if (!options) return;
@@ -27,9 +27,10 @@ await run(async () => {
 		held.length > 0
 			? `As long as the public data and the program are as they were for ${held.join(' or ')}, builds refuse to publish them again, unless they are told \`--again\`; the first build that differs renders every page and goes live.`
 			: `The next build renders every page and goes live with what the CRM then says.`;
+	const elsewhere = exportName(staticHost);
 	const text = takenText(taken);
 	console.log(
-		`Release ${to}, built at ${builtAt}, is live again${staticHost ? ', and in dist/' : ''}, with the data of that time. ${from} is kept. ${next}`,
+		`Release ${to}, built at ${builtAt}, is live again${elsewhere ? `, and in ${elsewhere}` : ''}, with the data of that time. ${from} is kept. ${next}`,
 	);
 	for (const line of problems) console.log(line);
 	if (text !== undefined) {

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { isDamage } from '../sqlite/damage.ts';
 import { filesBesideDatabase } from '../sqlite/files.ts';
@@ -32,6 +33,19 @@ export function lockBuilds(folder: string): () => void {
 		for (const file of filesBesideDatabase(path)) rmSync(file, { force: true });
 		truncateSync(path);
 		return hold(path);
+	}
+}
+
+/** The same, with some milliseconds of patience for a build that is running. */
+export async function lockInTime(root: string, patience: number): Promise<() => void> {
+	const end = performance.now() + patience;
+	for (;;) {
+		try {
+			return lockBuilds(root);
+		} catch (error) {
+			if (!(error instanceof AnotherBuild) || performance.now() >= end) throw error;
+			await setTimeout(50);
+		}
 	}
 }
 

@@ -7,7 +7,7 @@ import type { PageFrame } from '../domain/page.ts';
 import { lawDay } from '../domain/law/law-day.ts';
 import type { Site } from '../domain/site.ts';
 import type { Route } from '../i18n/paths.ts';
-import { translator, useWords } from '../i18n/translate.ts';
+import { useWords } from '../i18n/translate.ts';
 import { Build } from '../plan/build.ts';
 import { pagePolicy, policyRules } from '../hosts/policy.ts';
 import { pagesOf, type PlannedPage } from '../plan/planned-page.ts';
@@ -48,25 +48,6 @@ export interface StaticPath<Kind extends Route['kind']> {
 	readonly params: Record<string, string | undefined>;
 	readonly props: {
 		readonly page: PlannedPage & { readonly route: Extract<Route, { kind: Kind }> };
-	};
-}
-
-/**
- * All that a page begins with: the plan, the language and what it is said with, the catalogue and the frame.
- * @param build the global `VITRINE_BUILD`
- */
-export function openPage<Page extends PlannedPage>(build: string, page: Page) {
-	const plan = openPlan(build);
-	return {
-		...page,
-		plan,
-		site: plan.site,
-		t: translator(page.locale),
-		frame: plan.frame(page),
-		/** What this page reads from: a reader of its own. */
-		get catalogue() {
-			return plan.read(page);
-		},
 	};
 }
 

@@ -41,6 +41,9 @@ const names = {
 	/** What the last build has come to, and what it has changed. */
 	outcome: 'outcome.txt',
 	changes: 'changes.md',
+	/** What the bucket holds that the site is published to, and addresses that caches before it have yet to forget. */
+	bucket: 'bucket.sqlite',
+	bucketPurge: 'bucket-purge.txt',
 	/** Whom data of visitors reaches. */
 	processors: 'processors.md',
 } as const;

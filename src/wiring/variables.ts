@@ -50,10 +50,15 @@ export const Variables = z.object({
 	VITRINE_DEPLOY_TOKEN: optional(z.string()),
 	VITRINE_NOTIFY_HOOK: optional(webAddress),
 	VITRINE_STATIC_HOST: optional(
-		z.enum(['netlify', 'cloudflare', 'nginx', 'plain'], {
-			error: 'it must be netlify, cloudflare, nginx or plain',
+		z.enum(['netlify', 'cloudflare', 'nginx', 's3', 'plain'], {
+			error: 'it must be netlify, cloudflare, nginx, s3 or plain',
 		}),
 	),
+	VITRINE_BUCKET_URL: optional(webAddress),
+	VITRINE_BUCKET_REGION: optional(z.string()),
+	VITRINE_BUCKET_KEY_ID: optional(z.string()),
+	VITRINE_BUCKET_SECRET: optional(z.string()),
+	VITRINE_PURGE_COMMAND: optional(z.string()),
 	VITRINE_TARGETS_SECRET: optional(
 		z.string().min(32, { error: 'it must have 32 characters or more' }),
 	),

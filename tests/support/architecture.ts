@@ -62,7 +62,9 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	plan: ['sqlite', 'catalog', 'domain', 'i18n', 'search', 'view'],
 	release: ['sqlite', 'plan', 'catalog', 'domain', 'i18n'],
 	redirects: ['sqlite', 'release', 'plan', 'catalog', 'domain', 'i18n'],
-	hosts: ['sqlite', 'release', 'redirects', 'domain', 'i18n'],
+	// Runs at a CDN, in any runtime that has `fetch`.
+	edge: [],
+	hosts: ['sqlite', 'release', 'redirects', 'edge', 'domain', 'i18n'],
 	render: ['release', 'plan', 'hosts', 'catalog', 'domain', 'i18n'],
 	exposes: ['release', 'plan', 'catalog', 'domain', 'i18n'],
 	// One build from top to bottom: it calls every step.

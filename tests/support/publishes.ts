@@ -2,7 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sweepFiles } from '../../src/release/sweep.ts';
 import { startServer } from './live-server.ts';
-import { page, part, publish, publishFolder, type Rendered } from './published.ts';
+import {
+	page,
+	part,
+	publish,
+	publishFolder,
+	type PublishPlaces,
+	type Rendered,
+} from './published.ts';
 import { readSite, type Reading } from './readers.ts';
 
 const names = ['start', 'kaufen', 'mieten', 'kontakt', 'haus-1', 'haus-2', 'haus-3'];
@@ -11,17 +18,35 @@ const paths = names.map((name) => `/de/${name}/`);
 /** Visits that go by at least for each release. */
 const visitsEach = 6;
 
+/** What visitors are shown the site by. */
+export interface Shown {
+	readonly origin: string;
+	/** Called when another release is live on this machine. */
+	publish?(): Promise<void>;
+	stop(): Promise<void>;
+}
+
 /**
  * Publishes release after release while visitors read: by turns one of which everything is new, styles
  * included, and one of which a single page was rendered.
  */
-export async function publishUnderReaders(publishes: number): Promise<Reading> {
+export async function publishUnderReaders(
+	publishes: number,
+	{
+		show = ({ root }) => startServer(root),
+		perSecond = 50,
+	}: {
+		readonly show?: (places: PublishPlaces) => Promise<Shown>;
+		/** Requests of each of four readers. */
+		readonly perSecond?: number;
+	} = {},
+): Promise<Reading> {
 	const places = publishFolder();
 	writeFileSync(join(places.media, 'ab-480.avif'), 'picture');
 	await publish(places, wholeSite(0), { name: nameOf(0), pictures: { all: ['ab'] } });
-	const server = await startServer(places.root);
+	const shown = await show(places);
 	try {
-		const readers = readSite(server.origin, { paths, readers: 4, perSecond: 50, buildOf });
+		const readers = readSite(shown.origin, { paths, readers: 4, perSecond, buildOf });
 		for (let build = 1; build <= publishes; build++) {
 			const isWhole = build % 2 === 1;
 			await publish(
@@ -33,13 +58,14 @@ export async function publishUnderReaders(publishes: number): Promise<Reading> {
 					...(isWhole ? { pictures: { all: ['ab'] } } : part),
 				},
 			);
+			await shown.publish?.();
 			sweepFiles({ ...places, now: Date.now(), always: true });
 			// Where publishing is quicker than reading, nobody would have seen most of the releases.
 			await readers.visited(build * visitsEach);
 		}
 		return await readers.stop();
 	} finally {
-		await server.stop();
+		await shown.stop();
 	}
 }
 

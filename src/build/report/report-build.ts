@@ -65,7 +65,9 @@ function writeRefusal(
 	const [sentence = '', ...rest] = reason.split('\n');
 	// What comes after the sentence is to be pasted, or was printed by another program.
 	const more = rest.length > 0 ? `\n${markdownCode(rest.join('\n'))}\n` : '';
-	const title = isLive ? 'The website is not up to date in dist/' : 'The website was not updated';
+	const title = isLive
+		? 'The website is not up to date at its host'
+		: 'The website was not updated';
 	const changes = `# ${title}\n\n${markdownText(sentence)}\n${more}`;
 	attempt(() => writeOutcome(places, { outcome: 'refused', changes }));
 }

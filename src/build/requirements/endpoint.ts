@@ -11,7 +11,7 @@ export function requireEndpoint({
 	staticHost,
 }: Pick<Environment, 'mode' | 'site' | 'staticHost'>): string | undefined {
 	if (staticHost === undefined || site.inquiry.endpoint !== undefined) return undefined;
-	const sentence = `Nothing would take inquiries: dist/ is for a host of plain files (${staticHost}), which takes no forms; set \`inquiry.endpoint\` in src/company/config.ts to the origin of an inquiry server (\`npm start -- --intake\`, see docs/deploy.md), or leave VITRINE_STATIC_HOST empty where \`npm start\` serves the pages.`;
+	const sentence = `Nothing would take inquiries: the site is for a host of plain files (${staticHost}), which takes no forms; set \`inquiry.endpoint\` in src/company/config.ts to the origin of an inquiry server (\`npm start -- --intake\`, see docs/deploy.md), or leave VITRINE_STATIC_HOST empty where \`npm start\` serves the pages.`;
 	if (mode === 'production') throw new Error(sentence);
 	return sentence;
 }

@@ -3,7 +3,7 @@ import type { Environment } from '../../wiring.ts';
 import { keepDeparted } from '../../redirects/departed-file.ts';
 import { lockBuilds } from '../../release/lock.ts';
 import { liveName, openRelease } from '../../release/release-folder.ts';
-import { exportAgain, exportState, type Exporting } from '../export-dist.ts';
+import { exportAgain, exportState, forgetInBucket, type Exporting } from '../export-dist.ts';
 import { keepOnlyLive } from './keep-only-live.ts';
 import { strangersIn } from './left-overs.ts';
 
@@ -43,5 +43,6 @@ export async function forget(
 	}
 	for (const ending of ['.new', '.old']) rmSync(dist + ending, { recursive: true, force: true });
 	if (existsSync(exportState(environment))) await exportAgain(environment, dist);
+	await forgetInBucket(environment);
 	return { photos, strangers: strangersIn(places) };
 }

@@ -1,12 +1,11 @@
 import { copyFileSync, existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { lookAgain, speaksOfDamage } from '../../release/damage.ts';
 import { reasonOf } from '../../domain/sentences/failure.ts';
 import { exportSite, type ExportPlaces } from './export.ts';
 import { signRelease, type SignedTargets } from './sign-release.ts';
 import { writeHostFiles, type HostExport } from './host-export.ts';
-import { AnotherBuild, lockBuilds } from '../../release/lock.ts';
+import { lockInTime } from '../../release/lock.ts';
 import { readText } from '../../release/read-file.ts';
 import { statusPath } from '../../release/status-file.ts';
 import { targetsPath } from '../../release/target-list.ts';
@@ -100,16 +99,4 @@ function exportBeside(file: string | undefined, target: string): void {
 	copyFileSync(file, `${target}.new`);
 	makePublic(`${target}.new`);
 	renameSync(`${target}.new`, target);
-}
-
-async function lockInTime(root: string, patience: number): Promise<() => void> {
-	const end = performance.now() + patience;
-	for (;;) {
-		try {
-			return lockBuilds(root);
-		} catch (error) {
-			if (!(error instanceof AnotherBuild) || performance.now() >= end) throw error;
-			await setTimeout(50);
-		}
-	}
 }

@@ -7,7 +7,7 @@ import { hostFiles, type HostFile, type HostRules } from '../host-files.ts';
 import { oldAddresses, presentAnswers } from '../../redirects/old-address.ts';
 import { policyRules, type PolicySite } from '../policy.ts';
 import { nginxFiles } from '../nginx-files.ts';
-import { openRelease } from '../../release/release-folder.ts';
+import { openRelease, type OpenedRelease } from '../../release/release-folder.ts';
 import { readText } from '../../release/read-file.ts';
 import { makePublic, makePublicFolder } from './public-modes.ts';
 
@@ -30,20 +30,10 @@ export function writeHostFiles(
 	release: string,
 	{ host, dist, nginx, site }: HostExport,
 ): readonly string[] {
-	const { index, origin, mode } = openRelease(release);
+	const opened = openRelease(release);
+	const { index } = opened;
 	try {
-		const answers = inOrder(oldAddresses(index, site), site.locales);
-		const rules: HostRules = {
-			origin,
-			...policyRules(site),
-			indexed: mode === 'production',
-			answers,
-			isFile: (path) => index.file(path) !== undefined,
-			missing: (path) => {
-				const locale = site.locales.find((each) => path.startsWith(`/${each}/`));
-				return pathOf(locale ?? site.defaultLocale, { kind: 'notFound' });
-			},
-		};
+		const rules = hostRules(opened, site);
 		if (host === 'nginx' || host === 'plain') {
 			for (const name of ['_headers', '_redirects']) rmSync(join(dist, name), { force: true });
 		}
@@ -60,6 +50,24 @@ export function writeHostFiles(
 	} finally {
 		index.close();
 	}
+}
+
+/** What a host has to know of a release. */
+export function hostRules(
+	{ index, origin, mode }: OpenedRelease,
+	site: HostExport['site'],
+): HostRules {
+	return {
+		origin,
+		...policyRules(site),
+		indexed: mode === 'production',
+		answers: inOrder(oldAddresses(index, site), site.locales),
+		isFile: (path) => index.file(path) !== undefined,
+		missing: (path) => {
+			const locale = site.locales.find((each) => path.startsWith(`/${each}/`));
+			return pathOf(locale ?? site.defaultLocale, { kind: 'notFound' });
+		},
+	};
 }
 
 /**

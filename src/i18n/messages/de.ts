@@ -876,7 +876,7 @@ export const de = {
 		'Die Website {site} wurde am {time} nicht aktualisiert und zeigt weiter den letzten Stand, weil der neue geprüft und abgelehnt wurde. Bitte geben Sie diese Nachricht an die Person weiter, die Ihre Website betreut.',
 	'notExported.subject': 'Website {site}: nicht überall aktualisiert',
 	'notExported.text':
-		'Der Stand der Website {site} vom {time} ist fertig, aber die Dateien für den Webspace (dist/) konnten nicht erneuert werden. Besucher, die die Website von dort bekommen, sehen weiter den letzten Stand. Bitte geben Sie diese Nachricht an die Person weiter, die Ihre Website betreut.',
+		'Der Stand der Website {site} vom {time} ist fertig, aber die Dateien für den Webspace (dist/ oder Bucket) konnten nicht erneuert werden. Besucher, die die Website von dort bekommen, sehen weiter den letzten Stand. Bitte geben Sie diese Nachricht an die Person weiter, die Ihre Website betreut.',
 	'refusal.reason': 'Was das Programm dazu sagt (englisch):',
 } as const;
 

@@ -869,6 +869,6 @@ export const en = {
 		'The website {site} was not updated on {time} and still shows the previous version, because the new one failed its checks. Please pass this message on to the person who looks after your website.',
 	'notExported.subject': 'Website {site}: not updated everywhere',
 	'notExported.text':
-		'The new version of the website {site} from {time} is ready, but the files for the web host (dist/) could not be replaced. Visitors who get the website from there still see the previous version. Please pass this message on to the person who looks after your website.',
+		'The new version of the website {site} from {time} is ready, but the files for the web host (dist/ or the bucket) could not be replaced. Visitors who get the website from there still see the previous version. Please pass this message on to the person who looks after your website.',
 	'refusal.reason': 'What the program says:',
 } as const satisfies Messages;

@@ -876,6 +876,6 @@ export const es = {
 		'La web {site} no se ha actualizado ({time}) y sigue mostrando la versión anterior, porque la nueva no ha superado las comprobaciones. Reenvíe, por favor, este mensaje a la persona que se encarga de su web.',
 	'notExported.subject': 'Web {site}: no actualizada en todas partes',
 	'notExported.text':
-		'La nueva versión de la web {site} ({time}) está lista, pero no se han podido sustituir los archivos del alojamiento web (dist/). Quienes reciben la web desde allí siguen viendo la versión anterior. Reenvíe, por favor, este mensaje a la persona que se encarga de su web.',
+		'La nueva versión de la web {site} ({time}) está lista, pero no se han podido sustituir los archivos del alojamiento web (dist/ o el bucket). Quienes reciben la web desde allí siguen viendo la versión anterior. Reenvíe, por favor, este mensaje a la persona que se encarga de su web.',
 	'refusal.reason': 'Lo que dice el programa (en inglés):',
 } as const satisfies Messages;

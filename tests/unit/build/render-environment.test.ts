@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import config from '../../../astro.config.mjs';
-import { readEnvironment, renderVariables } from '../../../src/wiring.ts';
+import { buildVariables, readEnvironment, renderVariables } from '../../../src/wiring.ts';
 import { demoVariables } from '../../support/settings.ts';
 
 test('the renderer is given no key, neither in its environment nor from .env by itself', () => {
@@ -30,4 +30,43 @@ test('a variable of blanks is none, and not the number nought', () => {
 		port: 4321,
 		metricsPort: undefined,
 	});
+});
+
+const bucket = {
+	VITRINE_STATIC_HOST: 's3',
+	VITRINE_BUCKET_URL: 'https://s3.example.com/site',
+	VITRINE_BUCKET_REGION: 'eu-central-1',
+	VITRINE_BUCKET_KEY_ID: 'id-canary',
+	VITRINE_BUCKET_SECRET: 'key-canary',
+};
+
+test('a bucket is named by four variables, and by none of them where the host is another', () => {
+	expect(readEnvironment({ ...demoVariables, ...bucket }).bucketHost).toEqual({
+		address: 'https://s3.example.com/site',
+		region: 'eu-central-1',
+		keyId: 'id-canary',
+		secret: 'key-canary',
+		purgeCommand: undefined,
+	});
+	const elsewhere = { ...demoVariables, ...bucket, VITRINE_STATIC_HOST: 'netlify' };
+	expect(readEnvironment(elsewhere).bucketHost).toBe(undefined);
+});
+
+test.each(['URL', 'REGION', 'KEY_ID', 'SECRET'])(
+	'a bucket without VITRINE_BUCKET_%s is refused in one sentence that tells no key',
+	(name) => {
+		const read = () =>
+			readEnvironment({ ...demoVariables, ...bucket, [`VITRINE_BUCKET_${name}`]: ' ' });
+		expect(read).toThrow(new RegExp(`^VITRINE_BUCKET_${name} is not set`));
+		expect(read).not.toThrow(/canary/);
+	},
+);
+
+test('the key of a bucket reaches builds that the server starts, and no page', () => {
+	expect(buildVariables({ ...bucket, VITRINE_PURGE_COMMAND: 'purge' })).toMatchObject({
+		...bucket,
+		VITRINE_PURGE_COMMAND: 'purge',
+	});
+	const environment = readEnvironment({ ...demoVariables, ...bucket });
+	expect(JSON.stringify(renderVariables(environment))).not.toContain('canary');
 });

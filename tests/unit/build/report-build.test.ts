@@ -56,7 +56,7 @@ test('where only dist/ is not up to date, nobody is told that the website is not
 		await expect(reportBuild(notExported, options)).rejects.toThrow(sentence);
 		expect(told.pop()).toMatch(/ist fertig, aber .*dist\/.* nicht erneuert/);
 		expect(readFileSync(places.changes, 'utf8')).toMatch(
-			/^# The website is not up to date in dist\/\n/,
+			/^# The website is not up to date at its host\n/,
 		);
 	}
 });

@@ -45,6 +45,7 @@ const destinations = [
 	[{ DEPLOY_TO: 'rsync', RSYNC_TARGET: 'deploy@host:/srv/site' }, undefined],
 	[{ DEPLOY_TO: 'netlify' }, undefined],
 	[{ DEPLOY_TO: 'cloudflare' }, undefined],
+	[{ DEPLOY_TO: 's3' }, undefined],
 ] as const;
 
 /** Runs the script that looks where the site is to go. */

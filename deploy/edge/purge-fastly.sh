@@ -1,0 +1,8 @@
+#!/bin/sh
+# Makes Fastly forget the addresses on the input, each by itself. The file that is named holds TOKEN:
+#   VITRINE_PURGE_COMMAND='deploy/edge/purge-fastly.sh /etc/vitrine-purge'
+set -euf
+. "$1"
+while read -r address; do
+	curl -fsS -o /dev/null -X PURGE -H "Fastly-Key: $TOKEN" "$address"
+done

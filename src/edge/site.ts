@@ -1,0 +1,216 @@
+import type * as z from 'zod/mini';
+import {
+	besidePaths,
+	IndexPart,
+	partOf,
+	Pointer,
+	pointerKey,
+	SiteIndex,
+	withAnyWords,
+	type Entry,
+} from './site-index.ts';
+
+export interface SiteOptions {
+	/** Reads an object of the bucket; 403 and 404 mean that there is none. */
+	readonly read: (
+		key: string,
+		asked: { readonly method: 'GET' | 'HEAD'; readonly headers: Record<string, string> },
+	) => Promise<Response>;
+	/** How many milliseconds a release may be served on after another was published. */
+	readonly pointerFor?: number;
+	readonly now?: () => number;
+}
+
+/** An object that the index names is not there: the release was replaced, and what it showed is withdrawn. */
+class Replaced extends Error {}
+
+/**
+ * Serves the site in a bucket, Request in, Response out, wherever a runtime has `fetch`. All of an answer comes from one
+ * release: the pointer is read first, and whatever it leads to never changes.
+ */
+export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOptions) {
+	const indexOf = remembering(SiteIndex);
+	const partAt = remembering(IndexPart);
+	let live: { readonly index: string; readonly until: number } | undefined;
+
+	return async (request: Request): Promise<Response> => {
+		const { method } = request;
+		if (method !== 'GET' && method !== 'HEAD') {
+			return new Response('This address can only be read.\n', {
+				status: 405,
+				headers: { Allow: 'GET, HEAD' },
+			});
+		}
+		for (let tries = 0; ; tries++) {
+			try {
+				return await answer(request, method, await liveIndex(tries > 0));
+			} catch (error) {
+				if (error instanceof Replaced && tries < 4) continue;
+				console.error(error);
+				return new Response('The site cannot be read at the moment.\n', {
+					status: 503,
+					headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' },
+				});
+			}
+		}
+	};
+
+	async function liveIndex(anew: boolean): Promise<SiteIndex> {
+		if (anew || !live || live.until <= now()) {
+			const until = now() + pointerFor;
+			const pointer = await json(pointerKey).catch((error: unknown) => {
+				// What is live is served on while the bucket cannot say what is.
+				if (!live) throw error;
+			});
+			live = pointer === undefined ? live : { index: Pointer.parse(pointer).index, until };
+		}
+		if (!live) throw new Error('There is no site in the bucket.');
+		return await indexOf(live.index);
+	}
+
+	async function answer(
+		request: Request,
+		method: 'GET' | 'HEAD',
+		index: SiteIndex,
+	): Promise<Response> {
+		const url = new URL(request.url);
+		const path = decode(url.pathname);
+		if (path === undefined) return await missing('/', 404);
+		if (besidePaths.includes(path))
+			return await send(path.slice(1), { caching: index.caching.page });
+		if (path.startsWith('/media/')) {
+			const name = path.slice('/media/'.length);
+			return /^[a-z0-9][a-z0-9.-]*$/.test(name)
+				? await send(path.slice(1), { caching: index.caching.hashed })
+				: await missing(path, 404);
+		}
+		const part = await partFor(path);
+		const own = part[path];
+		if (own && 'file' in own) return await sendEntry(path, own);
+		const page = path.endsWith('/') ? path : `${path}/`;
+		if (part[page] && 'file' in part[page]) return moved(`${url.pathname}/`);
+		const known = own ?? part[page] ?? part[withAnyWords(page)];
+		if (!known || 'file' in known) return await missing(path, 404);
+		if ('to' in known) return moved(known.to);
+		const told = known.page === undefined ? undefined : (await partFor(known.page))[known.page];
+		return told && 'file' in told
+			? await sendEntry(path, { file: told.file, status: 410 })
+			: await missing(path, 410);
+
+		async function partFor(wanted: string): Promise<IndexPart> {
+			const key = index.parts[partOf(wanted, index.parts.length)];
+			return key === undefined ? {} : await partAt(key);
+		}
+
+		function moved(to: string): Response {
+			return withHeaders(null, 301, {
+				Location: to + url.search,
+				'Cache-Control': index.caching.page,
+			});
+		}
+
+		async function missing(at: string, status: 404 | 410): Promise<Response> {
+			const [, first = ''] = at.split('/');
+			const told = index.missing[first] ?? index.missing[''] ?? '/404.html';
+			const found = (await partFor(told))[told];
+			if (found && 'file' in found) return await sendEntry(told, { file: found.file, status });
+			return withHeaders('There is no such page.\n', status, { 'Content-Type': 'text/plain' });
+		}
+
+		async function sendEntry(
+			at: string,
+			{ file, status = 200 }: Extract<Entry, { readonly file: string }>,
+		): Promise<Response> {
+			const isHashed = index.hashed.some((start) => at.startsWith(start));
+			const kind = isHashed ? 'hashed' : file.endsWith('.html') ? 'page' : 'file';
+			return await send(`objects/${file}`, { caching: index.caching[kind], status });
+		}
+
+		async function send(
+			key: string,
+			{ caching, status = 200 }: { readonly caching: string; readonly status?: number },
+		): Promise<Response> {
+			const tag = key.startsWith('objects/') || key.startsWith('media/') ? `"${key}"` : undefined;
+			const known = request.headers.get('if-none-match') ?? '';
+			if (status === 200 && tag !== undefined && known.includes(tag)) {
+				return withHeaders(null, 304, { ETag: tag, 'Cache-Control': caching });
+			}
+			const condition = request.headers.get('if-range');
+			const mayPart =
+				status === 200 && method === 'GET' && (condition === null || condition === tag);
+			const range = mayPart ? request.headers.get('range') : null;
+			const found = await read(key, { method, headers: range === null ? {} : { Range: range } });
+			if (found.status === 403 || found.status === 404) {
+				await found.body?.cancel();
+				if (key.startsWith('objects/')) throw new Replaced(`${key} is not there.`);
+				return await missing(`/${key}`, 404);
+			}
+			if (!found.ok && found.status !== 416) {
+				await found.body?.cancel();
+				throw new Error(`The bucket answered ${found.status}.`);
+			}
+			const passed = passedOn.flatMap((name) => {
+				const value = found.headers.get(name);
+				return value === null ? [] : [[name, value]];
+			});
+			return withHeaders(found.body, found.status === 200 ? status : found.status, {
+				...Object.fromEntries(passed),
+				...(tag !== undefined && { ETag: tag }),
+				'Cache-Control': status === 200 ? caching : index.caching.page,
+			});
+		}
+
+		function withHeaders(
+			body: BodyInit | null,
+			status: number,
+			own: Readonly<Record<string, string>>,
+		): Response {
+			const { documents, parts, pictures } = index.headers;
+			const isPart = new RegExp(index.partTypes).test(own['content-type'] ?? '');
+			const all = {
+				...(isPart ? parts : documents),
+				...(url.pathname.startsWith('/media/') && pictures),
+				...own,
+			};
+			return new Response(method === 'HEAD' ? null : body, { status, headers: all });
+		}
+	}
+
+	/** What never changes is read once; what was asked for longest ago goes when there is too much. */
+	function remembering<T>(schema: z.ZodMiniType<T>): (key: string) => Promise<T> {
+		const all = new Map<string, Promise<T>>();
+		return async (key) => {
+			const found = all.get(key) ?? json(key).then((read) => schema.parse(read));
+			all.delete(key);
+			all.set(key, found);
+			if (all.size > mostKept) all.delete(all.keys().next().value ?? '');
+			return await found.catch((error: unknown) => {
+				all.delete(key);
+				throw error;
+			});
+		};
+	}
+
+	async function json(key: string): Promise<unknown> {
+		const found = await read(key, { method: 'GET', headers: {} });
+		if (found.ok) return await found.json();
+		await found.body?.cancel();
+		if (found.status === 403 || found.status === 404) throw new Replaced(`${key} is not there.`);
+		throw new Error(`The bucket answered ${found.status}.`);
+	}
+}
+
+/** Parts of indexes kept in memory, of about 50 kB each. */
+const mostKept = 300;
+
+const passedOn = ['content-type', 'content-length', 'content-range', 'accept-ranges'];
+
+/** The path as the site knows it, or `undefined` when it is none of ours. */
+function decode(pathname: string): string | undefined {
+	try {
+		const path = decodeURIComponent(pathname);
+		return path.length > 1000 || /[\0\\]|\/\//.test(path) ? undefined : path;
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { reasonOf } from '../../domain/sentences/failure.ts';
+
+/** A bucket of an object store that speaks the protocol of S3, and the key to it. */
+export interface BucketAccess {
+	/** Address of the bucket, such as `https://s3.eu-central-1.amazonaws.com/site` or `https://site.s3.…`. */
+	readonly address: string;
+	readonly region: string;
+	readonly keyId: string;
+	readonly secret: string;
+}
+
+export interface PutOptions {
+	/** As in `Content-Type` and `Cache-Control`. */
+	readonly type: string;
+	readonly caching: string;
+	/** Written only where there is nothing yet, or only over the object with this tag. */
+	readonly when?: 'absent' | { readonly tag: string } | undefined;
+}
+
+export interface Bucket {
+	readonly address: string;
+	/** What an object holds, and its tag. */
+	get(key: string): Promise<{ readonly text: string; readonly tag: string } | undefined>;
+	/** @returns its tag; nothing where the condition did not hold. */
+	put(
+		key: string,
+		body: Uint8Array<ArrayBuffer> | string,
+		options: PutOptions,
+	): Promise<string | undefined>;
+	/** Also where there is none. */
+	remove(key: string): Promise<void>;
+	/** Keys of all objects that begin so. */
+	list(start: string): AsyncIterable<string>;
+}
+
+/** What the store said no to. */
+export class BucketError extends Error {
+	readonly status: number;
+
+	constructor(message: string, status: number) {
+		super(message);
+		this.status = status;
+	}
+}
+
+/** Milliseconds before a second try, a third, and so on. */
+const pauses = [200, 1000, 4000, 10_000];
+
+/** Opens a bucket. What goes wrong is told in one sentence, in which neither key stands. */
+export function openBucket({ address, region, keyId, secret }: BucketAccess): Bucket {
+	const base = address.replace(/\/+$/, '');
+	const signer = new AwsClient({
+		accessKeyId: keyId,
+		secretAccessKey: secret,
+		service: 's3',
+		region,
+	});
+
+	const once = async (method: string, path: string, init: RequestInit): Promise<Response> => {
+		const request = await signer.sign(`${base}/${path}`, { ...init, method });
+		return await fetch(request, { signal: AbortSignal.timeout(120_000) });
+	};
+	const ask = async (method: string, path: string, init: RequestInit = {}): Promise<Response> => {
+		for (const pause of pauses) {
+			const answer = await once(method, path, init).catch(() => undefined);
+			if (answer && !mayPass(answer)) return answer;
+			await answer?.body?.cancel();
+			await wait(pause);
+		}
+		return await once(method, path, init).catch((cause: unknown) => {
+			throw new Error(
+				`The bucket ${base} cannot be reached (${reasonOf(cause)}): look at VITRINE_BUCKET_URL and the network.`,
+				{ cause },
+			);
+		});
+	};
+
+	return {
+		address: base,
+		async get(key) {
+			const answer = await ask('GET', key);
+			if (answer.status === 404) return void (await answer.body?.cancel());
+			if (!answer.ok) throw await refusal('GET', key, answer);
+			return { text: await answer.text(), tag: answer.headers.get('etag') ?? '' };
+		},
+		async put(key, body, { type, caching, when }) {
+			const headers = {
+				'Content-Type': type,
+				'Cache-Control': caching,
+				'X-Amz-Content-Sha256': digest(body),
+				...(when === 'absent' && { 'If-None-Match': '*' }),
+				...(typeof when === 'object' && { 'If-Match': when.tag }),
+			};
+			const answer = await ask('PUT', key, { headers, body });
+			const isRefused = when !== undefined && [404, 409, 412].includes(answer.status);
+			if (!answer.ok && !isRefused) throw await refusal('PUT', key, answer);
+			await answer.body?.cancel();
+			return isRefused ? undefined : (answer.headers.get('etag') ?? '');
+		},
+		async remove(key) {
+			const answer = await ask('DELETE', key);
+			if (!answer.ok && answer.status !== 404) throw await refusal('DELETE', key, answer);
+			await answer.body?.cancel();
+		},
+		async *list(start) {
+			for (let after: string | undefined = ''; after !== undefined;) {
+				const query = new URLSearchParams({ 'list-type': '2', prefix: start });
+				if (after !== '') query.set('start-after', after);
+				const answer = await ask('GET', `?${query}`);
+				if (!answer.ok) throw await refusal('GET', `?${query}`, answer);
+				const text = await answer.text();
+				const keys = Array.from(text.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = '']) => key);
+				yield* keys;
+				after = text.includes('<IsTruncated>true') ? keys.at(-1) : undefined;
+			}
+		},
+	};
+
+	async function refusal(method: string, key: string, answer: Response): Promise<BucketError> {
+		const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? [];
+		const said = [answer.status, code].filter(Boolean).join(' ');
+		return new BucketError(
+			`The bucket ${base} answered ${said} to ${method} ${key}: look at VITRINE_BUCKET_URL, VITRINE_BUCKET_REGION and what the key of VITRINE_BUCKET_KEY_ID may do there.`,
+			answer.status,
+		);
+	}
+}
+
+function mayPass({ status }: Response): boolean {
+	return status === 429 || (status >= 500 && status !== 501);
+}
+
+function digest(body: Uint8Array<ArrayBuffer> | string): string {
+	return createHash('sha256').update(body).digest('hex');
+}

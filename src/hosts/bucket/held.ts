@@ -1,0 +1,107 @@
+import { rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { databaseFiles } from '../../sqlite/files.ts';
+
+/** What a bucket holds, as far as this builder has put it there, so that no publish has to list a million objects. */
+export interface Held extends Disposable {
+	/** Whether a pointer is the one this builder has written last. */
+	isOf(tag: string | undefined): boolean;
+	/** Takes what was listed in the bucket for what it holds, and forgets everything else. */
+	relearn(keys: AsyncIterable<string>): Promise<void>;
+	/** Says what the release to be published needs. Done before anything is stored, so that a kill loses track of nothing. */
+	want(keys: Iterable<string>): void;
+	/** Keys in a folder that are wanted and not stored, at most a thousand. */
+	missing(folder: string): string[];
+	stored(keys: readonly string[]): void;
+	/** Lets what is not wanted go with a publish of that number, or earlier where that is said already. */
+	letGo(until: number): void;
+	/** Keys that go with a publish of this number, at most a thousand; from here on they count as not stored. */
+	expired(number: number): string[];
+	removed(keys: readonly string[]): void;
+	/** Notes the pointer that was written. */
+	note(tag: string): void;
+}
+
+const tables = `
+	CREATE TABLE IF NOT EXISTS held (key TEXT PRIMARY KEY, stored INTEGER NOT NULL, until INTEGER) WITHOUT ROWID;
+	CREATE TABLE IF NOT EXISTS pointer (address TEXT NOT NULL, tag TEXT NOT NULL);
+	CREATE TEMP TABLE wanted (key TEXT PRIMARY KEY) WITHOUT ROWID;
+`;
+
+/** @param address of the bucket; what is known of another is of no use */
+export function openHeld(file: string, address: string): Held {
+	const db = open(file);
+	const keys = (sql: string, ...given: (string | number)[]) =>
+		Keys.parse(db.prepare(sql).all(...given));
+	const each = (sql: string, all: Iterable<string>) => {
+		const statement = db.prepare(sql);
+		db.exec('BEGIN');
+		for (const key of all) statement.run(key);
+		db.exec('COMMIT');
+	};
+	return {
+		isOf: (tag) =>
+			tag !== undefined &&
+			db.prepare('SELECT 1 FROM pointer WHERE address = ? AND tag = ?').get(address, tag) !==
+				undefined,
+		async relearn(listed) {
+			db.exec('BEGIN; DELETE FROM pointer; DELETE FROM held');
+			const put = db.prepare('INSERT OR IGNORE INTO held VALUES (?, 1, NULL)');
+			for await (const key of listed) put.run(key);
+			db.exec('COMMIT');
+		},
+		want(wanted) {
+			each('INSERT OR IGNORE INTO wanted VALUES (?)', wanted);
+			db.exec(`
+				INSERT OR IGNORE INTO held SELECT key, 0, NULL FROM wanted;
+				UPDATE held SET until = NULL WHERE key IN (SELECT key FROM wanted);
+			`);
+		},
+		missing: (folder) =>
+			keys(
+				`SELECT key FROM held WHERE stored = 0 AND until IS NULL AND key >= ?1 || '/' AND key < ?1 || '0' LIMIT 1000`,
+				folder,
+			),
+		stored: (all) => each('UPDATE held SET stored = 1 WHERE key = ?', all),
+		letGo(until) {
+			db.prepare(
+				'UPDATE held SET until = min(coalesce(until, ?1), ?1) WHERE key NOT IN (SELECT key FROM wanted)',
+			).run(until);
+		},
+		expired(number) {
+			const found = keys('SELECT key FROM held WHERE until <= ? LIMIT 1000', number);
+			each('UPDATE held SET stored = 0 WHERE key = ?', found);
+			return found;
+		},
+		removed: (all) => each('DELETE FROM held WHERE key = ?', all),
+		note(tag) {
+			db.exec('DELETE FROM pointer');
+			db.prepare('INSERT INTO pointer VALUES (?, ?)').run(address, tag);
+		},
+		[Symbol.dispose]: () => db.close(),
+	};
+}
+
+/** A file that is damaged is as good as none: the bucket is listed then. */
+function open(file: string): DatabaseSync {
+	try {
+		return prepare(file);
+	} catch {
+		for (const path of databaseFiles(file)) rmSync(path, { force: true });
+		return prepare(file);
+	}
+}
+
+function prepare(file: string): DatabaseSync {
+	const db = new DatabaseSync(file);
+	try {
+		db.exec(`PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON; ${tables}`);
+		return db;
+	} catch (error) {
+		db.close();
+		throw error;
+	}
+}
+
+const Keys = z.array(z.object({ key: z.string() })).transform((rows) => rows.map(({ key }) => key));

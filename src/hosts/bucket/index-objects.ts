@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { Answer } from '../../domain/address.ts';
+import { partOf, type Entry, type SiteIndex } from '../../edge/site-index.ts';
+import { locales } from '../../domain/locale.ts';
+import { endingOf } from '../../release/media-type.ts';
+import type { IndexedFile, ReleaseIndex } from '../../release/release-index.ts';
+import {
+	caching,
+	hashedFolders,
+	partHeaders,
+	partTypes,
+	resourcePolicy,
+	securityHeaders,
+} from '../headers.ts';
+import { encodePath, type HostRules } from '../host-files.ts';
+
+/** The index of a release as objects of a bucket, each named by what it holds. */
+export interface IndexObjects {
+	/** Key of the one that names the others. */
+	readonly key: string;
+	/** What is to be stored under each key. */
+	readonly texts: ReadonlyMap<string, string>;
+	/** Keys of the files of the release. */
+	readonly files: readonly string[];
+}
+
+/** So many entries make a part of about 100 kB: small enough to be read for one page, and few for a large site. */
+const perPart = 1000;
+
+/** Says for an edge what a release consists of, and what is answered at addresses without a page. */
+export function indexObjects(
+	index: Pick<ReleaseIndex, 'files'>,
+	rules: HostRules & { readonly present: Iterable<Answer> },
+): IndexObjects {
+	const { missing } = rules;
+	const pages = new Map(['', ...locales].map((locale) => [locale, missing(`/${locale}/`)]));
+	const notFound = new Set([...pages.values(), '/404.html']);
+	const files = index.files();
+	const entries = new Map<string, Entry>(
+		files.map(({ path, name, status }) => {
+			const code = notFound.has(path) ? 404 : status;
+			const file = name + endingIn(path);
+			return [path, code === 200 ? { file } : { file, status: code }];
+		}),
+	);
+	for (const answers of [rules.answers, rules.present]) {
+		for (const answer of answers) {
+			if (!entries.has(answer.path)) entries.set(answer.path, entryOf(answer));
+		}
+	}
+
+	const texts = new Map<string, string>();
+	const count = 2 ** Math.max(0, Math.ceil(Math.log2(entries.size / perPart)));
+	const parts = Array.from({ length: count }, (): Record<string, Entry> => ({}));
+	for (const [path, entry] of entries) (parts[partOf(path, count)] ?? {})[path] = entry;
+	const whole: SiteIndex = {
+		format: 1,
+		parts: parts.map((part) => store(JSON.stringify(part))),
+		headers: {
+			documents: { ...securityHeaders(rules) },
+			parts: { ...partHeaders(rules) },
+			pictures: { [resourcePolicy.name]: resourcePolicy.pictures },
+		},
+		partTypes: partTypes.source,
+		caching,
+		hashed: hashedFolders.map((folder) => `/${folder}/`),
+		missing: Object.fromEntries(pages),
+	};
+	const key = store(JSON.stringify(whole));
+	return { key, texts, files: [...new Set(files.map(fileKey))] };
+
+	function store(text: string): string {
+		const digest = createHash('sha256').update(text).digest('hex').slice(0, 32);
+		texts.set(`index/${digest}.json`, text);
+		return `index/${digest}.json`;
+	}
+}
+
+function fileKey({ path, name }: IndexedFile): string {
+	return `objects/${name}${endingIn(path)}`;
+}
+
+/** The ending decides about the content type; the same bytes may stand under paths of different endings. */
+function endingIn(path: string): string {
+	const ending = endingOf(path);
+	return /^\.[a-z0-9]+$/i.test(ending) ? ending : '';
+}
+
+function entryOf(answer: Answer): Entry {
+	if (answer.kind === 'moved') return { to: encodePath(answer.target) };
+	return { gone: true, ...(answer.page !== undefined && { page: answer.page }) };
+}

@@ -1,0 +1,82 @@
+import { realpathSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { reasonOf } from '../../domain/sentences/failure.ts';
+import { presentAnswers } from '../../redirects/old-address.ts';
+import { lockInTime } from '../../release/lock.ts';
+import { openRelease } from '../../release/release-folder.ts';
+import { statusPath } from '../../release/status-file.ts';
+import { targetsPath } from '../../release/target-list.ts';
+import { NotExported, type ExportedLive } from '../export/export-live.ts';
+import { hostRules, type HostExport } from '../export/host-export.ts';
+import { signRelease, type SignedTargets } from '../export/sign-release.ts';
+import { openBucket, type BucketAccess } from './bucket.ts';
+import { indexObjects } from './index-objects.ts';
+import { publishToBucket, type BucketPublish } from './publish.ts';
+import { purge } from './purge.ts';
+
+/** A bucket, and what caches before it are told. */
+export interface BucketHost extends BucketAccess {
+	/** See `PurgeList`. */
+	readonly purgeCommand: string | undefined;
+}
+
+export interface LivePublish extends Pick<BucketPublish, 'files' | 'media' | 'state' | 'forgets'> {
+	readonly host: BucketHost;
+	/** Folder in which one build at a time may run. */
+	readonly root: string;
+	/** The link to the live release. */
+	readonly current: string;
+	/** What has become of units, usually `var/status.json`. */
+	readonly status: string;
+	readonly targets: SignedTargets;
+	/** Where addresses wait for the command, usually `var/bucket-purge.txt`. */
+	readonly purgeList: string;
+	/** Gets the name of the release and of the host when everything is done, for the steps of a CI after a build. */
+	readonly done: string;
+	readonly site: HostExport['site'];
+	/** Milliseconds to wait for another build to end. */
+	readonly patience?: number;
+}
+
+/**
+ * Makes the bucket show the release that is live here. No build runs meanwhile, and no other publish.
+ * @throws when another build does not end in time, and `NotExported` when something cannot be read or stored.
+ */
+export async function publishLive(given: LivePublish): Promise<ExportedLive> {
+	const { host, site, targets, current, patience = 30_000 } = given;
+	const unlock = await lockInTime(given.root, patience);
+	const purgeList = { file: given.purgeList, command: host.purgeCommand };
+	let release = current;
+	try {
+		release = realpathSync(current);
+		signRelease(release, targets, Date.now());
+		const opened = openRelease(release);
+		try {
+			const present = presentAnswers(opened.index, site);
+			const { isNew, isFenced } = await publishToBucket({
+				...given,
+				bucket: openBucket(host),
+				release,
+				opened,
+				objects: indexObjects(opened.index, { ...hostRules(opened, site), present }),
+				purge: purgeList,
+				beside: { [statusPath.slice(1)]: given.status, [targetsPath.slice(1)]: targets.file },
+			});
+			await purge(purgeList);
+			writeFileSync(given.done, `${basename(release)} s3\n`);
+			return { isNew, problems: isFenced ? [] : [notFenced] };
+		} finally {
+			opened.index.close();
+		}
+	} catch (cause) {
+		throw new NotExported(
+			`Release ${basename(release)} is live here, but the bucket is not up to date (${reasonOf(cause)}): put that right and run \`npm run build\`, which makes up for it even where it publishes nothing.`,
+			{ cause },
+		);
+	} finally {
+		unlock();
+	}
+}
+
+const notFenced =
+	'The bucket does not write under conditions, so only the lock of this machine keeps two builds apart: build for this bucket nowhere else.';

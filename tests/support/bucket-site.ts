@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import {
+	publishLive,
+	type BucketHost,
+	type LivePublish,
+} from '../../src/hosts/bucket/publish-live.ts';
+import { indexObjects } from '../../src/hosts/bucket/index-objects.ts';
+import { publishToBucket, type Published } from '../../src/hosts/bucket/publish.ts';
+import { hostRules } from '../../src/hosts/export/host-export.ts';
+import { presentAnswers } from '../../src/redirects/old-address.ts';
+import { openRelease } from '../../src/release/release-folder.ts';
+import { freePort } from './free-port.ts';
+import type { MemoryBucket } from './memory-bucket.ts';
+import type { PublishPlaces } from './published.ts';
+import type { Shown } from './publishes.ts';
+import type { Swift, TestBucket } from './swift.ts';
+
+/** The settings of a site in a bucket. */
+export const bucketSite: LivePublish['site'] = {
+	locales: ['de', 'en'],
+	defaultLocale: 'de',
+	inquiry: { asReminder: true, removeDoubled: false, origins: [] },
+};
+
+/** What a publish of a test's releases is told. */
+export function publishOf(
+	{ root, current, files, media }: PublishPlaces,
+	host: BucketHost,
+): LivePublish {
+	return {
+		host,
+		root,
+		current,
+		files,
+		media,
+		state: join(root, 'bucket.sqlite'),
+		purgeList: join(root, 'bucket-purge.txt'),
+		status: join(root, 'status.json'),
+		targets: { secret: undefined, file: join(root, 'signed-targets.json') },
+		done: join(root, 'exported-release.txt'),
+		site: bucketSite,
+	};
+}
+
+/** The live release of a folder in a bucket of its own, as an edge in a process of its own serves it. */
+export async function showFromBucket(
+	swift: Swift,
+	places: PublishPlaces,
+	purgeCommand?: string,
+): Promise<Required<Shown> & { readonly bucket: TestBucket }> {
+	const bucket = await swift.makeBucket();
+	const publish = async () => {
+		await publishLive(publishOf(places, { ...bucket.access, purgeCommand }));
+	};
+	await publish();
+	return { bucket, publish, ...(await startEdge(bucket.open)) };
+}
+
+/** `deploy/edge/node.ts` in a process of its own. */
+export async function startEdge(bucket: string): Promise<Pick<Shown, 'origin' | 'stop'>> {
+	const port = await freePort();
+	const file = new URL('../../deploy/edge/node.ts', import.meta.url).pathname;
+	const edge = spawn(process.execPath, [file], {
+		env: { PATH: process.env['PATH'], BUCKET: bucket, PORT: String(port) },
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
+	await once(edge.stdout, 'data');
+	return {
+		origin: `http://127.0.0.1:${port}`,
+		async stop() {
+			const ended = once(edge, 'exit');
+			edge.kill('SIGKILL');
+			await ended;
+		},
+	};
+}
+
+/** Publishes a release to a bucket in memory. */
+export async function showInMemory(
+	{ root, files, media }: PublishPlaces,
+	bucket: MemoryBucket,
+	release: string,
+	more: { readonly forgets?: boolean; readonly command?: string } = {},
+): Promise<Published> {
+	const opened = openRelease(release);
+	try {
+		const present = presentAnswers(opened.index, bucketSite);
+		return await publishToBucket({
+			bucket,
+			release,
+			opened,
+			objects: indexObjects(opened.index, { ...hostRules(opened, bucketSite), present }),
+			files,
+			media,
+			state: join(root, 'bucket.sqlite'),
+			purge: { file: join(root, 'purge.txt'), command: more.command },
+			beside: { 'status.json': join(root, 'status.json') },
+			forgets: more.forgets,
+		});
+	} finally {
+		opened.index.close();
+	}
+}

@@ -1,0 +1,170 @@
+import { createSite } from '../../../src/edge/site.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { pointerKey } from '../../../src/edge/site-index.ts';
+import { createServer } from '../../../src/serve/server.ts';
+import { showInMemory } from '../../support/bucket-site.ts';
+import { memoryBucket, readMemory, type MemoryBucket } from '../../support/memory-bucket.ts';
+import { testOutbox } from '../../support/outbox.ts';
+import { home, page, publish, publishFolder, type PublishPlaces } from '../../support/published.ts';
+import { serverSite } from '../../support/release.ts';
+
+function edgeOf(bucket: MemoryBucket, now: () => number = Date.now) {
+	const read: string[] = [];
+	const site = createSite({
+		now,
+		async read(key, asked) {
+			read.push(key);
+			return readMemory(bucket, key, asked);
+		},
+	});
+	const get = async (path: string, init?: RequestInit) =>
+		await site(new Request(`https://site.example${path}`, init));
+	return { get, read };
+}
+
+const unit = '/de/immobilien/loft-7/';
+const rendered = {
+	...home,
+	'index.html': page('/', { body: '<a href="/de/">Deutsch</a>' }),
+	'404.html': page('/404.html', { body: 'Not found' }),
+	'de/404/index.html': page('/de/404/', { body: 'Diese Seite gibt es nicht' }),
+	'de/immobilien/loft-7/index.html': page(unit, { body: 'Loft' }),
+	'robots.txt': 'User-agent: *',
+	'_astro/site.Ab12.css': 'h1{color:red}',
+};
+
+async function site(places: PublishPlaces = publishFolder()) {
+	writeFileSync(join(places.media, 'ab-480.avif'), 'picture');
+	writeFileSync(join(places.root, 'status.json'), '{"reserved":[]}');
+	const release = await publish(places, rendered, {
+		name: '0001',
+		pictures: { all: ['ab'] },
+		answers: [
+			{ kind: 'moved', path: '/alt.html', target: '/de/kaufen/' },
+			{ kind: 'gone', path: '/weg.html', page: undefined },
+		],
+		departed: {
+			owners: [{ owner: { kind: 'unit', id: 9 }, goneAt: Date.UTC(2026, 10, 1) }],
+			lists: [],
+		},
+	});
+	const bucket = memoryBucket();
+	await showInMemory(places, bucket, release);
+	return { places, bucket };
+}
+
+describe('an edge', () => {
+	test('answers as our own server does, with the same headers', async () => {
+		const { places, bucket } = await site();
+		const { outbox, clock } = await testOutbox();
+		const server = createServer({ places, outbox, clock, site: serverSite });
+		const { get } = edgeOf(bucket);
+		const asked = [
+			['/de/'],
+			['/de/kaufen/'],
+			['/de/kaufen'],
+			['/de/kaufen?page=2'],
+			[unit],
+			['/de/immobilien/alter-titel-7/'],
+			['/en/properties/old-title-7'],
+			['/de/immobilien/haus-9/'],
+			['/de/404/'],
+			['/404.html'],
+			['/robots.txt'],
+			['/_astro/site.Ab12.css'],
+			['/media/ab-480.avif'],
+			['/media/of-no-release-480.avif'],
+			['/media/../live.json'],
+			['/alt.html'],
+			['/weg.html'],
+			['/de/nichts/'],
+			['/nichts'],
+			['/%2F%2Fevil.example/'],
+			['/%ff'],
+			['/index/anything.json'],
+			['/live.json'],
+			['/de/', { method: 'HEAD' }],
+			['/robots.txt', { headers: { Range: 'bytes=0-3' } }],
+		] as const;
+		const statuses = new Set<number>();
+		for (const [path, init] of asked) {
+			const own = await server.request(`https://site.example${path}`, init);
+			const edge = await get(path, init);
+			expect(await told(edge), path).toEqual(await told(own));
+			statuses.add(edge.status);
+		}
+		expect(statuses).toEqual(new Set([200, 206, 301, 404, 410]));
+	});
+
+	test('knows again what a browser has', async () => {
+		const { bucket } = await site();
+		const { get } = edgeOf(bucket);
+		const tag = (await get('/de/')).headers.get('etag') ?? '';
+		const again = await get('/de/', { headers: { 'If-None-Match': `W/${tag}` } });
+		expect([again.status, await again.text()]).toEqual([304, '']);
+	});
+
+	test('says what has become of units, which no cache may keep', async () => {
+		const { bucket } = await site();
+		const found = await edgeOf(bucket).get('/status.json');
+		expect(await found.json()).toEqual({ reserved: [] });
+		expect(found.headers.get('cache-control')).toBe('no-cache');
+	});
+
+	test('only reads', async () => {
+		const { bucket } = await site();
+		const found = await edgeOf(bucket).get('/de/', { method: 'POST' });
+		expect([found.status, found.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+	});
+
+	test('reads the index of a release once', async () => {
+		const { bucket } = await site();
+		const { get, read } = edgeOf(bucket);
+		for (const path of ['/de/', '/de/kaufen/', '/de/']) await get(path);
+		expect(read.filter((key) => !key.startsWith('objects/'))).toHaveLength(3);
+	});
+
+	test('shows the next release after a second', async () => {
+		const { places, bucket } = await site();
+		let now = 0;
+		const { get } = edgeOf(bucket, () => now);
+		await get('/de/');
+		const next = { ...rendered, 'de.html': `${home['de.html']}<!-- two -->` };
+		await showInMemory(places, bucket, await publish(places, next, { name: '0002' }));
+		expect(await (await get('/de/')).text()).not.toContain('two');
+		now = 1001;
+		expect(await (await get('/de/')).text()).toContain('two');
+	});
+
+	test('answers at once from the next release where that has withdrawn a page', async () => {
+		const { places, bucket } = await site();
+		const { get } = edgeOf(bucket, () => 0);
+		await get('/de/');
+		const next = { ...rendered, 'de.html': `${home['de.html']}<!-- two -->` };
+		const withdrawals = { isComplete: true, units: [], projects: [7] };
+		await showInMemory(places, bucket, await publish(places, next, { name: '0002', withdrawals }));
+		const found = await get('/de/');
+		expect([found.status, (await found.text()).includes('two')]).toEqual([200, true]);
+	});
+
+	test('serves on what it knows while the bucket does not say what is live', async () => {
+		const { bucket } = await site();
+		let now = 0;
+		const { get } = edgeOf(bucket, () => now);
+		await get('/de/');
+		bucket.objects.delete(pointerKey);
+		now = 5000;
+		expect((await get('/de/')).status).toBe(200);
+	});
+});
+
+/** What of an answer must not differ; tags, compression and where browsers report to are each server's own. */
+async function told(answer: Response) {
+	const own = new Set(['etag', 'vary', 'content-length', 'accept-ranges', 'reporting-endpoints']);
+	const headers = [...answer.headers]
+		.filter(([name]) => !own.has(name))
+		.map(([name, value]) => [name, value.replace(';report-to site', '')]);
+	return { status: answer.status, headers, body: await answer.text() };
+}

@@ -1,0 +1,242 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openBucket } from '../../../src/hosts/bucket/bucket.ts';
+import { honoursConditions } from '../../../src/hosts/bucket/conditions.ts';
+import { purge } from '../../../src/hosts/bucket/purge.ts';
+import { showInMemory } from '../../support/bucket-site.ts';
+import { freePort } from '../../support/free-port.ts';
+import { memoryBucket, type MemoryBucket } from '../../support/memory-bucket.ts';
+import { home, page, publish, publishFolder } from '../../support/published.ts';
+
+const withdrawals = { isComplete: true, units: [{ id: 7, what: 'all' as const }], projects: [] };
+const secretPage = page('/de/kaufen/', { body: '<p>Geheimweg 7</p><a href="/de/">Start</a>' });
+
+const changed = (text: string) => ({ ...home, 'de.html': `${home['de.html']}<!-- ${text} -->` });
+const pointerIn = ({ objects }: MemoryBucket) => JSON.parse(objects.get('live.json') ?? '');
+
+describe('a release in a bucket', () => {
+	test('is stored before its index, and its index before the one pointer', async () => {
+		const places = publishFolder();
+		const bucket = memoryBucket();
+		await showInMemory(places, bucket, await publish(places, home, { name: '0001' }));
+		const puts = bucket.asked
+			.filter((each) => each.startsWith('PUT') && !each.includes('scratch'))
+			.map((each) => each.slice(4).split('/')[0] ?? '');
+		expect(puts).toEqual(puts.toSorted((a, b) => order(a) - order(b)));
+		expect(puts.at(-1)).toBe('live.json');
+		expect(pointerIn(bucket)).toMatchObject({ number: 1, release: '0001' });
+	});
+
+	test('costs what has changed', async () => {
+		const places = publishFolder();
+		const bucket = memoryBucket();
+		const first = await publish(places, home, { name: '0001' });
+		await showInMemory(places, bucket, first);
+		expect(await showInMemory(places, bucket, first)).toMatchObject({
+			isNew: false,
+			stored: 0,
+			removed: 0,
+		});
+		const second = await publish(places, changed('two'), { name: '0002' });
+		// The page, the part of the index that names it, and the index.
+		expect(await showInMemory(places, bucket, second)).toMatchObject({ isNew: true, stored: 3 });
+		expect(bucket.asked.filter((each) => each.startsWith('LIST'))).toHaveLength(4);
+	});
+
+	test('stays when the next one goes live, so that going back stores nothing but the pointer', async () => {
+		const places = publishFolder();
+		const bucket = memoryBucket();
+		const first = await publish(places, home, { name: '0001' });
+		await showInMemory(places, bucket, first);
+		await showInMemory(places, bucket, await publish(places, changed('two'), { name: '0002' }));
+		expect(await showInMemory(places, bucket, first)).toMatchObject({ stored: 0, removed: 3 });
+		expect(pointerIn(bucket)).toMatchObject({ number: 3, release: '0001' });
+	});
+
+	test('goes when five others have gone live', async () => {
+		const places = publishFolder();
+		const bucket = memoryBucket();
+		const counts: number[] = [];
+		for (const name of ['1', '2', '3', '4', '5', '6', '7']) {
+			const { removed } = await showInMemory(
+				places,
+				bucket,
+				await publish(places, changed(name), { name: `000${name}` }),
+			);
+			counts.push(removed);
+		}
+		expect(counts).toEqual([0, 0, 0, 0, 0, 3, 3]);
+	});
+
+	test('is gone at once where the next one withdraws anything, also one of a build in between', async () => {
+		const places = publishFolder();
+		const bucket = memoryBucket();
+		const site = { ...home, 'de/kaufen.html': secretPage };
+		await showInMemory(places, bucket, await publish(places, site, { name: '0001' }));
+		// This one never reached the bucket.
+		await publish(places, home, { name: '0002', withdrawals });
+		await showInMemory(places, bucket, await publish(places, changed('three'), { name: '0003' }));
+		expect([...bucket.objects.values()].join()).not.toContain('Geheimweg');
+	});
+
+	test('is gone at once where what the bucket holds was not known any more', async () => {
+		const places = publishFolder();
+		const bucket = memoryBucket();
+		const site = { ...home, 'de/kaufen.html': secretPage };
+		await showInMemory(places, bucket, await publish(places, site, { name: '0001' }));
+		for (const ending of ['', '-wal', '-shm']) {
+			rmSync(join(places.root, `bucket.sqlite${ending}`), { force: true });
+		}
+		await showInMemory(places, bucket, await publish(places, home, { name: '0002' }));
+		expect([...bucket.objects.values()].join()).not.toContain('Geheimweg');
+	});
+
+	test('is gone at once where everything earlier is to be forgotten', async () => {
+		const places = publishFolder();
+		const bucket = memoryBucket();
+		await showInMemory(
+			places,
+			bucket,
+			await publish(places, changed('the first'), { name: '0001' }),
+		);
+		const second = await publish(places, home, { name: '0002' });
+		await showInMemory(places, bucket, second);
+		expect([...bucket.objects.values()].join()).toContain('the first');
+		await showInMemory(places, bucket, second, { forgets: true });
+		expect([...bucket.objects.values()].join()).not.toContain('the first');
+	});
+
+	test('is made up for by the next publish when one was killed anywhere', async () => {
+		const places = publishFolder();
+		const bucket = memoryBucket();
+		await showInMemory(places, bucket, await publish(places, home, { name: '0001' }));
+		for (let at = 0; at < 8; at++) {
+			const site = { ...changed(`secret ${at}`), 'de/kaufen.html': secretPage };
+			const release = await publish(places, site, { name: `1${at}0` });
+			let left = at;
+			bucket.onPut = () => {
+				if (left-- === 0) throw new Error('killed');
+			};
+			await showInMemory(places, bucket, release).catch(() => {});
+			bucket.onPut = () => {};
+			await showInMemory(
+				places,
+				bucket,
+				await publish(places, home, { name: `1${at}1`, withdrawals }),
+			);
+			expect([...bucket.objects.values()].join()).not.toMatch(/secret|Geheimweg/);
+			rmSync(release, { recursive: true, force: true });
+		}
+	});
+
+	test('has beside it what has become of units, as long as there is such a file', async () => {
+		const places = publishFolder();
+		const bucket = memoryBucket();
+		const status = join(places.root, 'status.json');
+		writeFileSync(status, '{"reserved":[7]}');
+		const release = await publish(places, home, { name: '0001' });
+		await showInMemory(places, bucket, release);
+		expect(bucket.objects.get('status.json')).toBe('{"reserved":[7]}');
+		rmSync(status);
+		await showInMemory(places, bucket, release);
+		expect(bucket.objects.has('status.json')).toBe(false);
+	});
+});
+
+describe('two builders of one bucket', () => {
+	test.each(['heeded', 'refused', 'ignored'] as const)(
+		'do not overwrite each other where conditions are %s: the later one is told',
+		async (conditions) => {
+			const bucket = memoryBucket(conditions);
+			const [places, others] = [publishFolder(), publishFolder()];
+			await showInMemory(places, bucket, await publish(places, home, { name: '0001' }));
+			const theirs = await publish(others, changed('theirs'), { name: '0002' });
+			const ours = await publish(places, changed('ours'), { name: '0003' });
+			let isFirst = true;
+			bucket.onPut = (key) => {
+				if (!key.startsWith('index/') || !isFirst) return;
+				isFirst = false;
+				bucket.objects.set(
+					'live.json',
+					`{"format":1,"number":2,"release":"0002","index":"index/x.json"}`,
+				);
+			};
+			await expect(showInMemory(places, bucket, ours)).rejects.toThrow(
+				'another builder has published',
+			);
+			expect(pointerIn(bucket).release).toBe('0002');
+			bucket.onPut = () => {};
+			expect(await showInMemory(others, bucket, theirs)).toMatchObject({
+				isFenced: conditions === 'heeded',
+			});
+		},
+	);
+
+	test('are kept apart by the store itself in the very moment of writing, where it heeds conditions', async () => {
+		const bucket = memoryBucket();
+		const places = publishFolder();
+		await showInMemory(places, bucket, await publish(places, home, { name: '0001' }));
+		const other = '{"format":1,"number":2,"release":"0002","index":"index/x.json"}';
+		bucket.onPut = (key) => void (key === 'live.json' && bucket.objects.set(key, other));
+		const ours = await publish(places, changed('ours'), { name: '0003' });
+		await expect(showInMemory(places, bucket, ours)).rejects.toThrow(
+			'another builder has published',
+		);
+		expect(bucket.objects.get('live.json')).toBe(other);
+	});
+
+	test.each([
+		['heeded', true],
+		['refused', false],
+		['ignored', false],
+	] as const)('a store where conditions are %s is found out', async (conditions, expected) => {
+		const bucket = memoryBucket(conditions);
+		expect(await honoursConditions(bucket)).toBe(expected);
+		expect(bucket.objects.size).toBe(0);
+	});
+});
+
+describe('addresses that caches must forget', () => {
+	test('are kept until the command has taken them', async () => {
+		const places = publishFolder();
+		const bucket = memoryBucket();
+		const list = { file: join(places.root, 'purge.txt'), command: 'exit 3' };
+		const site = { ...home, 'de/kaufen.html': secretPage };
+		await showInMemory(places, bucket, await publish(places, site, { name: '0001' }), list);
+		const next = await publish(places, home, { name: '0002', withdrawals });
+		await showInMemory(places, bucket, next, list);
+		await expect(purge(list)).rejects.toThrow('VITRINE_PURGE_COMMAND ended with 3');
+		await purge({ ...list, command: `cat > '${places.root}/taken'` });
+		expect(readFileSync(join(places.root, 'taken'), 'utf8')).toBe(
+			'https://site.example/de/kaufen/\n',
+		);
+		expect(existsSync(list.file)).toBe(false);
+	});
+});
+
+test('what a store says no to is told in one sentence without the key', async () => {
+	const port = await freePort();
+	const server = createServer((_, answer) => {
+		answer.writeHead(403);
+		answer.end('<Error><Code>SignatureDoesNotMatch</Code><Key>AKIAKEY</Key></Error>');
+	}).listen(port, '127.0.0.1');
+	await once(server, 'listening');
+	onTestFinished(() => void server.close());
+	const bucket = openBucket({
+		address: `http://127.0.0.1:${port}/site/`,
+		region: 'eu',
+		keyId: 'AKIAKEY',
+		secret: 'the-secret',
+	});
+	const error = await bucket.get('live.json').catch((caught: unknown) => caught);
+	expect(String(error)).toBe(
+		`Error: The bucket http://127.0.0.1:${port}/site answered 403 SignatureDoesNotMatch to GET live.json: look at VITRINE_BUCKET_URL, VITRINE_BUCKET_REGION and what the key of VITRINE_BUCKET_KEY_ID may do there.`,
+	);
+});
+
+function order(folder: string): number {
+	return ['media', 'objects', 'index', 'status.json', 'live.json'].indexOf(folder);
+}
