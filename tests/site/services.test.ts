@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
+import { stoppedOnPurpose } from '../support/policy-watch.ts';
 import { serveChanged, type ChangedSite } from '../support/changed-project.ts';
 
 const services = [
@@ -215,10 +216,7 @@ describe('the policy that pages carry', () => {
 			const body = isPage && (await answer.text()).replace('<main', `${hostile}<main`);
 			return route.fulfill({ response: answer, headers, ...(body && { body }) });
 		});
-		// What is stopped here is meant to be, so `watchPolicy` must not hear of it.
-		await context.addInitScript(
-			`addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), true)`,
-		);
+		await context.addInitScript(stoppedOnPurpose);
 		const page = await context.newPage();
 		await page.goto(`${site.origin}/de/`);
 		await page.waitForLoadState('networkidle');

@@ -4,6 +4,9 @@ import type { Browser } from 'playwright';
 const listen = `/^image/.test(document.contentType) || document.addEventListener('securitypolicyviolation', (event) =>
 	policyStopped(location.pathname + ': ' + event.effectiveDirective + ' stopped ' + event.blockedURI + ' ' + event.sample))`;
 
+/** For pages of which something is meant to be stopped: their browser does not hear of it. */
+export const stoppedOnPurpose = `addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), true)`;
+
 /** Makes the closing of a browser fail where the policy of any page has stopped something in it. */
 export function watchPolicy(browser: Browser): Browser {
 	const stopped = new Set<string>();
