@@ -33,6 +33,7 @@ export const sidebar: StarlightUserConfig['sidebar'] = [
 		items: [
 			'privacy',
 			'security',
+			'dependencies',
 			'incremental-builds',
 			'inquiries',
 			'outbox',

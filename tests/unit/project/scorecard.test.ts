@@ -73,6 +73,16 @@ test('newer versions of packages, actions and the image are looked for', () => {
 	expect(looked).toEqual(['npm', 'github-actions', 'docker']);
 });
 
+test('every package that is named as old or in one hand is still one of ours', () => {
+	const { dependencies } = JSON.parse(text('package.json'));
+	const named = Array.from(
+		text('docs/dependencies.md').matchAll(/^\| `(.+?)`/gm),
+		([, name]) => name,
+	);
+	expect(named.length).toBeGreaterThan(0);
+	expect(named.filter((name) => !(String(name) in dependencies))).toEqual([]);
+});
+
 test('it is said how to report a weakness, within how many days, and under which licence all is', () => {
 	const policy = text('SECURITY.md');
 	expect(policy).toMatch(/https:\/\/\S+/);
