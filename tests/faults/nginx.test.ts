@@ -105,7 +105,10 @@ ifNginx('behind nginx nobody can say that he is somebody else', async () => {
 ifNginx('a browser tells the server by itself what the policy of a page has stopped', async () => {
 	const { server, siteOrigin } = await proxied();
 	// The certificate is our own, and a browser else collects its reports for a minute.
-	const browser = await openWholeBrowser(['--ignore-certificate-errors', '--short-reporting-delay']);
+	const browser = await openWholeBrowser([
+		'--ignore-certificate-errors',
+		'--short-reporting-delay',
+	]);
 	const page = await browser.newPage({ ignoreHTTPSErrors: true });
 	await page.addInitScript(stoppedOnPurpose);
 	await page.goto(`${siteOrigin}/de/?email=ada@example.com`);
