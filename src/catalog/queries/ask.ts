@@ -9,40 +9,14 @@ export function nameOf(question: Question): string {
 
 /** Asks a question that was written down. @returns what tells the answer from another. */
 export function ask(source: Source, question: Exclude<Question, WholeQuestion>): string {
-	switch (question[0]) {
-		case 'unit':
-			return answerDigest(source.unit(question[1]));
-		case 'project':
-			return answerDigest(source.project(question[1]));
-		case 'legal':
-			return answerDigest(source.legal(question[1]));
-		case 'ids':
-			return answerDigest(source.ids(question[1], question[2] ?? undefined));
-		case 'count':
-			return answerDigest(source.count(question[1]));
-		case 'cities':
-			return answerDigest(source.cities(question[1]));
-		case 'kinds':
-			return answerDigest(source.kinds(question[1]));
-		case 'districts':
-			return answerDigest(source.districts(question[1]));
-		case 'fills':
-			return answerDigest(source.fills(question[1], question[2]));
-		case 'spreads':
-			return answerDigest(source.spreads(question[1]));
-		case 'similar':
-			return answerDigest(source.similar(question[1], question[2]));
-		case 'projects':
-			return answerDigest(source.projects());
-		case 'isNew':
-			return answerDigest(source.isNew(question[1]));
-		case 'between':
-			return answerDigest(source.between(question[1], question[2]));
-		case 'people':
-			return answerDigest(source.people());
-		case 'person':
-			return answerDigest(source.person(question[1]));
-	}
+	const [name, ...given] = question;
+	// JSON writes what is absent as null.
+	const answer: unknown = Reflect.apply(
+		source[name],
+		source,
+		given.map((each) => each ?? undefined),
+	);
+	return answerDigest(answer);
 }
 
 /** A record is told by its digest, a short answer by itself, a long one by a digest of its own. */

@@ -78,50 +78,6 @@ export const ShownPicture = z.object({
 });
 export type ShownPicture = z.infer<typeof ShownPicture>;
 
-export interface Outlines {
-	/** In the order of `units`. */
-	units(): UnitOutline[];
-	/** In the order of `projects`. */
-	projects(): ProjectOutline[];
-	/** The few columns that plans need of units, of all unless told, in the order of `units`. */
-	unitPages(ids?: readonly number[]): UnitPage[];
-	/** Lowest first. */
-	unitIds(): number[];
-	/** The same of those on offer. */
-	offerIds(): number[];
-	/** Of those, the ones somebody has reserved. */
-	reservedIds(): number[];
-	/** Units that the CRM has and the public may not see, lowest first. */
-	withheldIds(): number[];
-	/** Units that do not tell where they are, and those without a price, both lowest first. */
-	unplacedIds(): number[];
-	unpricedIds(): number[];
-	/** Which units belong to which project, as far as they belong to one. */
-	members(): { id: number; projectId: number }[];
-	projectIds(): number[];
-	cities(): string[];
-	/** The cities of these units. */
-	citiesOf(ids: readonly number[]): string[];
-	/** Cities that the account spells in more than one way. */
-	mixedCities(): string[];
-	/** Of the people whom units name. */
-	brokerIds(): number[];
-	/** Of the people who look after units on offer and can be reached, lowest first. */
-	reachableIds(): number[];
-	unit(id: number): UnitOutline | undefined;
-	project(id: number): ProjectOutline | undefined;
-	/** What is on offer, in as many groups as lists tell apart. */
-	offers(): Offer[];
-	/** ISO 8601 time of the last change of a unit of any project, where known. */
-	projectChange(): string | undefined;
-	/** What the names of the files of all pictures begin with, portraits, logos and link previews included. */
-	pictureBases(of?: { readonly owner: 'unit' | 'project'; readonly id: number }): string[];
-	/** Those of these pictures that somebody shows. */
-	shownAmong(bases: readonly string[]): string[];
-	/** Pictures in the order in which their page shows them, portraits and logos left out. */
-	pictures(of?: { readonly owner: 'unit' | 'project'; readonly id: number }): ShownPicture[];
-}
-
 /** The narrow rows of a catalogue: all that is needed of what is not rendered. */
 export function outlinesOf({
 	rows,
@@ -129,16 +85,19 @@ export function outlinesOf({
 }: {
 	readonly rows: Rows;
 	readonly source: Pick<Source, 'people'>;
-}): Outlines {
+}) {
 	const units = (rest: string, parameters?: readonly number[]) =>
 		UnitOutline.array().parse(rows(`SELECT ${unitColumns} FROM unit ${rest}`, parameters));
 	const projects = (rest: string, parameters?: readonly number[]) =>
 		ProjectOutline.array().parse(rows(`SELECT ${projectColumns} FROM project ${rest}`, parameters));
 	const ids = (sql: string) => idsIn(rows, sql);
 	return {
+		/** In the order of `units`. */
 		units: () => units('ORDER BY created_at DESC, id DESC'),
+		/** In the order of `projects`. */
 		projects: () => projects('ORDER BY on_offer DESC, id DESC'),
-		unitPages: (ids) => {
+		/** The few columns that plans need of units, of all unless told, in the order of `units`. */
+		unitPages: (ids?: readonly number[]) => {
 			const some = ids ? 'WHERE unit.id IN (SELECT value FROM json_each(?))' : '';
 			const sql = `SELECT unit.id, status, titles AS title, updated_at AS updatedAt,
 				lower(hex(base)) || '-' || jpeg_width || '.jpg' AS picture
@@ -146,12 +105,18 @@ export function outlinesOf({
 				${some} ORDER BY created_at DESC, unit.id DESC`;
 			return UnitPage.array().parse(rows(sql, ids ? [JSON.stringify(ids)] : []));
 		},
+		/** Lowest first. */
 		unitIds: () => ids('SELECT id FROM unit ORDER BY id'),
+		/** The same of those on offer. */
 		offerIds: () => ids('SELECT id FROM unit WHERE on_offer = 1 ORDER BY id'),
+		/** Of those, the ones somebody has reserved. */
 		reservedIds: () => ids("SELECT id FROM unit WHERE status = 'reserved' ORDER BY id"),
+		/** Units that the CRM has and the public may not see, lowest first. */
 		withheldIds: () => ids('SELECT id FROM withheld ORDER BY id'),
+		/** Units that do not tell where they are, and those without a price, both lowest first. */
 		unplacedIds: () => ids('SELECT id FROM unit WHERE hidden = 1 ORDER BY id'),
 		unpricedIds: () => ids('SELECT id FROM unit WHERE price_cents IS NULL ORDER BY id'),
+		/** Which units belong to which project, as far as they belong to one. */
 		members: () =>
 			Membership.array().parse(
 				rows('SELECT id, project_id AS projectId FROM unit WHERE project_id IS NOT NULL'),
@@ -159,7 +124,8 @@ export function outlinesOf({
 		projectIds: () => ids('SELECT id FROM project ORDER BY id'),
 		cities: () =>
 			Cities.parse(rows('SELECT DISTINCT city FROM unit WHERE city IS NOT NULL ORDER BY city')),
-		citiesOf: (ids) =>
+		/** The cities of these units. */
+		citiesOf: (ids: readonly number[]) =>
 			Cities.parse(
 				rows(
 					`SELECT DISTINCT city FROM unit
@@ -167,35 +133,42 @@ export function outlinesOf({
 					[JSON.stringify(ids)],
 				),
 			),
+		/** Cities that the account spells in more than one way. */
 		mixedCities: () => Cities.parse(rows('SELECT name AS city FROM mixed_city ORDER BY name')),
+		/** Of the people whom units name. */
 		brokerIds: () =>
 			ids('SELECT DISTINCT broker_id AS id FROM unit WHERE broker_id IS NOT NULL ORDER BY id'),
 		// Only the records tell who can be reached; one is read for each person.
+		/** Of the people who look after units on offer and can be reached, lowest first. */
 		reachableIds: () =>
 			source
 				.people()
 				.filter(isReachable)
 				.map(({ id }) => id)
 				.toSorted((a, b) => a - b),
-		unit: (id) => units('WHERE id = ?', [id])[0],
-		project: (id) => projects('WHERE id = ?', [id])[0],
+		unit: (id: number) => units('WHERE id = ?', [id]).at(0),
+		project: (id: number) => projects('WHERE id = ?', [id]).at(0),
+		/** What is on offer, in as many groups as lists tell apart. */
 		offers: () =>
 			Offer.array().parse(
 				rows(`SELECT deal, kind, city, district, count(*) AS count, max(updated_at) AS changedAt
 					FROM unit WHERE on_offer = 1 GROUP BY deal, kind, city, district`),
 			),
+		/** ISO 8601 time of the last change of a unit of any project, where known. */
 		projectChange: () =>
 			Changed.parse(
 				rows(
 					`SELECT coalesce(max(updated_at), 0) AS changedAt FROM unit WHERE project_id IS NOT NULL`,
 				)[0],
 			).changedAt,
-		pictureBases: (of) => {
+		/** What the names of the files of all pictures begin with, portraits, logos and link previews included. */
+		pictureBases: (of?: Owner) => {
 			const one = of ? `WHERE owner = '${of.owner}' AND id = ?` : '';
 			const sql = `SELECT DISTINCT lower(hex(base)) AS base FROM picture ${one} ORDER BY base`;
 			return Bases.parse(rows(sql, of ? [of.id] : []));
 		},
-		shownAmong: (bases) =>
+		/** Those of these pictures that somebody shows. */
+		shownAmong: (bases: readonly string[]) =>
 			Bases.parse(
 				rows(
 					`SELECT DISTINCT lower(hex(base)) AS base FROM picture
@@ -203,7 +176,8 @@ export function outlinesOf({
 					[JSON.stringify(bases)],
 				),
 			),
-		pictures: (of) => {
+		/** Pictures in the order in which their page shows them, portraits and logos left out. */
+		pictures: (of?: Owner) => {
 			const one = of ? `owner = '${of.owner}' AND id = ? AND` : '';
 			const sql = `SELECT owner, id, lower(hex(base)) || '-' || jpeg_width || '.jpg' AS jpeg
 				FROM picture WHERE ${one} place IS NOT NULL ORDER BY owner, id, place`;
@@ -211,6 +185,11 @@ export function outlinesOf({
 		},
 	};
 }
+
+export type Outlines = ReturnType<typeof outlinesOf>;
+
+/** Whose pictures are meant; everybody's where it is absent. */
+type Owner = Pick<ShownPicture, 'owner' | 'id'>;
 
 const unitColumns = `id, digest, on_offer AS onOffer, status, deal, kind, category, city, district,
 	project_id AS projectId, reference, updated_at AS updatedAt, titles AS title, cover,

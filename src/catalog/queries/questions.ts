@@ -65,21 +65,10 @@ export interface Source {
 	isNew(unit: number): boolean;
 }
 
-/** A question as it is written down. */
-export type Question =
-	| Asking<'unit' | 'project' | 'isNew' | 'person', [id: number]>
-	| Asking<'legal', [LegalKind]>
-	| Asking<'ids', [UnitFilter, Range | null]>
-	| Asking<'count' | 'cities' | 'kinds' | 'districts' | 'spreads', [UnitFilter]>
-	| Asking<'fills', [UnitFilter, least: number]>
-	| Asking<'similar', [Likeness, limit: number]>
-	| Asking<'between', [from: number, to: number]>
-	| Asking<'projects' | 'people' | 'indexedUnits' | 'described', []>;
-
-/** One question for each type, so that the type tells which it is. */
-type Asking<Type extends keyof Source, Given extends unknown[]> = Type extends Type
-	? [Type, ...Given]
-	: never;
+/** A question as it is written down: its name and what is given with it. */
+export type Question = {
+	[Name in keyof Source]: [Name, ...Parameters<Source[Name]>];
+}[keyof Source];
 
 /**
  * Reads a question that this program has written down, as it is: a large site has 100,000, and to try each against

@@ -54,8 +54,7 @@ export function recordReads(source: Source): Recorder {
 				isNew: (id) => notedById(ages, ['isNew', id], source.isNew(id)),
 				project: (id) => noted(['project', id], source.project(id)),
 				legal: (kind) => noted(['legal', kind], source.legal(kind)),
-				ids: (filter, range) =>
-					noted(['ids', ordered(filter), range ?? null], source.ids(filter, range)),
+				ids: (filter, range) => noted(['ids', ordered(filter), range], source.ids(filter, range)),
 				count: (filter) => noted(['count', ordered(filter)], source.count(filter)),
 				cities: (filter) => noted(['cities', ordered(filter)], source.cities(filter)),
 				kinds: (filter) => noted(['kinds', ordered(filter)], source.kinds(filter)),
