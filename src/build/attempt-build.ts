@@ -6,13 +6,11 @@ import { pruneRecords } from '../catalog/store/record-store.ts';
 import { reasonOf } from '../domain/sentences/failure.ts';
 import { overdueTables } from '../domain/law/law-tables.ts';
 import { keepDeparted } from '../redirects/departed-file.ts';
-import { blockedNotes } from '../hosts/blocked/blocked-notes.ts';
 import type { Build } from '../plan/build.ts';
-import { fingerprintOf } from '../render/fingerprint.ts';
 import { liveState, type LiveState } from '../release/live-state.ts';
 import { nextReleaseName } from '../release/release-name.ts';
-import { goLive } from '../release/release.ts';
-import { startRenderer, type Renderer } from '../render/render.ts';
+import { goLive, type ReleaseParts } from '../release/release.ts';
+import type { Renderer } from '../render/render.ts';
 import { takenOffBefore } from '../release/taken-off.ts';
 import { withdrawsAny } from '../release/withdrawals.ts';
 import { describeBuild, projectRoot, renderVariables } from '../wiring.ts';
@@ -25,6 +23,7 @@ import { judgeChanges } from './judge-changes.ts';
 import { havePagesEnded } from './have-pages-ended.ts';
 import { makeRelease } from './make-release.ts';
 import type { Made } from './made.ts';
+import { astro, type PageMaker } from './page-maker.ts';
 import { noteStatuses } from './note-statuses.ts';
 import { openingNote } from './report/opening-note.ts';
 import { unitPictureNotes } from './report/unit-picture-notes.ts';
@@ -49,6 +48,10 @@ export type AttemptOptions = Omit<FillOptions, 'pulledAt' | 'base'> & {
 	readonly anew?: boolean;
 	/** Whether the index of the live release is damaged. */
 	readonly isUnreadable?: boolean;
+	/** Astro when absent. */
+	readonly pageMaker?: PageMaker;
+	/** Waits until the disk has kept what was written; see `assembleRelease`. */
+	readonly flush?: ReleaseParts['flush'];
 };
 
 /**
@@ -59,6 +62,7 @@ export async function attemptBuild({
 	now,
 	anew,
 	isUnreadable,
+	pageMaker = astro,
 	...options
 }: AttemptOptions): Promise<Made> {
 	const { places } = options.environment;
@@ -73,11 +77,11 @@ export async function attemptBuild({
 	let live: LiveState | undefined;
 	let renderer: Renderer | undefined;
 	const fingerprintNow = () =>
-		fingerprintOf(build, { project: projectRoot, company: environment.company.folder });
+		pageMaker.fingerprint(build, { project: projectRoot, company: environment.company.folder });
 	const start = (fingerprint: string) => {
 		const variables = renderVariables(environment, work);
 		const told = { ...build, fingerprint, fingerprintNow };
-		return startRenderer({ project: projectRoot, variables, build: told });
+		return pageMaker.start({ project: projectRoot, variables, build: told });
 	};
 	const clear = () => clearWork(work);
 	// Somebody may stop the build, which ends the process.
@@ -111,7 +115,7 @@ export async function attemptBuild({
 		options.progress.lines(overdueTables(builtAt.slice(0, 10)));
 		const { folder: company } = environment.company;
 		options.progress.lines(misplacedFiles(company, build.site));
-		options.progress.lines(blockedNotes(projectRoot, { ...build.site, company }));
+		options.progress.lines(pageMaker.notes(projectRoot, { ...build.site, company }));
 		const checksum = catalogueHeader(build.catalogue)?.checksum ?? '';
 		if (live.known && live.manifest.header.checksum === checksum) {
 			const { goneMonths } = build.site;

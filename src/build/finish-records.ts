@@ -52,8 +52,11 @@ export async function finishRecords(
 		budgetSeconds: site.media.budgetSeconds,
 		beforeWork: beforePhotos,
 	});
-	const colours = await previewColours(environment.company);
-	const previews = { store, jobs: 1, colours };
+	const previews = site.media.previews && {
+		store,
+		jobs: 1,
+		colours: await previewColours(environment.company),
+	};
 	const total = drafts.published + drafts.projects.length;
 	const count = { done: 0, wanted: 0, had: 0 };
 	const problems: string[] = [];
@@ -71,7 +74,7 @@ export async function finishRecords(
 			begin: async (draft) => {
 				const prepared = await desk.pictures(photosFor(draft));
 				const unit = finishUnit(draft, prepared.pictures);
-				if (!site.media.previews) return { prepared, unit };
+				if (!previews) return { prepared, unit };
 				return { prepared, unit: await withUnitPreviews(unit, site, previews) };
 			},
 			end: (draft, { prepared, unit }) => {
@@ -84,7 +87,7 @@ export async function finishRecords(
 			begin: async (draft) => {
 				const prepared = await desk.pictures(photosFor(draft));
 				const project = finishProject(draft, prepared.pictures);
-				if (!site.media.previews) return { prepared, project };
+				if (!previews) return { prepared, project };
 				return { prepared, project: await withProjectPreviews(project, site, previews) };
 			},
 			end: (draft, { prepared, project }) => {

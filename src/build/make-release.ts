@@ -11,7 +11,7 @@ import { updateManifest, writeManifest } from '../plan/write-manifest.ts';
 import { publicTexts } from './requirements/public-texts.ts';
 import { writeKeptBack } from '../release/kept-back.ts';
 import { readableRelease } from '../release/release-folder.ts';
-import { assembleRelease } from '../release/release.ts';
+import { assembleRelease, type ReleaseParts } from '../release/release.ts';
 import type { Renderer } from '../render/render.ts';
 import type { SiteWork } from './site-work.ts';
 import { writeWithdrawals, type Withdrawals } from '../release/withdrawals.ts';
@@ -30,6 +30,7 @@ export interface ReleaseOptions extends PlanOptions {
 	readonly renderer: Renderer;
 	/** What it takes off the live site. */
 	readonly withdrawals: Withdrawals;
+	readonly flush?: ReleaseParts['flush'];
 }
 
 /** A release that is whole and checked, and that nobody sees yet. */
@@ -83,6 +84,7 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 		secrets,
 		collector,
 		answered: [inquiryPath],
+		flush: options.flush,
 	}).catch((error: unknown) => {
 		if (error instanceof Error) error.message = nameOwnPages(error.message, files);
 		throw error;

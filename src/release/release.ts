@@ -73,6 +73,8 @@ export interface ReleaseParts {
 	readonly records?: () => Iterable<string>;
 	/** Told what somebody should know although it hinders nothing. */
 	readonly tell?: (line: string) => void;
+	/** Waits until what was written below a folder is on the disk for good; `flushDisk` when absent. */
+	readonly flush?: ((folder: string) => Promise<void>) | undefined;
 }
 
 /**
@@ -132,7 +134,7 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 	const { account, checksum: catalogue } = parts;
 	const reserved = parts.reserved && [...parts.reserved];
 	writeNote(folder, { mode, origin, builtAt, catalogue, account, reserved });
-	await flushDisk(folder);
+	await (parts.flush ?? flushDisk)(folder);
 	return folder;
 }
 

@@ -1,0 +1,18 @@
+import { blockedNotes } from '../hosts/blocked/blocked-notes.ts';
+import { fingerprintOf } from '../render/fingerprint.ts';
+import { startRenderer } from '../render/render.ts';
+
+/** What makes the pages of a build: Astro in a process of its own, unless a caller brings another. */
+export interface PageMaker {
+	/** Names everything beside the catalogue that the pages are made by. */
+	readonly fingerprint: typeof fingerprintOf;
+	/** What somebody should know of the sources of the pages although it hinders nothing. */
+	readonly notes: typeof blockedNotes;
+	readonly start: typeof startRenderer;
+}
+
+export const astro: PageMaker = {
+	fingerprint: fingerprintOf,
+	notes: blockedNotes,
+	start: startRenderer,
+};

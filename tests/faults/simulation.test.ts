@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { simulate } from '../simulate/world.ts';
+
+/** Milliseconds after which no other seed is begun; `npm run simulate` runs thousands. */
+const budget = 20_000;
+
+test('months in the life of the whole system end without anything lost, doubled, disclosed or mixed', async () => {
+	const end = performance.now() + budget;
+	let seed = 0;
+	for (; performance.now() < end; seed++) {
+		const { violations } = await simulate({ seed });
+		expect(violations, `npm run simulate -- --show ${seed}`).toEqual([]);
+	}
+	console.log(`The whole system was simulated through ${seed} months.`);
+}, 120_000);
+
+test('a seed repeats all that happens in its month', async () => {
+	const [first, again] = [await simulate({ seed: 4711 }), await simulate({ seed: 4711 })];
+	expect(first.lines.length).toBeGreaterThan(20);
+	expect(again.digest()).toBe(first.digest());
+});
+
+test('a fault in the wiring does not pass unnoticed', async () => {
+	const { violations } = await simulate({ seed: 0, planted: 'shows hidden addresses' });
+	expect(violations.join()).toContain('the street of unit 4 is told');
+});

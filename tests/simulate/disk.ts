@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+
+/** The process died here: nothing of what it does afterwards happens. */
+export class Crash extends Error {
+	constructor() {
+		super('The process died.');
+	}
+}
+
+/** The disk of the process that builds, which can die between any two changes it makes there. */
+export interface Disk {
+	/**
+	 * Does some work, of which the process dies at the n-th change of the disk. What lay there at that moment lies there
+	 * afterwards, whatever the work did on its way out.
+	 * @returns whether it has died
+	 */
+	dyingAt(
+		change: number,
+		only: readonly Operation[] | undefined,
+		work: () => Promise<unknown>,
+	): Promise<boolean>;
+	readonly isDead: () => boolean;
+}
+
+const operations = [
+	'renameSync',
+	'symlinkSync',
+	'writeFileSync',
+	'rmSync',
+	'mkdirSync',
+	'copyFileSync',
+] as const;
+export type Operation = (typeof operations)[number];
+/** Those by which something takes the place of something else. */
+export const replacing: readonly Operation[] = ['renameSync', 'symlinkSync'];
+
+/** @param folder all that the process writes lies below it */
+export function openDisk(folder: string): Disk {
+	const copy = `${folder}.at-death`;
+	let isDead = false;
+	return {
+		isDead: () => isDead,
+		async dyingAt(change, only = operations, work) {
+			isDead = false;
+			let changes = 0;
+			const real = operations.map((name) => [name, fs[name]] as const);
+			const heal = () => {
+				for (const [name, operation] of real) Object.assign(fs, { [name]: operation });
+				syncBuiltinESMExports();
+			};
+			for (const [name, operation] of real) {
+				const counted = (...given: unknown[]) => {
+					const isOurs = given.some((one) => String(one).startsWith(folder));
+					const isStored = given.some((one) => String(one).startsWith(join(folder, 'files')));
+					if (!isDead && isOurs && !(isStored && only === replacing) && only.includes(name))
+						changes += 1;
+					if (!isDead && changes === change && changes > 0) {
+						heal();
+						isDead = true;
+						fs.cpSync(folder, copy, { recursive: true, verbatimSymlinks: true });
+						throw new Crash();
+					}
+					return Reflect.apply(operation, fs, given);
+				};
+				Object.assign(fs, { [name]: counted });
+			}
+			syncBuiltinESMExports();
+			try {
+				await work();
+			} catch (error) {
+				if (!isDead) throw error;
+			} finally {
+				heal();
+				if (isDead) {
+					fs.rmSync(folder, { recursive: true, force: true });
+					fs.renameSync(copy, folder);
+				}
+			}
+			const died = isDead;
+			isDead = false;
+			return died;
+		},
+	};
+}

@@ -1,0 +1,67 @@
+import type { Alarm } from '../../src/outbox/alarm.ts';
+import { acceptedIn, type Builder } from './builder.ts';
+import type { Draw } from './draw.ts';
+import type { Editors } from './editors.ts';
+import { minute, type Parts } from './parts.ts';
+
+/** Whoever looks after the site: reads what builds and alarms say, and does what they ask for. */
+export interface Person {
+	/** A build has said why it publishes nothing. */
+	tell(reason: string): void;
+	/** @returns whether the alarm has arrived */
+	alarm(alarm: Alarm): boolean;
+	/** References of inquiries that somebody knows of because they could not be delivered. */
+	readonly knows: ReadonlySet<string>;
+	/** Looks every few minutes from now on, and every alarm arrives. */
+	end(): void;
+}
+
+export function employPerson({
+	time,
+	draw,
+	journal,
+	editors,
+	builder,
+}: Pick<Parts, 'time' | 'journal'> & {
+	readonly draw: Draw;
+	readonly editors: Editors;
+	readonly builder: () => Builder;
+}): Person {
+	const knows = new Set<string>();
+	let slowest = 600;
+	let isAsked = false;
+	const lost = draw.pick([0, 0.3]);
+	const isCalm = () => slowest < 10;
+
+	async function look(reason: string): Promise<void> {
+		isAsked = false;
+		await editors.mend();
+		const accepted = acceptedIn(reason);
+		if (!accepted) return;
+		journal.note(time.now(), `person: accepts ${JSON.stringify(accepted)}`);
+		time.later('build', 0, () =>
+			builder()
+				.build(accepted)
+				.catch(() => {}),
+		);
+	}
+
+	return {
+		knows,
+		tell(reason) {
+			const isForPeople = /--accept-|src\/company\/config\.ts/.test(reason);
+			if (!isForPeople || isAsked) return;
+			isAsked = true;
+			time.later('world', draw.between(1, slowest) * minute, () => look(reason));
+		},
+		alarm(alarm) {
+			journal.note(time.now(), `alarm: ${alarm.alarm}`);
+			if (!isCalm() && draw.chance(lost)) return false;
+			if ('reference' in alarm) knows.add(alarm.reference);
+			return true;
+		},
+		end() {
+			slowest = 5;
+		},
+	};
+}

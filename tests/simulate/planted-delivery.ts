@@ -1,0 +1,79 @@
+import type { Crm } from '../../src/crm/client.ts';
+import { table } from '../../src/crm/call.ts';
+import type { OutboxStore } from '../../src/outbox/store.ts';
+import type { Deliver } from '../../src/outbox/worker.ts';
+import type { PlantedFault } from './planted.ts';
+import type { Time } from './time.ts';
+
+/** The CRM as a delivery with a fault in it sees it. */
+export function changedCrm(planted: PlantedFault | undefined, real: Crm): Crm {
+	const isNever = planted === 'does not look up';
+	if (!isNever && planted !== 'takes a failed look-up for an empty one') return real;
+	return {
+		...real,
+		call: async (name, ...request) => {
+			if (name !== 'activities') return real.call(name, ...request);
+			const nothing = table[name].answer.parse({ data: [], meta: { total_count: 0 } });
+			return isNever ? nothing : real.call(name, ...request).catch(() => nothing);
+		},
+	};
+}
+
+/** The delivery with a fault in it. */
+export function changedDeliver(planted: PlantedFault | undefined, real: Deliver): Deliver {
+	switch (planted) {
+		case 'forgets recovery points':
+			return (attempt) => real({ ...attempt, save: async () => {} });
+		case 'takes a failure for a delivery':
+			return async (attempt) => {
+				const outcome = await real(attempt);
+				return outcome.kind === 'failed' ? { kind: 'done', result: {} } : outcome;
+			};
+		default:
+			return real;
+	}
+}
+
+/** The store with a fault in it. */
+export function changedStore(
+	planted: PlantedFault | undefined,
+	{
+		real,
+		time,
+		isDead,
+	}: { readonly real: OutboxStore; readonly time: Time; readonly isDead: () => boolean },
+): OutboxStore {
+	switch (planted) {
+		case 'promises before it stores':
+			return {
+				...real,
+				async insert(rows) {
+					time.later('world', 20_000, async () => {
+						if (!isDead()) await real.insert(rows);
+					});
+					return rows.map(({ reference }) => reference);
+				},
+			};
+		case 'erases what waits for long':
+			return {
+				...real,
+				async claim(claim) {
+					const row = await real.claim(claim);
+					if (!row || claim.now - row.acceptedAt < 3_600_000) return row;
+					await real.remove({ reference: row.reference });
+					return undefined;
+				},
+			};
+		case 'takes a repeated form for a new one': {
+			let copies = 0;
+			return {
+				...real,
+				insert: (rows) =>
+					real.insert(rows.map((row) => ({ ...row, id: `${row.id}-${(copies += 1)}` }))),
+				referenceOf: async () => undefined,
+			};
+		}
+		default:
+			return real;
+	}
+}

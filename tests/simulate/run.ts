@@ -1,0 +1,70 @@
+import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { plantedFaults } from './planted.ts';
+import { simulate } from './world.ts';
+
+/**
+ * Simulates the whole system by many seeds on all cores, and prints those in which something was wrong. With `--show` it
+ * prints what happened in one.
+ */
+const { values } = parseArgs({
+	options: {
+		seeds: { type: 'string', default: '10000' },
+		first: { type: 'string', default: '0' },
+		/** One of `plantedFaults`. */
+		planted: { type: 'string' },
+		show: { type: 'string' },
+		/** For the processes it starts itself: every so many seeds, from which one on. */
+		every: { type: 'string' },
+		at: { type: 'string', default: '0' },
+	},
+});
+const planted = plantedFaults.find((name) => name === values.planted);
+if (values.planted !== undefined && !planted) {
+	throw new Error(`There is no fault "${values.planted}"; there are ${plantedFaults.join(', ')}.`);
+}
+const [count, first] = [Number(values.seeds), Number(values.first)];
+
+if (values.show !== undefined) {
+	const journal = await simulate({ seed: Number(values.show), planted });
+	console.log(journal.lines.join('\n'));
+	process.exitCode = journal.violations.length > 0 ? 1 : 0;
+} else if (values.every === undefined) {
+	await share();
+} else {
+	await work(Number(values.every));
+}
+
+/** Runs seeds on every core. */
+async function share(): Promise<void> {
+	const began = performance.now();
+	const cores = availableParallelism();
+	const runs = Array.from({ length: cores }, (_, at) => {
+		const given = ['--at', String(at), '--every', String(cores)];
+		const child = fork(import.meta.filename, [...process.argv.slice(2), ...given]);
+		return new Promise<number>((resolve) => {
+			let bad = 0;
+			child.on('message', (found) => {
+				bad += 1;
+				console.log(String(found));
+			});
+			child.on('close', (code) => resolve(code === 0 ? bad : Math.max(1, bad)));
+		});
+	});
+	const bad = (await Promise.all(runs)).reduce((sum, one) => sum + one, 0);
+	const seconds = (performance.now() - began) / 1000;
+	const each = ((seconds * cores) / count).toFixed(2);
+	console.log(
+		`${count} seeds of 30 days in ${(seconds / 60).toFixed(1)} minutes on ${cores} cores, ${each} s of a core each: something was wrong in ${bad}.`,
+	);
+	process.exitCode = bad > 0 ? 1 : 0;
+}
+
+async function work(every: number): Promise<void> {
+	for (let seed = first + Number(values.at); seed < first + count; seed += every) {
+		const { violations } = await simulate({ seed, planted });
+		if (violations.length > 0) process.send?.(`seed ${seed}: ${violations.join('; ')}`);
+	}
+	process.disconnect();
+}

@@ -1,0 +1,160 @@
+import { realpathSync } from 'node:fs';
+import { basename } from 'node:path';
+import { isPublic, type Account, type Unit } from './account.ts';
+import type { Journal } from './journal.ts';
+import { createReleaseReader, type Seen } from './seen.ts';
+import { limits } from './site.ts';
+
+/** What a build was asked for, and what somebody has accepted for it. */
+export interface Wish {
+	readonly units?: readonly number[] | undefined;
+	readonly acceptRemovals?: number | undefined;
+	readonly acceptShown?: number | undefined;
+}
+
+/** Looks at every release that goes live, and at what visitors are sent. */
+export interface Watch {
+	/** A build begins to read the CRM. */
+	begin(wish: Wish): void;
+	/** The last build has found nothing new. */
+	unchanged(): void;
+	/** Looks whether another release is live, and at all of it. */
+	look(): void;
+	/** Looks at something that a visitor was sent. */
+	sent(seen: Seen): void;
+	/** Whether the live release tells a unit as it is now. */
+	isLive(id: number): boolean;
+}
+
+export function createWatch({
+	account,
+	journal,
+	places,
+	now,
+}: {
+	readonly account: Account;
+	readonly journal: Journal;
+	readonly places: { readonly current: string; readonly files: string };
+	readonly now: () => number;
+}): Watch {
+	const read = createReleaseReader(places.files);
+	let live: { readonly name: string; readonly seen: Seen } | undefined;
+	/** When units were read for what is live, and for the build under way. */
+	let readAt: ReadonlyMap<number, number> = new Map();
+	let building: { readonly wish: Wish; readonly since: number } = { wish: {}, since: now() };
+	const violate = (what: string) => journal.violate(now(), what);
+
+	function readNext(): Map<number, number> {
+		const { wish, since } = building;
+		const ids = account.ids().map((id) => {
+			const isRead = wish.units?.includes(id) ?? true;
+			return [id, isRead ? since : (readAt.get(id) ?? since)] as const;
+		});
+		return new Map(ids);
+	}
+
+	/** Everything that is told must have been public at some moment since the site last read it. */
+	function checkTold(
+		{ titles, prices, streets, secrets }: Seen,
+		since: ReadonlyMap<number, number>,
+	): void {
+		const was = (id: number, so: (unit: Unit) => boolean) =>
+			account.was(id, [since.get(id) ?? 0, now()], (unit) => isPublic(unit) && so(unit));
+		for (const [id, revisions] of titles) {
+			for (const each of revisions) {
+				if (!was(id, ({ revision }) => revision === each)) violate(`unit ${id} is told as ${each}`);
+			}
+		}
+		for (const [id, revisions] of prices) {
+			for (const each of revisions) {
+				const isTold = was(id, ({ revision, hidesPrice }) => revision === each && !hidesPrice);
+				if (!isTold) violate(`the price of unit ${id} is told`);
+			}
+		}
+		for (const id of streets) {
+			if (!was(id, ({ hidesAddress }) => !hidesAddress))
+				violate(`the street of unit ${id} is told`);
+		}
+		for (const id of secrets) violate(`a secret of unit ${id} is told`);
+	}
+
+	function checkWhole({ titles }: Seen): void {
+		for (const [id, revisions] of titles) {
+			if (revisions.size > 1) violate(`a release has unit ${id} in ${revisions.size} revisions`);
+		}
+		for (const [id, since] of readAt) {
+			const wasThere =
+				account.was(id, [since, since], isPublic) &&
+				!account.was(id, [since, now()], (unit) => !isPublic(unit));
+			if (wasThere && !titles.has(id)) violate(`unit ${id} is lost`);
+		}
+	}
+
+	function checkGuard(before: Seen, after: Seen): void {
+		const { wish } = building;
+		const count = before.titles.size;
+		const gone = [...before.titles.keys()].filter((id) => !after.titles.has(id)).length;
+		const { removed, shown } = limits;
+		const mayGo = count < removed.floor ? count : Math.floor(count * removed.share);
+		const isAccepted = wish.acceptRemovals === gone;
+		if (gone > mayGo && !isAccepted) violate(`${gone} of ${count} units vanish`);
+		if (gone > 0 && after.titles.size === 0 && !isAccepted) violate('no unit is left');
+		const showing = [...after.streets].filter(
+			(id) => before.titles.has(id) && !before.streets.has(id),
+		);
+		const mayShow = Math.max(shown.floor, Math.floor(count * shown.share));
+		if (showing.length > mayShow && wish.acceptShown === undefined) {
+			violate(`${showing.length} of ${count} units show their address at once`);
+		}
+	}
+
+	return {
+		begin(wish) {
+			building = { wish, since: now() };
+		},
+		unchanged() {
+			readAt = readNext();
+		},
+		look() {
+			let folder: string;
+			try {
+				folder = realpathSync(places.current);
+			} catch {
+				if (live) violate('the live release is gone');
+				return;
+			}
+			const name = basename(folder);
+			if (live?.name === name) return;
+			try {
+				const seen = read(folder);
+				readAt = readNext();
+				checkTold(seen, readAt);
+				checkWhole(seen);
+				if (live) checkGuard(live.seen, seen);
+				live = { name, seen };
+				journal.note(
+					now(),
+					`live: ${[...seen.titles]
+						.map(([id, of]) => `${id}.${[...of].join()}`)
+						.sort()
+						.join(' ')}`,
+				);
+			} catch (error) {
+				violate(`the live release cannot be read: ${String(error)}`);
+			}
+		},
+		sent: (seen) => checkTold(seen, readAt),
+		isLive(id) {
+			const unit = account.unit(id);
+			const told = live?.seen.titles.get(id);
+			if (!isPublic(unit)) return told === undefined;
+			const isPriced = live?.seen.prices.get(id)?.has(unit.revision) ?? false;
+			const isPlaced = live?.seen.streets.has(id) ?? false;
+			return (
+				told?.has(unit.revision) === true &&
+				isPriced !== unit.hidesPrice &&
+				isPlaced !== unit.hidesAddress
+			);
+		},
+	};
+}
