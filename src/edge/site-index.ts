@@ -15,11 +15,16 @@ export type Pointer = Readonly<z.infer<typeof Pointer>>;
 
 /** What stands under a path: a file with its status, the way to another path, or that something is gone. */
 export const Entry = z.union([
-	z.object({ file: z.string(), status: z.optional(z.int()) }),
+	z.object({
+		file: z.string(),
+		status: z.optional(z.int()),
+		/** Set where the id suffices, whatever words stand in front of it. */
+		byId: z.optional(z.literal(true)),
+	}),
 	z.object({ to: z.string() }),
 	z.object({ gone: z.literal(true), page: z.optional(z.string()) }),
 ]);
-export type Entry = Readonly<z.infer<typeof Entry>>;
+export type Entry = z.infer<typeof Entry>;
 
 /** One part of the entries, by path; `*` stands for any words in front of an id, as in `/de/immobilien/*-4711/`. */
 export const IndexPart = z.record(z.string(), Entry);

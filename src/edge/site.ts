@@ -89,7 +89,7 @@ export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOpti
 		if (own && 'file' in own) return await sendEntry(path, own);
 		const page = path.endsWith('/') ? path : `${path}/`;
 		if (part[page] && 'file' in part[page]) return moved(`${url.pathname}/`);
-		const known = own ?? part[page] ?? part[withAnyWords(page)];
+		const known = own ?? part[page] ?? part[withAnyWords(page)] ?? pageByItsId(part, page);
 		if (!known || 'file' in known) return await missing(path, 404);
 		if ('to' in known) return moved(known.to);
 		const told = known.page === undefined ? undefined : (await partFor(known.page))[known.page];
@@ -198,6 +198,15 @@ export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOpti
 		if (found.status === 403 || found.status === 404) throw new Replaced(`${key} is not there.`);
 		throw new Error(`The bucket answered ${found.status}.`);
 	}
+}
+
+/** The way to the page that an address names by its id alone. */
+function pageByItsId(part: IndexPart, page: string): Entry | undefined {
+	const wanted = withAnyWords(page);
+	const found = Object.entries(part).find(
+		([path, entry]) => 'file' in entry && entry.byId && withAnyWords(path) === wanted,
+	);
+	return found && { to: encodeURI(found[0]) };
 }
 
 /** Parts of indexes kept in memory, of about 50 kB each. */

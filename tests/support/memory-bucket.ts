@@ -7,13 +7,14 @@ export interface MemoryBucket extends Bucket {
 	readonly objects: Map<string, string>;
 	/** Such as `PUT live.json`. */
 	readonly asked: string[];
-	/** Called before an object is written. */
+	/** Called before an object is written, and after one is removed. */
 	onPut(key: string): void;
+	onRemoved(key: string): void;
 }
 
-/** @param conditions what it does with a condition: heed it, write all the same, or refuse to write */
+/** @param conditions what it does with a condition: heed it, or that something is absent, write all the same, or refuse to */
 export function memoryBucket(
-	conditions: 'heeded' | 'ignored' | 'refused' = 'heeded',
+	conditions: 'heeded' | 'half heeded' | 'ignored' | 'refused' = 'heeded',
 ): MemoryBucket {
 	const objects = new Map<string, string>();
 	const asked: string[] = [];
@@ -26,6 +27,7 @@ export function memoryBucket(
 		objects,
 		asked,
 		onPut: () => {},
+		onRemoved: () => {},
 		async get(key) {
 			asked.push(`GET ${key}`);
 			const text = objects.get(key);
@@ -36,13 +38,16 @@ export function memoryBucket(
 			bucket.onPut(key);
 			if (when !== undefined && conditions === 'refused') throw new BucketError('501', 501);
 			const isMet = when === 'absent' ? !objects.has(key) : when?.tag === tagOf(key);
-			if (when !== undefined && conditions === 'heeded' && !isMet) return undefined;
+			const isHeeded =
+				conditions === 'heeded' || (conditions === 'half heeded' && when === 'absent');
+			if (when !== undefined && isHeeded && !isMet) return undefined;
 			objects.set(key, Buffer.from(body).toString());
 			return tagOf(key);
 		},
 		async remove(key) {
 			asked.push(`DELETE ${key}`);
 			objects.delete(key);
+			bucket.onRemoved(key);
 		},
 		async *list(start) {
 			asked.push(`LIST ${start}`);

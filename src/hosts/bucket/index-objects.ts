@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Answer } from '../../domain/address.ts';
-import { partOf, type Entry, type SiteIndex } from '../../edge/site-index.ts';
+import { partOf, withAnyWords, type Entry, type SiteIndex } from '../../edge/site-index.ts';
 import { locales } from '../../domain/locale.ts';
 import { endingOf } from '../../release/media-type.ts';
 import type { IndexedFile, ReleaseIndex } from '../../release/release-index.ts';
@@ -24,8 +24,8 @@ export interface IndexObjects {
 	readonly files: readonly string[];
 }
 
-/** So many entries make a part of about 100 kB: small enough to be read for one page, and few for a large site. */
-const perPart = 1000;
+/** so many files make a part of about 50 kB: small enough to be read for one page, and few for a large site. */
+const perPart = 500;
 
 /** Says for an edge what a release consists of, and what is answered at addresses without a page. */
 export function indexObjects(
@@ -36,23 +36,27 @@ export function indexObjects(
 	const pages = new Map(['', ...locales].map((locale) => [locale, missing(`/${locale}/`)]));
 	const notFound = new Set([...pages.values(), '/404.html']);
 	const files = index.files();
-	const entries = new Map<string, Entry>(
-		files.map(({ path, name, status }) => {
-			const code = notFound.has(path) ? 404 : status;
-			const file = name + endingIn(path);
-			return [path, code === 200 ? { file } : { file, status: code }];
-		}),
-	);
-	for (const answers of [rules.answers, rules.present]) {
-		for (const answer of answers) {
-			if (!entries.has(answer.path)) entries.set(answer.path, entryOf(answer));
-		}
+	const count = 2 ** Math.max(0, Math.ceil(Math.log2(files.length / perPart)));
+	const parts = Array.from({ length: count }, (): Record<string, Entry> => ({}));
+	const put = (path: string, entry: Entry) => {
+		const part = parts[partOf(path, count)];
+		// What stands first under a path is answered, and files come first.
+		if (part && !Object.hasOwn(part, path)) part[path] = entry;
+	};
+	for (const { path, name, status } of files) {
+		const code = notFound.has(path) ? 404 : status;
+		const file = name + endingIn(path);
+		put(path, code === 200 ? { file } : { file, status: code });
+	}
+	for (const answer of rules.answers) put(answer.path, entryOf(answer));
+	for (const answer of rules.present) {
+		const own = answer.kind === 'moved' && withAnyWords(answer.target) === answer.path;
+		const entry = own && parts[partOf(answer.path, count)]?.[answer.target];
+		if (entry && 'file' in entry) entry.byId = true;
+		else put(answer.path, entryOf(answer));
 	}
 
 	const texts = new Map<string, string>();
-	const count = 2 ** Math.max(0, Math.ceil(Math.log2(entries.size / perPart)));
-	const parts = Array.from({ length: count }, (): Record<string, Entry> => ({}));
-	for (const [path, entry] of entries) (parts[partOf(path, count)] ?? {})[path] = entry;
 	const whole: SiteIndex = {
 		format: 1,
 		parts: parts.map((part) => store(JSON.stringify(part))),

@@ -132,6 +132,22 @@ describe('a release in a bucket', () => {
 		}
 	});
 
+	test('is whole when it comes back after a publish that was killed while it removed things', async () => {
+		const places = publishFolder();
+		const bucket = memoryBucket();
+		const site = { ...home, 'de/kaufen.html': secretPage };
+		await showInMemory(places, bucket, await publish(places, site, { name: '0001' }));
+		const whole = [...bucket.objects.keys()];
+		bucket.onRemoved = (key) => {
+			if (key.startsWith('objects/')) throw new Error('killed');
+		};
+		const withdrawing = await publish(places, home, { name: '0002', withdrawals });
+		await showInMemory(places, bucket, withdrawing).catch(() => {});
+		bucket.onRemoved = () => {};
+		await showInMemory(places, bucket, await publish(places, site, { name: '0003' }));
+		expect(whole.filter((key) => !bucket.objects.has(key))).toEqual([]);
+	});
+
 	test('has beside it what has become of units, as long as there is such a file', async () => {
 		const places = publishFolder();
 		const bucket = memoryBucket();
@@ -190,6 +206,7 @@ describe('two builders of one bucket', () => {
 
 	test.each([
 		['heeded', true],
+		['half heeded', false],
 		['refused', false],
 		['ignored', false],
 	] as const)('a store where conditions are %s is found out', async (conditions, expected) => {
