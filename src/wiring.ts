@@ -42,6 +42,8 @@ export interface Environment {
 	readonly delivery: {
 		/** Seals what waits in the outbox; a key file is made when absent. */
 		readonly outboxKey: string | undefined;
+		/** The database that several servers share; a file of this machine holds the outbox when absent. */
+		readonly databaseUrl: string | undefined;
 		/** Told of what a person has to look after. */
 		readonly alarmUrl: string | undefined;
 		/** Mail server for inquiries the key may not write. */
@@ -109,6 +111,7 @@ export function readEnvironment(
 		places,
 		delivery: {
 			outboxKey: rest.VITRINE_OUTBOX_KEY,
+			databaseUrl: rest.DATABASE_URL,
 			alarmUrl: rest.VITRINE_ALARM_URL,
 			smtpUrl: rest.VITRINE_SMTP_URL,
 		},

@@ -6,7 +6,7 @@ import { wordsOfDoubt } from '../intake/doubts.ts';
 import { isReference } from '../intake/reference.ts';
 import { taskWords } from '../delivery/task-words.ts';
 import { readEnvironment } from '../wiring.ts';
-import { openOutbox } from './server/open-outbox.ts';
+import { openDatabaseOf, openOutbox } from './server/open-outbox.ts';
 import { readWords } from './line/options.ts';
 import { run } from './line/run.ts';
 
@@ -33,7 +33,8 @@ await run(async () => {
 	if (!chosen) {
 		throw new Error(command === undefined ? usage : `There is no command "${command}".\n${usage}`);
 	}
-	const outbox = await openOutbox(readEnvironment());
+	const environment = readEnvironment();
+	const outbox = await openOutbox(environment, await openDatabaseOf(environment));
 	try {
 		await chosen(outbox, subject);
 	} finally {

@@ -23,7 +23,11 @@ export function createDoubtfulDelivery({
 }: {
 	readonly crm: Crm;
 	/** The times at which a write goes out. */
-	readonly mark: () => Promise<{ readonly since: number; readonly tick: number }>;
+	readonly mark: () => Promise<{
+		readonly since: number;
+		readonly tick: number;
+		readonly machine: string;
+	}>;
 	/** Told what a task had to do without. */
 	readonly tell: (omitted: readonly Reference[]) => void;
 }) {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import type { Crm } from '../crm/client.ts';
 import { CrmError } from '../crm/errors.ts';
 import type { Locale } from '../domain/locale.ts';
@@ -33,6 +35,8 @@ export interface DeliveryOptions {
 	readonly clock?: Clock;
 	/** Milliseconds since the machine was started, or since any other moment; nobody sets this clock. */
 	readonly steadyClock?: () => number;
+	/** Names the machine since it was started: the steady clocks of two have nothing to do with each other. */
+	readonly machine?: string;
 	/**
 	 * Milliseconds after which a write whose answer was lost has either taken effect and is listed, or never
 	 * will: longer than the CRM client waits for an answer, plus the delay of the CRM's lists.
@@ -46,6 +50,15 @@ export interface SettingsRefused {
 	readonly reason: string;
 }
 
+/** As Linux names it; containers of one machine share both this and its steady clock. */
+function thisMachine(): string {
+	try {
+		return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+	} catch {
+		return hostname();
+	}
+}
+
 /** The same for all processes since the machine was started. */
 const sinceBoot = () => Math.round(Number(process.hrtime.bigint()) / 1e6);
 
@@ -56,9 +69,9 @@ const sinceBoot = () => Math.round(Number(process.hrtime.bigint()) / 1e6);
  */
 export function createDelivery(options: DeliveryOptions): Deliver {
 	const { crm, settings, sendMail, reply, origin, locale = 'de', clock = Date.now } = options;
-	const { steadyClock = sinceBoot, settleMs = 90_000, report } = options;
+	const { steadyClock = sinceBoot, machine = thisMachine(), settleMs = 90_000, report } = options;
 	const search = createContactSearch(crm, { clock });
-	const mark = async () => ({ since: await clock(), tick: steadyClock() });
+	const mark = async () => ({ since: await clock(), tick: steadyClock(), machine });
 	const flag = createDoubtfulDelivery({ crm, mark, tell });
 
 	return async (attempt) => {
@@ -113,7 +126,8 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 		if (!('since' in progress)) return 0;
 		// By both clocks: one may be set forward, the other begins anew with the machine.
 		const passed = Math.min((await clock()) - progress.since, steadyClock() - progress.tick);
-		if (passed >= 0) return settleMs - passed;
+		const { machine: where = machine } = progress;
+		if (passed >= 0 && where === machine) return settleMs - passed;
 		await save({ ...progress, ...(await mark()) });
 		return settleMs;
 	}

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** When a write went out or its outcome became unknown: by the clock, and by one that nobody sets. */
-const mark = { since: z.number(), tick: z.number() };
+/**
+ * When a write went out or its outcome became unknown: by the clock, and by one that nobody sets and that counts from
+ * the start of the machine.
+ */
+const mark = { since: z.number(), tick: z.number(), machine: z.string().optional() };
 
 /** How far the delivery of an inquiry has come. */
 export const Progress = z

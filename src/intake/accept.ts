@@ -34,7 +34,7 @@ export interface Circumstances {
 	/** Names the submission; the form's own field when absent. */
 	readonly submission?: string | undefined;
 	/** Whether it comes from a person; asked once for each inquiry that is right and new. */
-	readonly judge?: (form: InquiryForm) => Verdict;
+	readonly judge?: (form: InquiryForm) => Promise<Verdict>;
 }
 
 export type Accept = (
@@ -78,7 +78,7 @@ export function createAccept(options: AcceptOptions): Accept {
 		return await inTurn(ids[0], async () => (await knownBy(ids)) ?? (await decide()));
 
 		async function decide(): Promise<Accepted> {
-			const verdict = judge?.(form) ?? (isTrapped(fields) ? { doubts: ['trap'] } : 'good');
+			const verdict = (await judge?.(form)) ?? (isTrapped(fields) ? { doubts: ['trap'] } : 'good');
 			if (verdict === 'work' || verdict === 'refused') return { accepted: false, why: verdict };
 			const doubtful = verdict !== 'good';
 

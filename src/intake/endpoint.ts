@@ -1,12 +1,12 @@
 import { Locale } from '../domain/locale.ts';
 import { translator } from '../i18n/translate.ts';
-import type { Accept, Accepted, Circumstances } from './accept.ts';
+import type { Accept, Accepted } from './accept.ts';
 import { campaignOf } from './campaign.ts';
 import type { createTokens } from './form-token.ts';
 import { hiddenNames, type FormBoxes } from './form.ts';
 import type { FormErrors } from './read-form.ts';
 import { corsHeaders } from './cors.ts';
-import type { Guard } from './guard.ts';
+import type { Guard, Sending } from './guard.ts';
 import { readFields, type Fields } from './fields.ts';
 import { createFormAgain } from './form-again.ts';
 import { jsonAnswer, plainAnswer, thanksAnswer, workAnswer } from './inquiry-answers.ts';
@@ -68,8 +68,8 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 		},
 		async token(request, client) {
 			if (!isOwnPage(request.headers, allowed())) return foreign();
-			const { token, submission } = tokens.issue();
-			const isWork = guard.foreseesWork({ headers: request.headers, client });
+			const { token, submission } = await tokens.issue();
+			const isWork = await guard.foreseesWork({ headers: request.headers, client });
 			return Response.json(
 				{ token, ...(isWork && { work: await guard.task(submission, client) }) },
 				{ headers: { 'Cache-Control': 'no-store', ...corsHeaders(request, allowed()) } },
@@ -99,20 +99,9 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 			[hiddenNames.locale]: locale,
 			[hiddenNames.campaign]: campaign,
 		};
-		const token = tokens.read(fields[hiddenNames.token]);
-		const submission = 'submission' in token ? token.submission : undefined;
-		const judge = await guard.look({
-			fields,
-			headers,
-			client,
-			token,
-			scripted,
-			ownOrigins: allowed(),
-		});
-		const outcome = await take(fields, { submission, judge });
+		const outcome = await take({ fields, headers, client, scripted });
+		if (outcome && 'work' in outcome) return workAnswer(outcome.work);
 		const why = outcome && 'why' in outcome ? outcome.why : undefined;
-		const isWork = why === 'work';
-		if (isWork && submission !== undefined) return workAnswer(await guard.task(submission, client));
 		if (scripted) return jsonAnswer(outcome, translator(locale));
 		if (outcome?.accepted) return thanksAnswer(request, { locale, reference: outcome.reference });
 		const errors = outcome && 'errors' in outcome ? outcome.errors : undefined;
@@ -120,11 +109,17 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 	}
 
 	/** `undefined` when the inquiry could not be stored. */
-	async function take(fields: Fields, circumstances: Circumstances): Promise<Accepted | undefined> {
+	async function take(
+		sending: Omit<Sending, 'token' | 'ownOrigins'>,
+	): Promise<Accepted | { readonly work: Awaited<ReturnType<Guard['task']>> } | undefined> {
+		const { fields, client } = sending;
 		try {
+			const token = await tokens.read(fields[hiddenNames.token]);
+			const submission = 'submission' in token ? token.submission : undefined;
+			const judge = await guard.look({ ...sending, token, ownOrigins: allowed() });
 			await source.refresh?.(namedTargets(fields));
 			const { targets } = source.published();
-			const outcome = await accept(fields, targets, circumstances);
+			const outcome = await accept(fields, targets, { submission, judge });
 			if (outcome.accepted) {
 				const { reference, doubtful } = outcome;
 				report({ event: 'accepted', reference, doubtful });
@@ -132,6 +127,8 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 				report({ event: 'rejected', errors: outcome.errors });
 			} else {
 				report({ event: outcome.why });
+				const isWork = outcome.why === 'work' && submission !== undefined;
+				if (isWork) return { work: await guard.task(submission, client) };
 			}
 			return outcome;
 		} catch (error) {

@@ -1,3 +1,4 @@
+import type { Clock } from '../outbox/clock.ts';
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 
 /** What became of the token a form was sent with. */
@@ -20,25 +21,25 @@ export function createTokens({
 	clock = Date.now,
 }: {
 	readonly hmac: (text: string) => string;
-	readonly clock?: () => number;
+	readonly clock?: Clock;
 }): {
-	issue(): { readonly token: string; readonly submission: string };
-	read(token: unknown): TokenVerdict;
+	issue(): Promise<{ readonly token: string; readonly submission: string }>;
+	read(token: unknown): Promise<TokenVerdict>;
 } {
 	const sign = (content: string) => hmac(`form token\n${content}`);
 	return {
-		issue() {
+		async issue() {
 			const submission = randomUUID();
-			const content = `${clock().toString(36)}.${submission}`;
+			const content = `${(await clock()).toString(36)}.${submission}`;
 			return { token: `${content}.${sign(content)}`, submission };
 		},
-		read(token) {
+		async read(token) {
 			if (token === undefined || token === null || token === '') return { kind: 'none' };
 			const text = typeof token === 'string' ? token : '';
 			const [, content = '', time = '', submission = '', mac = ''] =
 				/^(([0-9a-z]{1,10})\.([0-9a-f-]{36}))\.([\w-]{20,100})$/.exec(text) ?? [];
 			if (!isSame(mac, sign(content))) return { kind: 'forged' };
-			const ageMs = clock() - Number.parseInt(time, 36);
+			const ageMs = (await clock()) - Number.parseInt(time, 36);
 			// A clock that was turned back by hours is ours, not the visitor's doing.
 			const kind = Math.abs(ageMs) <= goodMs ? 'good' : 'expired';
 			return { kind, submission, ageMs };

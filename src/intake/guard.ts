@@ -6,7 +6,8 @@ import { foreseesWork, judge, type Verdict } from './spam.ts';
 import type { Work } from './work.ts';
 import { widerNetworkOf } from './client-address.ts';
 import type { Fields } from './fields.ts';
-import { createLimit, type Limit } from './limit.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import type { Bound, Counted, Counter } from './counter.ts';
 
 /** How many inquiries people send. */
 export interface Limits {
@@ -50,8 +51,6 @@ export interface Sending {
 	readonly ownOrigins: readonly string[];
 }
 
-type Counted = readonly [limit: Limit, key: string];
-
 /** From this share of a limit on, browsers are asked to work. */
 const pressure = 0.6;
 /** From this multiple of its own limit on, nothing is taken from a source: what it sends must not take all room. */
@@ -62,37 +61,42 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+function bound(name: string, most: number, windowMs: number): Bound {
+	return { name, most, windowMs };
+}
+
 /** Looks at inquiries before they are taken in; remembers counts only, and those for a day at most. */
 export interface Guard {
 	/** @returns what decides about the form once it has been read. */
-	look(sending: Sending): Promise<(form: InquiryForm) => Verdict>;
+	look(sending: Sending): Promise<(form: InquiryForm) => Promise<Verdict>>;
 	/** Whether whoever begins to fill in a form will be asked to work, so that it can be said at once. */
-	foreseesWork(visitor: Pick<Sending, 'headers' | 'client'>): boolean;
+	foreseesWork(visitor: Pick<Sending, 'headers' | 'client'>): Promise<boolean>;
 	/** The task for the next inquiry of a submission; its solution is good for that one alone. */
 	task(submission: string, client: string): ReturnType<Work['set']>;
 }
 
-/** Its counts are in memory: a restart forgets them. */
 export function createGuard({
 	work,
 	limits = {},
-	clock = Date.now,
+	counter,
+	isFirst = async () => true,
 }: {
 	readonly work: Work;
 	readonly limits?: Partial<Limits> | undefined;
-	readonly clock?: () => number;
+	readonly counter: Counter;
+	/** Whether a solution comes for the first time, where several servers may get it at once. */
+	readonly isFirst?: ((solution: string) => Promise<boolean>) | undefined;
 }): Guard {
 	const most = { ...usualLimits, ...limits };
-	const limit = (count: number, windowMs: number) => createLimit({ most: count, windowMs, clock });
-	const byMinute = limit(most.perMinute, minute);
-	const byHour = limit(most.perHour, hour);
-	const aroundByMinute = limit(most.perMinuteAround, minute);
-	const aroundByHour = limit(most.perHourAround, hour);
-	const bySender = limit(most.perSender, hour);
-	const all = limit(most.inAll, minute);
-	const bare = limit(most.withoutToken, minute);
-	const uses = limit(1, day);
-	const set = limit(most.tasks, minute);
+	const byMinute = bound('minute', most.perMinute, minute);
+	const byHour = bound('hour', most.perHour, hour);
+	const aroundByMinute = bound('minute around', most.perMinuteAround, minute);
+	const aroundByHour = bound('hour around', most.perHourAround, hour);
+	const bySender = bound('sender', most.perSender, hour);
+	const everybody: Counted = [bound('all', most.inAll, minute), ''];
+	const bare: Counted = [bound('bare', most.withoutToken, minute), ''];
+	const byUse = bound('uses', 1, day);
+	const byTask = bound('tasks', most.tasks, minute);
 	const ownLimits = (client: string): readonly Counted[] => {
 		const around = widerNetworkOf(client);
 		return [
@@ -102,63 +106,80 @@ export function createGuard({
 			[aroundByHour, around],
 		];
 	};
+	// What was counted must be there for whoever comes next.
+	const inTurn = oneAtATime();
 
 	/** Inquiries that came with the token of a submission. */
-	const usesOf = (submission: string | undefined) =>
-		submission === undefined ? 0 : Math.ceil(uses.used(submission));
-	/** How often the usual work is doubled now, because of everybody. */
-	const doublings = () => doublingsAt(all.used(''));
+	const usesOf = (submission: string | undefined): readonly Counted[] =>
+		submission === undefined ? [] : [[byUse, submission]];
+
+	/** How often the usual work is doubled now, because of everybody; and what was used of a token. */
+	async function demanded(submission: string | undefined) {
+		const uses = usesOf(submission);
+		const usedOf = await counter.used([everybody, ...uses]);
+		return { doublings: doublingsAt(usedOf([everybody])), used: Math.ceil(usedOf(uses)) };
+	}
 
 	const look: Guard['look'] = async ({ fields, headers, client, token, scripted, ownOrigins }) => {
 		const submission = 'submission' in token ? token.submission : undefined;
-		const used = usesOf(submission);
+		const { doublings, used } = await demanded(submission);
 		// One doubling less will do: more may have come while the browser worked.
-		const purposes = purposesFrom(Math.max(0, doublings() - 1), { submission, used });
-		const isSolved = await work.isSolved(fields[hiddenNames.work], purposes);
-		return (form) => {
+		const purposes = purposesFrom(Math.max(0, doublings - 1), { submission, used });
+		const solution = fields[hiddenNames.work];
+		const isSolved = await work.isSolved(solution, purposes);
+
+		async function judged(form: InquiryForm): Promise<Verdict> {
 			const own = ownLimits(client);
 			const sender: Counted = [bySender, mailboxOf(laneOf(form) ?? '')];
-			const unable: readonly Counted[] = token.kind === 'none' ? [[bare, '']] : [];
-			const usedOwn = mostUsed(own);
-			const usedUnable = mostUsed(unable);
-			const usedThere = Math.max(usedOwn, usedUnable, mostUsed([sender]));
-			const judged = judge(form, {
+			const unable = token.kind === 'none' ? [bare] : [];
+			const uses = usesOf(submission);
+			const tasks: Counted = [byTask, client];
+			const usedOf = await counter.used([...own, sender, everybody, ...unable, ...uses, tasks]);
+			const usedThere = usedOf([...own, ...unable, sender]);
+			const usesNow = Math.ceil(usedOf(uses));
+			const verdict = judge(form, {
 				token,
 				trap: isTrapped(fields),
 				scripted,
 				oddHeaders: oddHeaders(headers),
-				uses: usesOf(submission),
+				uses: usesNow,
 				overLimit: usedThere >= 1,
-				closed: Math.max(usedOwn, usedUnable) >= closure,
-				pressed: Math.max(usedThere, all.used('')) >= pressure,
+				closed: usedOf([...own, ...unable]) >= closure,
+				pressed: Math.max(usedThere, usedOf([everybody])) >= pressure,
 				// The same solution may have come twice at once.
-				worked: isSolved && usesOf(submission) === used,
+				worked: isSolved && usesNow === used && (await isFirst(String(solution))),
 				ownOrigins,
 			});
-			const isGreedy = judged === 'work' && set.used(client) >= 1;
-			const verdict: Verdict = isGreedy ? { doubts: ['tasks'] } : judged;
+			const isGreedy = verdict === 'work' && usedOf([tasks]) >= 1;
+			if (isGreedy) return await counting({ doubts: ['tasks'] });
 			if (verdict === 'work' || verdict === 'refused') return verdict;
-			// Whoever is over their own limit must not use up what others need.
-			const counted: readonly Counted[] =
-				usedOwn >= 1 ? own : [...own, ...unable, sender, [all, '']];
-			for (const [limit, key] of counted) limit.add(key);
-			if (submission !== undefined) uses.add(submission);
-			return verdict;
-		};
+			return await counting(verdict);
+
+			async function counting(taken: Verdict): Promise<Verdict> {
+				// Whoever is over their own limit must not use up what others need.
+				const others = usedOf(own) >= 1 ? [] : [...unable, sender, everybody];
+				await counter.add([...own, ...others, ...uses]);
+				return taken;
+			}
+		}
+
+		return async (form) => await inTurn('', () => judged(form));
 	};
 
 	return {
 		look,
-		task(submission, client) {
-			set.add(client);
-			const level = doublings();
-			const [purpose = ''] = purposesFrom(level, { submission, used: usesOf(submission) });
-			return work.set(purpose, 2 ** level);
+		async task(submission, client) {
+			await counter.add([[byTask, client]]);
+			const { doublings, used } = await demanded(submission);
+			const [purpose = ''] = purposesFrom(doublings, { submission, used });
+			return await work.set(purpose, 2 ** doublings);
 		},
-		foreseesWork({ headers, client }) {
-			if (set.used(client) >= 1) return false;
-			const used = mostUsed([...ownLimits(client), [all, '']]);
-			return foreseesWork({ oddHeaders: oddHeaders(headers), pressed: used >= pressure });
+		async foreseesWork({ headers, client }) {
+			const tasks: Counted = [byTask, client];
+			const all = [...ownLimits(client), everybody];
+			const usedOf = await counter.used([tasks, ...all]);
+			if (usedOf([tasks]) >= 1) return false;
+			return foreseesWork({ oddHeaders: oddHeaders(headers), pressed: usedOf(all) >= pressure });
 		},
 	};
 }
@@ -183,10 +204,6 @@ function doublingsAt(used: number): number {
 /** "ada+flat@example.com" reaches the mailbox of "ada@example.com", which must not be filled under many such names. */
 function mailboxOf(address: string): string {
 	return address.replace(/\+.*(?=@)/, '');
-}
-
-function mostUsed(counted: readonly Counted[]): number {
-	return Math.max(0, ...counted.map(([limit, key]) => limit.used(key)));
 }
 
 /** Every browser says which languages it wants and what it is; programs say otherwise or nothing. */

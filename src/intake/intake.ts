@@ -8,7 +8,11 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { limitBody } from './body-limit.ts';
 import { clientOf, readProxies, type IsTrusted } from './client-address.ts';
 import { preflight } from './cors.ts';
+import { createCounter } from './counter.ts';
+import { createSharedCounter } from './shared-counter.ts';
 import { createGuard, type Limits } from './guard.ts';
+import type { Database } from '../postgres/database.ts';
+import { noteOnce } from '../postgres/seen.ts';
 import { createInquiryEndpoint, type InquiryEvent } from './endpoint.ts';
 import type { SiteSource } from './site-source.ts';
 
@@ -21,6 +25,8 @@ export interface IntakeOptions {
 	readonly isTrusted?: IsTrusted;
 	/** Other limits than the usual ones. */
 	readonly limits?: Partial<Limits>;
+	/** The database that several servers share, for what they count; in memory when absent. */
+	readonly database?: Database | undefined;
 	/** What browsers have to compute when they are asked to; the usual when absent. */
 	readonly effort?: Effort;
 	readonly clock?: () => number;
@@ -42,15 +48,22 @@ export function addIntake(
 	app: Hono<{ Bindings: Connection }>,
 	options: IntakeOptions & { readonly source: SiteSource },
 ): void {
-	const { outbox, siteOrigins = [], site, clock = Date.now, report = () => {}, source } = options;
-	const { isTrusted, limits, effort } = options;
+	const { outbox, siteOrigins = [], site, report = () => {}, source } = options;
+	const { isTrusted, limits, effort, clock, database } = options;
+	// Of several servers, one may have given out the token that another one reads.
+	const sharedClock = clock ?? outbox.clock;
 	const { locales, defaultLocale } = site;
 	const boxes = boxesOf(site.inquiry);
 
 	const inquiry = createInquiryEndpoint({
-		accept: createAccept({ outbox, clock, boxes, defaultLocale }),
-		tokens: createTokens({ hmac: outbox.hmac, clock }),
-		guard: createGuard({ work: createWork({ hmac: outbox.hmac, effort }), limits, clock }),
+		accept: createAccept({ outbox, clock: sharedClock, boxes, defaultLocale }),
+		tokens: createTokens({ hmac: outbox.hmac, clock: sharedClock }),
+		guard: createGuard({
+			work: createWork({ hmac: outbox.hmac, effort }),
+			limits,
+			counter: database ? createSharedCounter(database, outbox.hmac) : createCounter(clock),
+			isFirst: database && ((solution) => noteOnce(database, outbox.hmac(`solved\n${solution}`))),
+		}),
 		source,
 		siteOrigins,
 		locales,

@@ -25,6 +25,11 @@ export interface MaintenanceOptions {
 	readonly countCopies?: CountCopies | undefined;
 	/** Whether the receiver may be asked at all. */
 	readonly isOut?: () => boolean;
+	/**
+	 * Where several processes share the outbox: the fencing token of the one that looks after it now, and nothing for
+	 * the others.
+	 */
+	readonly lead?: (() => Promise<number | undefined>) | undefined;
 	/** Absent where nobody can be told; then nothing that is dead is ever erased. */
 	readonly raise?: RaiseAlarm | undefined;
 	readonly clock?: Clock;
@@ -47,8 +52,9 @@ const day = 24 * 60 * minute;
  */
 export function createMaintenance(options: MaintenanceOptions) {
 	const { outbox, countCopies, isOut = () => false, raise, clock = Date.now } = options;
-	const { report = () => {} } = options;
+	const { report = () => {}, lead } = options;
 	const raised = new Map<Alarm['alarm'], number>();
+	let fence: number | undefined;
 	let unscrubbed = false;
 	let timer: NodeJS.Timeout | undefined;
 	let round: Promise<void> = Promise.resolve();
@@ -84,11 +90,11 @@ export function createMaintenance(options: MaintenanceOptions) {
 			await remind({ alarm: 'undelivered', waiting, minutes }, remindMs);
 		} else raised.delete('undelivered');
 		if (dead === 0) raised.delete('dead letters');
-		else if (await remind({ alarm: 'dead letters', dead }, day)) await outbox.tell(now);
+		else if (await remind({ alarm: 'dead letters', dead }, day)) await outbox.tell(now, fence);
 	}
 
 	async function expire(): Promise<void> {
-		const { dead, done } = await outbox.expire();
+		const { dead, done } = await outbox.expire(fence);
 		unscrubbed ||= dead + done > 0;
 		if (unscrubbed) unscrubbed = !(await outbox.scrub());
 		if (dead > 0) report({ event: 'expired', dead });
@@ -117,6 +123,8 @@ export function createMaintenance(options: MaintenanceOptions) {
 
 	/** One round; never rejects, so that one thing that fails does not keep the others from being done. */
 	async function tend(): Promise<void> {
+		fence = await lead?.().catch(() => undefined);
+		if (lead && fence === undefined) return;
 		const steps = [watch, expire, async () => countCopies && check(countCopies)];
 		for (const step of steps) {
 			try {

@@ -45,19 +45,19 @@ export function createRecords({
 		},
 
 		/** Notes that somebody was told of every message that was dead by then, in milliseconds since 1970. */
-		async tell(at: number): Promise<void> {
-			await store.tell(at);
+		async tell(at: number, fence?: number): Promise<void> {
+			await store.tell(at, fence);
 		},
 
 		/**
 		 * Removes what was delivered long enough ago, and what is dead and was told to somebody long enough ago; says
 		 * how many.
 		 */
-		async expire(): Promise<Readonly<Record<keyof typeof retention, number>>> {
+		async expire(fence?: number): Promise<Readonly<Record<keyof typeof retention, number>>> {
 			const now = await clock();
 			return {
-				dead: await store.remove({ state: 'dead', toldBefore: now - retention.dead }),
-				done: await store.remove({ state: 'done', finishedBefore: now - retention.done }),
+				dead: await store.remove({ state: 'dead', toldBefore: now - retention.dead, fence }),
+				done: await store.remove({ state: 'done', finishedBefore: now - retention.done, fence }),
 			};
 		},
 	};

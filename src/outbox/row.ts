@@ -1,15 +1,4 @@
-import { states, type Change, type Row, type State } from './store.ts';
-
-/** The columns a change touches, with their values. */
-export function entriesOf(
-	change: Change,
-): (readonly [column: string, value: string | number | null])[] {
-	return Object.entries(change).flatMap(([name, value]) => {
-		const column = columns.get(name);
-		if (!column || value === undefined) return [];
-		return [[column, typeof value === 'boolean' ? Number(value) : value] as const];
-	});
-}
+import { states, type Row, type State } from './store.ts';
 
 /** A row of the table `message`. @throws when it is in a state that does not exist. */
 export function rowOf(raw: Readonly<Record<string, unknown>>): Row {
@@ -44,27 +33,16 @@ export function stateOf(raw: unknown): State {
 	throw new Error(`The outbox holds a message in the unknown state "${String(raw)}".`);
 }
 
+/** Numbers of rows by their state. */
+export function numbersOf(
+	rows: readonly Readonly<Record<string, unknown>>[],
+): Record<State, number> {
+	const numbers: Record<State, number> = { waiting: 0, done: 0, dead: 0 };
+	for (const { state, n } of rows) numbers[stateOf(state)] = Number(n);
+	return numbers;
+}
+
 /** A column's number, if it holds one. */
 export const numberOf = (raw: unknown) => (typeof raw === 'number' ? raw : undefined);
 
 const textOf = (raw: unknown) => (typeof raw === 'string' ? raw : null);
-
-const columns: ReadonlyMap<string, string> = new Map(
-	Object.entries({
-		state: 'state',
-		lane: 'lane',
-		payload: 'payload',
-		progress: 'progress',
-		holdsLane: 'holds_lane',
-		attempts: 'attempts',
-		heldUp: 'held_up',
-		notBefore: 'not_before',
-		parkedAt: 'parked_at',
-		lease: 'lease',
-		leaseUntil: 'lease_until',
-		checks: 'checks',
-		finishedAt: 'finished_at',
-		result: 'result',
-		failure: 'failure',
-	} satisfies Record<keyof Change, string>),
-);

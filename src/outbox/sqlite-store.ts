@@ -1,9 +1,11 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { entriesOf, numberOf, rowOf, stateOf } from './row.ts';
+import { numberOf, numbersOf, rowOf, stateOf } from './row.ts';
 import { FormatError, migrate } from './migrate.ts';
-import type { Counts, OutboxStore, Removal, State } from './store.ts';
+import { conditionOf, updateOf } from './row-statements.ts';
+import { claimed, claimOrder, mayBeClaimed, statements } from './statements.ts';
+import type { Counts, OutboxStore } from './store.ts';
 
 /** Nothing more is taken in, so that what lies there can still be delivered and erased. */
 export class StoreFullError extends Error {
@@ -38,60 +40,30 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 	const { reserve = 64 * 2 ** 20 } = options;
 	const db = open(file);
 	const opened = identityOf(file);
-	const remember = db.prepare(
-		'INSERT INTO note (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING',
-	);
-	const recall = db.prepare('SELECT value FROM note WHERE name = ?');
+	const remember = db.prepare(statements.remember);
+	const recall = db.prepare(statements.recall);
 	const forget = db.prepare('DELETE FROM note WHERE name = ?');
 	const insert = db.prepare(`
 		INSERT INTO message (id, reference, state, doubt, lane, payload, accepted_at, not_before, parked_at)
 		VALUES (:id, :reference, 'waiting', :doubt, :lane, :payload, :acceptedAt, :notBefore, :parkedAt)
 		ON CONFLICT DO NOTHING`);
-	const referenceOf = db.prepare('SELECT reference FROM message WHERE id = ?');
-	// What was parked later than now is due by any clock from now on: that it was is forgotten with parked_at.
+	const referenceOf = db.prepare(statements.referenceOf);
 	const claim = db.prepare(`
-		UPDATE message SET lease = :lease, lease_until = :until, parked_at = :now,
-			not_before = iif(state = 'waiting' AND parked_at > :now, min(not_before, :now), not_before)
-		WHERE id = (
-			SELECT id FROM message AS due
-			WHERE state = :state AND not_before IS NOT NULL
-				AND (lease IS NULL OR lease_until <= :now OR parked_at > :until)
-				AND (not_before <= :now OR (state = 'waiting' AND parked_at > :now) OR (:early = 1 AND held_up = 1)
-					OR (state = 'waiting' AND holds_lane = 1 AND parked_at <= :blockingSince AND EXISTS (
-						SELECT 1 FROM message AS behind
-						WHERE behind.lane = due.lane AND behind.state = 'waiting' AND behind.id <> due.id
-							AND behind.not_before <= :now)))
-				AND NOT EXISTS (
-					SELECT 1 FROM message AS other
-					WHERE other.lane = due.lane AND other.state = 'waiting' AND other.id <> due.id
-						AND (other.holds_lane = 1 OR (
-							other.lease IS NOT NULL AND other.lease_until > :now AND other.parked_at <= :until)))
-			ORDER BY doubt IS NOT NULL, not_before, accepted_at LIMIT 1)
+		UPDATE message SET ${claimed}
+		WHERE id = (SELECT id FROM message AS due WHERE ${mayBeClaimed} ORDER BY ${claimOrder} LIMIT 1)
 		RETURNING *`);
-	// Of a leased row parked_at tells whether its lease was given by a clock that has been turned back since.
-	const retryNow = db.prepare(`
-		UPDATE message SET held_up = 0,
-			not_before = iif(lease IS NULL, :now, 0), parked_at = iif(lease IS NULL, :now, parked_at)
-		WHERE state = 'waiting' AND held_up = 1`);
-	const revive = db.prepare(`
-		UPDATE message SET state = 'waiting', not_before = :now, parked_at = :now, attempts = 0,
-			finished_at = NULL, failure = NULL, told_at = NULL
-		WHERE reference = :reference AND state IN ('waiting', 'dead')
-			AND (lease IS NULL OR lease_until <= :now)`);
-	const tell = db.prepare(
-		`UPDATE message SET told_at = :at WHERE state = 'dead' AND told_at IS NULL AND finished_at <= :at`,
-	);
+	const retryNow = db.prepare(statements.retryNow);
+	const revive = db.prepare(statements.revive);
+	const tell = db.prepare(statements.tell);
 	const tally = db.prepare(`
 		INSERT INTO erased (state, n) VALUES (?, ?)
 		ON CONFLICT (state) DO UPDATE SET n = n + excluded.n`);
-	const nextDue = db.prepare(
-		`SELECT min(max(not_before, coalesce(lease_until, 0))) AS due FROM message WHERE state = 'waiting'`,
-	);
+	const nextDue = db.prepare(statements.nextDue);
 	const counts = db.prepare('SELECT state, count(*) AS n FROM message GROUP BY state');
 	const doubtful = db.prepare(
 		`SELECT count(*) AS n FROM message WHERE state = 'waiting' AND doubt IS NOT NULL`,
 	);
-	const erased = db.prepare('SELECT state, n FROM erased');
+	const erased = db.prepare(statements.erased);
 	const oldest = db.prepare(
 		`SELECT min(accepted_at) AS oldest FROM message WHERE state = 'waiting'`,
 	);
@@ -109,7 +81,7 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 	}
 
 	function known(id: string): string | undefined {
-		const found = referenceOf.get(id);
+		const found = referenceOf.get({ id });
 		return found ? String(found['reference']) : undefined;
 	}
 
@@ -122,8 +94,8 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 
 	return {
 		async remember(name, value) {
-			remember.run(name, value);
-			return String(recall.get(name)?.['value']);
+			remember.run({ name, value });
+			return String(recall.get({ name })?.['value']);
 		},
 		async insert(rows) {
 			// What lies there needs no room.
@@ -138,7 +110,7 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 		async probe() {
 			checkFile();
 			transaction(() => {
-				remember.run('probe', 'x'.repeat(probeBytes));
+				remember.run({ name: 'probe', value: 'x'.repeat(probeBytes) });
 				forget.run('probe');
 			});
 		},
@@ -148,11 +120,9 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 			const [row] = claim.all({ ...at, early: Number(early) });
 			return row ? rowOf(row) : undefined;
 		},
-		async update({ id, lease }, change) {
-			const entries = entriesOf(change);
-			const columns = entries.map(([column]) => `${column} = ?`).join(', ');
-			const statement = db.prepare(`UPDATE message SET ${columns} WHERE id = ? AND lease = ?`);
-			return statement.run(...entries.map(([, value]) => value), id, lease).changes === 1;
+		async update(at, change) {
+			const { sql, values } = updateOf(at, change);
+			return db.prepare(sql).run(values).changes === 1;
 		},
 		async retryNow(now) {
 			retryNow.run({ now });
@@ -162,18 +132,18 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 			tell.run({ at });
 		},
 		async find({ limit = 1_000_000, ...query }) {
-			const { where, values } = condition(query);
+			const { where, values } = conditionOf(query);
 			const found = db.prepare(
-				`SELECT * FROM message WHERE ${where} ORDER BY accepted_at, id LIMIT ?`,
+				`SELECT * FROM message WHERE ${where} ORDER BY accepted_at, id LIMIT :limit`,
 			);
-			return found.all(...values, limit).map(rowOf);
+			return found.all({ ...values, limit }).map(rowOf);
 		},
 		async remove(removal) {
-			const { where, values } = condition(removal);
+			const { where, values } = conditionOf(removal);
 			return transaction(() => {
 				const removed = db
 					.prepare(`DELETE FROM message WHERE ${where} RETURNING state`)
-					.all(...values);
+					.all(values);
 				for (const { state } of removed) tally.run(stateOf(state), 1);
 				return removed.length;
 			});
@@ -198,30 +168,6 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 		},
 		close: async () => db.close(),
 	};
-}
-
-function condition({ state, reference, lane, finishedBefore, toldBefore }: Removal): {
-	readonly where: string;
-	readonly values: (string | number)[];
-} {
-	const conditions: [sql: string, value: string | number | undefined][] = [
-		['state = ?', state],
-		['reference = ?', reference],
-		['lane = ?', lane],
-		['coalesce(finished_at, accepted_at) < ?', finishedBefore],
-		['told_at < ?', toldBefore],
-	];
-	const given = conditions.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]));
-	return {
-		where: given.map(({ sql }) => sql).join(' AND ') || 'TRUE',
-		values: given.map(({ value }) => value),
-	};
-}
-
-function numbersOf(rows: readonly Readonly<Record<string, unknown>>[]): Record<State, number> {
-	const numbers: Record<State, number> = { waiting: 0, done: 0, dead: 0 };
-	for (const { state, n } of rows) numbers[stateOf(state)] = Number(n);
-	return numbers;
 }
 
 /** Tells a file from another of the same name. */

@@ -82,6 +82,8 @@ export interface Removal extends Query {
 	readonly finishedBefore?: number;
 	/** Somebody was told before then that it is dead; not one of which nobody was. */
 	readonly toldBefore?: number;
+	/** Nothing fits unless this is the newest fencing token of the maintenance. */
+	readonly fence?: number | undefined;
 }
 
 /**
@@ -116,8 +118,8 @@ export interface OutboxStore {
 	retryNow(now: number): Promise<void>;
 	/** Makes a row that waits or is dead due at `now`, as if never tried; not one that is leased. */
 	revive(reference: string, now: number): Promise<boolean>;
-	/** Notes that somebody was told of every dead row that ended by then. */
-	tell(at: number): Promise<void>;
+	/** Notes that somebody was told of every dead row that ended by then, unless the fencing token is an old one. */
+	tell(at: number, fence?: number): Promise<void>;
 	find(query: Query): Promise<Row[]>;
 	/** Removes rows and counts them as erased; returns how many. */
 	remove(removal: Removal): Promise<number>;

@@ -29,8 +29,8 @@ export function createHookCheck({
 	/** Kept on the disk by the server, or a call would be fresh again after a restart. */
 	readonly seen?: SeenCalls;
 	readonly clock: () => number;
-}): (headers: Headers, body: Uint8Array) => HookVerdict {
-	return (headers, body) => {
+}): (headers: Headers, body: Uint8Array) => Promise<HookVerdict> {
+	return async (headers, body) => {
 		const time = headers.get('x-vitrine-timestamp');
 		const given = headers.get(time === null ? 'x-propstack-signature' : 'x-vitrine-signature');
 		const hmac = createHmac('sha256', secret);
@@ -38,7 +38,7 @@ export function createHookCheck({
 		const wanted = hmac.update(body).digest();
 		if (!isSame(given, wanted)) return 'refused';
 		if (time !== null && !(Math.abs(clock() - Number(time) * 1000) <= tolerance)) return 'refused';
-		return seen.add(wanted) ? 'fresh' : 'repeated';
+		return (await seen.add(wanted)) ? 'fresh' : 'repeated';
 	};
 }
 

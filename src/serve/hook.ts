@@ -17,14 +17,14 @@ export function createHookEndpoint({
 	rebuilds,
 	report,
 }: {
-	readonly check: (headers: Headers, body: Uint8Array) => HookVerdict;
+	readonly check: (headers: Headers, body: Uint8Array) => Promise<HookVerdict>;
 	readonly rebuilds: Pick<Rebuilds, 'ask'>;
 	/** Told what happened; nothing of a call is in it. */
 	readonly report: (event: HookEvent) => void;
 }): (request: Request) => Promise<Response> {
 	return async (request) => {
 		const body = new Uint8Array(await request.arrayBuffer());
-		const verdict = check(request.headers, body);
+		const verdict = await check(request.headers, body);
 		if (verdict === 'refused') {
 			report({ event: 'hook-refused' });
 			return answer(401, 'The signature is missing or wrong.');

@@ -29,6 +29,6 @@ async function problemOf(outbox: Pick<Outbox, 'probe'>): Promise<string | undefi
 		const isFull = error instanceof Error && 'errcode' in error && error.errcode === 13;
 		return isFull
 			? 'The disk is full, so no inquiry can be stored: make room, and inquiries are taken in again.'
-			: 'The outbox cannot be written, so no inquiry can be stored: look at its disk and start the server again.';
+			: 'The outbox cannot be written, so no inquiry can be stored: look at its disk and start the server again, or look at its database.';
 	}
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../outbox/clock.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { states } from '../outbox/store.ts';
 import { outcomes } from '../release/outcome.ts';
@@ -40,11 +41,11 @@ const counted: Readonly<Record<string, string>> = {
 export function createMetrics({
 	outbox,
 	age = () => ({}),
-	clock = Date.now,
+	clock = outbox.clock,
 }: {
-	readonly outbox: Pick<Outbox, 'counts'>;
+	readonly outbox: Pick<Outbox, 'clock' | 'counts'>;
 	readonly age?: () => SiteAge;
-	readonly clock?: () => number;
+	readonly clock?: Clock;
 }): Metrics {
 	const since = new Map(Object.keys(counted).map((name) => [name, 0]));
 	let stopped = { release: '', directives: new Map<string, number>() };
@@ -60,7 +61,8 @@ export function createMetrics({
 		},
 		async text() {
 			const { oldestWaiting, erased, doubtful, ...rows } = await outbox.counts();
-			const waited = oldestWaiting === undefined ? 0 : Math.max(0, clock() - oldestWaiting) / 1000;
+			const waited =
+				oldestWaiting === undefined ? 0 : Math.max(0, (await clock()) - oldestWaiting) / 1000;
 			return [
 				...family('vitrine_inquiry_events_total', 'counter', 'What happened since the start.'),
 				...Array.from(since, ([name, n]) =>

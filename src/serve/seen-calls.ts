@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Database } from '../postgres/database.ts';
+import { noteOnce } from '../postgres/seen.ts';
 import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /** Remembers calls by their signatures, of which it keeps digests only. */
 export interface SeenCalls {
 	/** Remembers a call; false where it was remembered before. */
-	add(signature: Uint8Array): boolean;
+	add(signature: Uint8Array): Promise<boolean>;
 }
 
 /** Calls remembered; the oldest is forgotten first. */
@@ -18,8 +20,8 @@ export function createSeenCalls(file?: string): SeenCalls {
 	const seen = new Set(file === undefined ? [] : linesOf(file));
 	let appended = seen.size;
 	return {
-		add(signature) {
-			const name = createHash('sha256').update(signature).digest('base64url');
+		async add(signature) {
+			const name = nameOf(signature);
 			if (seen.has(name)) return false;
 			seen.add(name);
 			const [oldest] = seen;
@@ -43,6 +45,15 @@ export function createSeenCalls(file?: string): SeenCalls {
 			return;
 		}
 	}
+}
+
+/** Remembers calls in the database that several servers share. */
+export function createSharedSeenCalls(db: Database): SeenCalls {
+	return { add: (signature) => noteOnce(db, nameOf(signature)) };
+}
+
+function nameOf(signature: Uint8Array): string {
+	return createHash('sha256').update(signature).digest('base64url');
 }
 
 function linesOf(file: string): string[] {

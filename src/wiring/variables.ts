@@ -39,6 +39,12 @@ export const Variables = z.object({
 	VITRINE_TRUSTED_PROXIES: optional(list),
 	VITRINE_METRICS_PORT: optional(z.coerce.number(port).int(port).min(0, port).max(65_535, port)),
 	VITRINE_OUTBOX_KEY: optional(z.string()),
+	DATABASE_URL: optional(
+		z.url({
+			protocol: /^postgres(ql)?$/,
+			error: 'it must be the address of a database, such as postgres://user:password@host/name',
+		}),
+	),
 	VITRINE_ALARM_URL: optional(webAddress),
 	VITRINE_SMTP_URL: optional(
 		z.url({ protocol: /^smtps?$/, error: 'it must begin with smtp:// or smtps://' }),

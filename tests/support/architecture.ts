@@ -27,7 +27,9 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	domain: [],
 	// What every SQLite file needs, whatever is in it.
 	sqlite: [],
-	outbox: [],
+	// What every table that several servers share needs, whatever is in it.
+	postgres: [],
+	outbox: ['postgres'],
 	crm: [],
 	styles: [],
 	// A company's own pages and components import what they like.
@@ -56,7 +58,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	'catalog/guard': ['catalog/store', 'domain'],
 	'catalog/queries': ['sqlite', 'catalog/store', 'catalog/privacy', 'domain'],
 	'catalog/pull': ['catalog', 'crm', 'domain'],
-	intake: ['outbox', 'release', 'domain', 'i18n'],
+	intake: ['outbox', 'postgres', 'release', 'domain', 'i18n'],
 	delivery: ['intake', 'outbox', 'crm', 'domain', 'i18n'],
 	feeds: ['domain', 'i18n', 'view'],
 	plan: ['sqlite', 'catalog', 'domain', 'i18n', 'search', 'view'],
@@ -117,7 +119,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	],
 	// For those who work on the site; no build of it contains this.
 	styleguide: ['layouts', 'components', 'domain', 'i18n', 'view', 'sandbox'],
-	serve: ['intake', 'outbox', 'release', 'redirects', 'hosts', 'domain', 'i18n'],
+	serve: ['intake', 'outbox', 'postgres', 'release', 'redirects', 'hosts', 'domain', 'i18n'],
 	commands: anything,
 	wiring: anything,
 };

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createPostgresStore } from '../../src/outbox/postgres-store.ts';
 import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
+import { openDatabase } from '../../src/postgres/database.ts';
 import { linesOf } from './lines-of.ts';
 import { faultyCrm } from './outbox-crm.ts';
 import { serverPool, type RunningServer } from './outbox-processes.ts';
 import { filesOf, testFolder } from './outbox.ts';
+import type { PostgresServer } from './postgres.ts';
 import { randomFrom } from './random.ts';
 
 export interface KillRun {
@@ -28,9 +31,13 @@ export interface KillRun {
 	readonly seed?: number;
 	/** Path of libfaketime: with every start the clock is set a day forward, a day back, or right. */
 	readonly clockLibrary?: string;
+	/** Servers on one database of this PostgreSQL, whose clocks differ by two minutes; it is killed every few seconds, too. */
+	readonly shared?: { readonly servers: number; readonly postgres: PostgresServer };
 	/** Outbox, CRM and promises of a run that was broken off and goes on from there; a new one when absent. */
 	readonly folder?: string;
 }
+
+const minute = 60_000;
 
 /** Whatever of a visitor may be in no log and no file; the numbers differ. */
 const canaries = /visitor-\d|Ada \d|Frage \d/;
@@ -52,6 +59,7 @@ export async function killRun({
 	concurrency = 8,
 	seed = 1,
 	clockLibrary,
+	shared,
 	folder = testFolder(),
 }: KillRun) {
 	const began = performance.now();
@@ -67,8 +75,10 @@ export async function killRun({
 	const crm = await faultyCrm({ share, random, journal: journals.crm });
 	const clock = clockLibrary === undefined ? undefined : fakeClock(clockLibrary, folder);
 	const pool = serverPool({ ...(root && { root }), ...(clock && { env: clock.env }) });
+	const databaseUrl = await shared?.postgres.database();
 	const settings = {
 		...places,
+		...(databaseUrl !== undefined && { databaseUrl }),
 		baseUrl: crm.baseUrl,
 		settleMs,
 		leaseMs: 1000,
@@ -82,8 +92,9 @@ export async function killRun({
 			return [Number(n), String(reference)];
 		}),
 	);
-	let server: RunningServer | undefined;
+	const servers: (RunningServer | undefined)[] = Array(shared?.servers ?? 1).fill(undefined);
 	let kills = linesOf(journals.kills).length;
+	let postgresKills = 0;
 	let next = 0;
 	const sent = new AbortController();
 	const over = new AbortController();
@@ -98,7 +109,10 @@ export async function killRun({
 			const trap = isDoubtful(n) ? { topic: 'x' } : {};
 			const body = JSON.stringify({ ...form, ...trap, submission: randomUUID() });
 			for (;;) {
-				const reference = await submit(server?.origin, body);
+				const reference = await submit(
+					servers[Math.floor(Math.random() * servers.length)]?.origin,
+					body,
+				);
 				if (reference !== undefined) {
 					promised.set(n, reference);
 					appendFileSync(journals.promises, `${JSON.stringify([n, reference])}\n`);
@@ -110,9 +124,18 @@ export async function killRun({
 		}
 	}
 
-	async function killing(): Promise<void> {
+	async function start(at: number): Promise<RunningServer> {
+		const clockOffset = (at - 1) * minute;
+		const server = await pool.start({ ...settings, ...(shared && { clockOffset }) });
+		servers[at] = server;
+		return server;
+	}
+
+	async function killing(at: number): Promise<void> {
 		while (!isQuiet()) {
-			server = await pool.start(settings);
+			const server = await start(at);
+			// Three at once on one database take longer to start.
+			if (shared) await sleep(200 + random() * 600);
 			await sleep(50 + random() * 100);
 			clock?.set(['-1d', '+1d', '+0'][Math.floor(random() * 3)] ?? '+0');
 			await sleep(50 + random() * 100);
@@ -120,29 +143,50 @@ export async function killRun({
 			appendFileSync(journals.kills, `${++kills}\n`);
 		}
 		clock?.set('+0');
-		server = await pool.start(settings);
+		await start(at);
 	}
 
-	const killer = killing();
+	/** Every few seconds, because it takes one to start. */
+	async function killingPostgres(): Promise<void> {
+		if (!shared) return;
+		while (!isQuiet()) {
+			await sleep(3000 + random() * 3000);
+			await shared.postgres.kill();
+			postgresKills++;
+			await shared.postgres.start();
+		}
+	}
+
+	const killer = Promise.all([...servers.map((_, at) => killing(at)), killingPostgres()]);
 	await Promise.all(Array.from({ length: senders }, send));
 	sent.abort();
 	if (!toTheEnd) await killer;
-	const store = createSqliteStore(places.file);
+	const store =
+		databaseUrl === undefined
+			? createSqliteStore(places.file)
+			: createPostgresStore(await openDatabase(databaseUrl));
 	const quietMs = 300_000 + inquiries * 60;
 	const deadline = performance.now() + quietMs + (Number.isFinite(minutes) ? minutes * 60_000 : 0);
-	while ((await store.counts()).waiting > 0 && performance.now() < deadline) await sleep(200);
-	const late = (await store.counts()).waiting;
+	/** While the database is down nobody can tell. */
+	const waiting = () =>
+		store.counts().then(
+			(counts) => counts.waiting,
+			() => Infinity,
+		);
+	while ((await waiting()) > 0 && performance.now() < deadline) await sleep(200);
+	const late = await waiting();
 	await store.close();
 	over.abort();
 	await killer;
 	// A copy that is under way would arrive within the settle time.
 	await sleep(settleMs);
-	await server?.kill();
+	await Promise.all(servers.map(async (server) => await server?.kill()));
 	const copies = Map.groupBy(crm.tasks, ({ title }) => referenceIn(title));
 	const log = linesOf(places.log);
 	return {
 		promised: promised.size,
 		kills,
+		postgresKills,
 		calls: crm.counts.calls,
 		faults: crm.counts.faults,
 		/** Still waiting when the run was given up. */

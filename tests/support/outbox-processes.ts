@@ -10,6 +10,10 @@ const project = resolve(import.meta.dirname, '../..');
 
 export interface ServerSettings {
 	readonly file: string;
+	/** The database that several servers share, instead of the file. */
+	readonly databaseUrl?: string;
+	/** Milliseconds by which the clock of the machine is wrong. */
+	readonly clockOffset?: number;
 	readonly baseUrl: string;
 	readonly settleMs: number;
 	readonly leaseMs: number;
@@ -94,6 +98,10 @@ async function bundle(root: string, folder: string): Promise<string> {
 
 export interface Mistake {
 	readonly file: string;
+	/** The database that several servers share, instead of the file. */
+	readonly databaseUrl?: string;
+	/** Milliseconds by which the clock of the machine is wrong. */
+	readonly clockOffset?: number;
 	readonly from: string;
 	readonly to: string;
 }
@@ -108,6 +116,7 @@ export function mutantOf(...mistakes: readonly Mistake[]): string {
 		'src/intake',
 		'src/delivery',
 		'src/outbox',
+		'src/postgres',
 		'src/release',
 		'tests/support',
 	]) {

@@ -6,6 +6,7 @@
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createCrm } from '../../src/crm/client.ts';
 import { createAccept } from '../../src/intake/accept.ts';
 import { createDelivery } from '../../src/delivery/deliver.ts';
@@ -13,23 +14,49 @@ import { createBreaker } from '../../src/outbox/breaker.ts';
 import { createCipher } from '../../src/outbox/cipher.ts';
 import { describeError } from '../../src/outbox/describe-error.ts';
 import { createOutbox } from '../../src/outbox/outbox.ts';
+import { createPostgresStore } from '../../src/outbox/postgres-store.ts';
 import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
 import { createWorker } from '../../src/outbox/worker.ts';
 
 const targets = new Map();
 
+/** While the database is down a server does not start, and whoever looks after it starts it again. */
+async function untilItStarts<T>(start: () => Promise<T>): Promise<T> {
+	for (;;) {
+		try {
+			return await start();
+		} catch {
+			await sleep(100);
+		}
+	}
+}
+
+async function sharedStore(url: string) {
+	const { openDatabase } = await import('../../src/postgres/database.ts');
+	const database = await openDatabase(url);
+	return { store: createPostgresStore(database), clock: database.now };
+}
+
 for await (const line of createInterface({ input: process.stdin })) {
 	const { file, baseUrl, settleMs, leaseMs, port = 0, concurrency = 8 } = JSON.parse(line);
+	const { databaseUrl, clockOffset = 0 } = JSON.parse(line);
+	const right = Date.now;
+	Date.now = () => right() + clockOffset;
 	const { apiKey = 'key', log } = JSON.parse(line);
 	const report = (event: unknown) => {
 		if (log) appendFileSync(log, `${JSON.stringify(event)}\n`);
 	};
-	const outbox = await createOutbox({
-		store: createSqliteStore(file),
+	const rest = {
 		cipher: createCipher(new Uint8Array(32).fill(7)),
 		leaseMs,
-		schedule: (attempts) => Math.min(100 * attempts, 1000),
-	});
+		schedule: (attempts: number) => Math.min(100 * attempts, 1000),
+	};
+	const outbox =
+		databaseUrl === undefined
+			? await createOutbox({ store: createSqliteStore(file), ...rest })
+			: await untilItStarts(async () =>
+					createOutbox({ ...(await sharedStore(databaseUrl)), ...rest }),
+				);
 	const crm = createCrm({
 		baseUrl,
 		apiKey,
@@ -39,11 +66,12 @@ for await (const line of createInterface({ input: process.stdin })) {
 	const deliver = createDelivery({
 		crm,
 		settings: { sourceId: 1, asReminder: true, removeDoubled: false },
+		clock: outbox.clock,
 		settleMs,
 	});
 	const breaker = createBreaker({ probeMs: 100 });
 	const worker = createWorker({ outbox, deliver, breaker, concurrency, report });
-	const accept = createAccept({ outbox });
+	const accept = createAccept({ outbox, clock: outbox.clock });
 	const server = createServer((request, response) => {
 		let body = '';
 		request.on('data', (chunk) => (body += String(chunk)));

@@ -6,7 +6,11 @@ import { createRecheck } from '../../delivery/recheck.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';
 import { byAllWays, createAlarmHook, type RaiseAlarm } from '../../outbox/alarm.ts';
 import { createBreaker } from '../../outbox/breaker.ts';
-import { createMaintenance, type MaintenanceEvent } from '../../outbox/maintenance.ts';
+import {
+	createMaintenance,
+	type MaintenanceEvent,
+	type MaintenanceOptions,
+} from '../../outbox/maintenance.ts';
 import { senderOf } from '../../build/report/notify.ts';
 import { createAlarmMail } from '../../delivery/alarm-mail.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
@@ -33,6 +37,7 @@ const limits = { connect: 5_000, silence: 15_000, whole: 20_000 };
 export function prepareDelivery({
 	outbox,
 	environment: { site, delivery },
+	lead,
 	crm: access,
 	origin,
 	similarTo,
@@ -40,6 +45,8 @@ export function prepareDelivery({
 }: {
 	readonly outbox: Outbox;
 	readonly environment: Pick<Environment, 'site' | 'delivery'>;
+	/** Which of several servers looks after the outbox; absent where there is one only. */
+	readonly lead?: MaintenanceOptions['lead'];
 	readonly crm: CrmOptions;
 	/** Of the site as it is now. */
 	readonly origin: () => string;
@@ -100,6 +107,7 @@ export function prepareDelivery({
 	const maintenance = createMaintenance({
 		outbox,
 		clock: outbox.clock,
+		lead,
 		countCopies: createRecheck(crm, settings),
 		isOut: () => breaker.passage() !== 'open',
 		raise,

@@ -1,23 +1,29 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createCipher } from '../../outbox/cipher.ts';
 import { keyInFile, readKey } from '../../outbox/key.ts';
 import { createOutbox, type Outbox } from '../../outbox/outbox.ts';
+import { createPostgresStore } from '../../outbox/postgres-store.ts';
 import { createSqliteStore } from '../../outbox/sqlite-store.ts';
+import type { Database } from '../../postgres/database.ts';
 import type { Environment } from '../../wiring.ts';
 import { takeOverOutbox } from './take-over-outbox.ts';
 
+type Opened = Pick<Environment, 'places'> & {
+	readonly delivery: Pick<Environment['delivery'], 'outboxKey'>;
+};
+
 /**
- * Opens the outbox in its own folder, which only the owner may enter, with the key of the environment or of
- * the key file beside it. What an outbox of the first version still holds is taken over.
+ * Opens the outbox: in the database where there is one, else in a file of its own folder, which only the owner may
+ * enter, with the key of the environment or of the key file beside it. What an outbox of the first version still holds
+ * is taken over.
  * @throws one sentence when the disk cannot be written or the key is not the one it was written with.
  */
-export async function openOutbox({
-	places,
-	delivery,
-}: Pick<Environment, 'places'> & {
-	readonly delivery: Pick<Environment['delivery'], 'outboxKey'>;
-}): Promise<Outbox> {
+export async function openOutbox(
+	{ places, delivery }: Opened,
+	database?: Database,
+): Promise<Outbox> {
+	if (database) return await openShared({ places, delivery }, database);
 	const { outbox: file, outboxKey: keyFile } = places;
 	const key =
 		delivery.outboxKey === undefined
@@ -34,4 +40,44 @@ export async function openOutbox({
 		await store.close();
 		throw error;
 	}
+}
+
+/** The database that several servers share, where the environment names one; nothing of it is loaded elsewhere. */
+export async function openDatabaseOf({
+	delivery: { databaseUrl },
+}: {
+	readonly delivery: Pick<Environment['delivery'], 'databaseUrl'>;
+}): Promise<Database | undefined> {
+	if (databaseUrl === undefined) return undefined;
+	const { openDatabase } = await import('../../postgres/database.ts');
+	return await openDatabase(databaseUrl);
+}
+
+async function openShared({ places, delivery }: Opened, database: Database): Promise<Outbox> {
+	try {
+		if (delivery.outboxKey === undefined) {
+			throw new Error(
+				'DATABASE_URL is set and VITRINE_OUTBOX_KEY is not: all servers seal with one key, so set it to the same for each of them (see .env.example).',
+			);
+		}
+		const cipher = createCipher(readKey(delivery.outboxKey, 'VITRINE_OUTBOX_KEY'));
+		await refuseLeftBehind(places.outbox);
+		const store = createPostgresStore(database);
+		return await createOutbox({ store, cipher, clock: database.now });
+	} catch (error) {
+		await database.close();
+		throw error;
+	}
+}
+
+/** What waits in a file of this machine would wait for ever beside the database. */
+async function refuseLeftBehind(file: string): Promise<void> {
+	if (!existsSync(file)) return;
+	const local = createSqliteStore(file);
+	const { waiting, dead } = await local.counts();
+	await local.close();
+	if (waiting + dead === 0) return;
+	throw new Error(
+		`The outbox ${file} on this machine still holds ${waiting + dead} inquiries: start once more without DATABASE_URL until they are delivered, see \`npm run outbox -- list\`, and then with it.`,
+	);
 }

@@ -5,7 +5,8 @@ import { createBuildProcess } from '../../serve/build-process.ts';
 import { createDeployHook } from '../../serve/deploy-hook.ts';
 import { createHookEndpoint, type HookEvent } from '../../serve/hook.ts';
 import { createHookCheck } from '../../serve/hook-signature.ts';
-import { createSeenCalls } from '../../serve/seen-calls.ts';
+import type { Database } from '../../postgres/database.ts';
+import { createSeenCalls, createSharedSeenCalls } from '../../serve/seen-calls.ts';
 import { createRebuilds, type RebuildEvent } from '../../serve/rebuild.ts';
 import { timeOf } from './site-age.ts';
 import { buildVariables, projectRoot, type Environment } from '../../wiring.ts';
@@ -24,9 +25,12 @@ export interface Rebuilding {
  */
 export function startRebuilding({
 	environment: { rebuilding, site, places },
+	database,
 	report,
 }: {
 	readonly environment: Pick<Environment, 'rebuilding' | 'site' | 'places'>;
+	/** Shared with other servers, which may get the same call. */
+	readonly database?: Database | undefined;
 	readonly report: (event: HookEvent | RebuildEvent) => void;
 }): Rebuilding | undefined {
 	const { hookSecret: secret, deployHook: url, deployToken: token } = rebuilding;
@@ -59,7 +63,7 @@ export function startRebuilding({
 		report,
 	});
 	rebuilds.start();
-	const seen = createSeenCalls(places.seenCalls);
+	const seen = database ? createSharedSeenCalls(database) : createSeenCalls(places.seenCalls);
 	const check = createHookCheck({ secret, clock: Date.now, seen });
 	return {
 		hook: createHookEndpoint({ check, rebuilds, report }),

@@ -5,8 +5,10 @@ import { listen } from '../../serve/listen.ts';
 import { createMetrics, metricsEndpoint } from '../../serve/metrics.ts';
 import type { ServerEvent } from '../../serve/service.ts';
 import type { Environment } from '../../wiring.ts';
+import { createLease } from '../../postgres/lease.ts';
+import type { Database } from '../../postgres/database.ts';
 import { prepareDelivery, type DeliveryEvent } from './delivery.ts';
-import { openOutbox } from './open-outbox.ts';
+import { openDatabaseOf, openOutbox } from './open-outbox.ts';
 import { followSite, openRelease } from './open-site.ts';
 import { startRebuilding } from './rebuilding.ts';
 
@@ -54,7 +56,8 @@ export async function serve({
 	const live = intake
 		? followSite({ environment, report: (event) => report(event) })
 		: openRelease(environment);
-	const outbox = await openOutbox(environment);
+	const database = await openDatabaseOf(environment);
+	const outbox = await openOutbox(environment, database);
 	const metrics = createMetrics({ outbox, age: live.age });
 	const report = (event: ServerEvent | DeliveryEvent) => {
 		metrics.note(event);
@@ -63,16 +66,18 @@ export async function serve({
 	const delivery = prepareDelivery({
 		outbox,
 		environment,
+		lead: database && leaderIn(database),
 		crm: access,
 		origin: () => live.published().origin,
 		similarTo: live.similarTo,
 		report,
 	});
-	const rebuilding = startRebuilding({ environment, report });
+	const rebuilding = startRebuilding({ environment, database, report });
 	// Whoever tries the site out on the server itself; known when the port is open.
 	const siteOrigins = [...site.inquiry.origins];
 	const app = live.app({
 		outbox,
+		database,
 		site,
 		siteOrigins,
 		isTrusted,
@@ -117,6 +122,14 @@ export async function serve({
 	}
 	const metricsAddress = figures && `http://127.0.0.1:${figures.port}/metrics`;
 	return { origin: `http://localhost:${server.port}`, metrics: metricsAddress, close };
+}
+
+/** Longer than maintenance rests between two rounds, in milliseconds. */
+const leadMs = 150_000;
+
+function leaderIn(database: Database): () => Promise<number | undefined> {
+	const lease = createLease(database, 'maintenance');
+	return () => lease.hold(leadMs);
 }
 
 /** One line of JSON an event, for whatever collects the lines; events hold no personal data. */

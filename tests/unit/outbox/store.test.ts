@@ -35,7 +35,7 @@ describeStore('memory', () => {
 	return () => store;
 });
 
-test('the state machine and the suite of stores know nothing of SQLite', () => {
+test('the state machine and the suite of stores know nothing of SQLite or Postgres', () => {
 	const root = join(import.meta.dirname, '../../..');
 	const files = globSync('src/{outbox,intake,delivery,serve}/*.ts', { cwd: root });
 	const suite = ['tests/support/outbox-conformance.ts', 'tests/support/outbox-simulation.ts'];
@@ -45,8 +45,9 @@ test('the state machine and the suite of stores know nothing of SQLite', () => {
 		),
 	);
 	expect(files.length).toBeGreaterThan(50);
-	const ofSqlite = ['migrate', 'schema', 'sqlite-store'].map((name) => `src/outbox/${name}.ts`);
-	expect(knowing.toSorted()).toEqual(ofSqlite);
+	const ofStores = ['migrate', 'postgres-store', 'row-statements', 'schema', 'sqlite-store'];
+	const known = [...ofStores, 'statements'].map((name) => `src/outbox/${name}.ts`);
+	expect(knowing.toSorted()).toEqual(['src/intake/shared-counter.ts', ...known]);
 });
 
 describe('at rest', () => {

@@ -54,6 +54,14 @@ describe('the source', () => {
 		expect(readers.filter((file) => file !== 'src/wiring.ts')).toEqual([]);
 	});
 
+	test('loads the driver of Postgres only where a database is opened', () => {
+		const drivers = filesWhere(({ text }) => /from 'pg'/.test(text));
+		expect(drivers).toEqual(['src/postgres/database.ts']);
+		expect(
+			filesWhere(({ text }) => /^import (?!type)[^;]*postgres\/database\.ts';/m.test(text)),
+		).toEqual([]);
+	});
+
 	test('has no folder for what has no name of its own', () => {
 		expect(filesWhere(({ file }) => /\/(utils?|helpers?|lib|misc|common)\//.test(file))).toEqual(
 			[],

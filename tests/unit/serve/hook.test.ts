@@ -479,12 +479,12 @@ async function hostThat(answers: number[]) {
 	};
 }
 
-test('a call that was taken before a restart is no fresh one after it, and no signature lies on the disk', () => {
+test('a call that was taken before a restart is no fresh one after it, and no signature lies on the disk', async () => {
 	const file = join(testFolder(), 'seen-calls.txt');
 	const call = sign('{"units":[1]}');
 	const restarted = () => createHookCheck({ secret, clock: Date.now, seen: createSeenCalls(file) });
 	const body = Buffer.from('{"units":[1]}');
-	expect(restarted()(new Headers(call), body)).toBe('fresh');
-	expect(restarted()(new Headers(call), body)).toBe('repeated');
+	expect(await restarted()(new Headers(call), body)).toBe('fresh');
+	expect(await restarted()(new Headers(call), body)).toBe('repeated');
 	expect(readFileSync(file, 'utf8')).not.toContain(call['x-propstack-signature']);
 });

@@ -1,0 +1,73 @@
+import type { Change, Removal } from './store.ts';
+
+/** Part of a statement, and what its names stand for. */
+type Values = Record<string, string | number | null>;
+
+/** The statement that changes a row if it is still under this lease. */
+export function updateOf(
+	{ id, lease }: { readonly id: string; readonly lease: string },
+	change: Change,
+): { readonly sql: string; readonly values: Values } {
+	const values: Values = { heldId: id, heldLease: lease };
+	const columns = Object.entries(change).flatMap(([name, value]) => {
+		const column = columnOf.get(name);
+		if (!column || value === undefined) return [];
+		values[name] = typeof value === 'boolean' ? Number(value) : value;
+		return [`${column} = :${name}`];
+	});
+	const set = columns.join(', ');
+	return { sql: `UPDATE message SET ${set} WHERE id = :heldId AND lease = :heldLease`, values };
+}
+
+/** Which rows fit. */
+export function conditionOf({
+	state,
+	reference,
+	lane,
+	finishedBefore,
+	toldBefore,
+	fence,
+}: Removal): {
+	readonly where: string;
+	readonly values: Values;
+} {
+	const given = Object.entries({ state, reference, lane, finishedBefore, toldBefore, fence });
+	const values: Values = {};
+	const conditions = given.flatMap(([name, value]) => {
+		const sql = conditionBy.get(name);
+		if (!sql || value === undefined) return [];
+		values[name] = value;
+		return [sql];
+	});
+	return { where: conditions.join(' AND ') || 'TRUE', values };
+}
+
+const conditionBy: ReadonlyMap<string, string> = new Map([
+	['state', 'state = :state'],
+	['reference', 'reference = :reference'],
+	['lane', 'lane = :lane'],
+	['finishedBefore', 'coalesce(finished_at, accepted_at) < :finishedBefore'],
+	['toldBefore', 'told_at < :toldBefore'],
+	// Several servers share a database only, so there is no such table in a file.
+	['fence', `EXISTS (SELECT 1 FROM lease WHERE name = 'maintenance' AND token = :fence)`],
+]);
+
+const columnOf: ReadonlyMap<string, string> = new Map(
+	Object.entries({
+		state: 'state',
+		lane: 'lane',
+		payload: 'payload',
+		progress: 'progress',
+		holdsLane: 'holds_lane',
+		attempts: 'attempts',
+		heldUp: 'held_up',
+		notBefore: 'not_before',
+		parkedAt: 'parked_at',
+		lease: 'lease',
+		leaseUntil: 'lease_until',
+		checks: 'checks',
+		finishedAt: 'finished_at',
+		result: 'result',
+		failure: 'failure',
+	} satisfies Record<keyof Change, string>),
+);

@@ -1,0 +1,50 @@
+/** What SQLite and Postgres are told in the same words. Values are named, such as `:now`. */
+export const statements = {
+	remember: 'INSERT INTO note (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING',
+	recall: 'SELECT value FROM note WHERE name = :name',
+	referenceOf: 'SELECT reference FROM message WHERE id = :id',
+	revive: `
+		UPDATE message SET state = 'waiting', not_before = :now, parked_at = :now, attempts = 0,
+			finished_at = NULL, failure = NULL, told_at = NULL
+		WHERE reference = :reference AND state IN ('waiting', 'dead')
+			AND (lease IS NULL OR lease_until <= :now)`,
+	tell: `UPDATE message SET told_at = :at WHERE state = 'dead' AND told_at IS NULL AND finished_at <= :at`,
+	// Of a leased row parked_at tells whether its lease was given by a clock that has been turned back since.
+	retryNow: `
+		UPDATE message SET held_up = 0,
+			not_before = CASE WHEN lease IS NULL THEN CAST(:now AS BIGINT) ELSE 0 END,
+			parked_at = CASE WHEN lease IS NULL THEN :now ELSE parked_at END
+		WHERE state = 'waiting' AND held_up = 1`,
+	nextDue: `
+		SELECT min(CASE WHEN lease_until > not_before THEN lease_until ELSE not_before END) AS due
+		FROM message WHERE state = 'waiting'`,
+	erased: 'SELECT state, n FROM erased',
+} as const;
+
+/** What may be handed out, of rows named `due`. */
+export const mayBeClaimed = `
+	due.state = :state AND due.not_before IS NOT NULL
+		AND (due.lease IS NULL OR due.lease_until <= :now OR due.parked_at > :until)
+		AND (due.not_before <= :now OR (due.state = 'waiting' AND due.parked_at > :now)
+			OR (:early = 1 AND due.held_up = 1)
+			OR (due.state = 'waiting' AND due.holds_lane = 1 AND due.parked_at <= :blockingSince AND EXISTS (
+				SELECT 1 FROM message AS behind
+				WHERE behind.lane = due.lane AND behind.state = 'waiting' AND behind.id <> due.id
+					AND behind.not_before <= :now)))
+		AND NOT EXISTS (
+			SELECT 1 FROM message AS other
+			WHERE other.lane = due.lane AND other.state = 'waiting' AND other.id <> due.id
+				AND (other.holds_lane = 1 OR (
+					other.lease IS NOT NULL AND other.lease_until > :now AND other.parked_at <= :until)))`;
+
+/** Which of them comes first. */
+export const claimOrder = 'due.doubt IS NOT NULL, due.not_before, due.accepted_at';
+
+/**
+ * What becomes of a row that is handed out. What was parked later than now is due by any clock from now on: that it was
+ * is forgotten with parked_at.
+ */
+export const claimed = `
+	lease = :lease, lease_until = :until, parked_at = :now,
+	not_before = CASE WHEN state = 'waiting' AND parked_at > :now AND not_before > :now
+		THEN :now ELSE not_before END`;

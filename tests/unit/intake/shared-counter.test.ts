@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import {
+	createCounter,
+	type Bound,
+	type Counted,
+	type Counter,
+} from '../../../src/intake/counter.ts';
+import { createSharedCounter } from '../../../src/intake/shared-counter.ts';
+import { openDatabase } from '../../../src/postgres/database.ts';
+import { createSharedSeenCalls } from '../../../src/serve/seen-calls.ts';
+import { noteOnce } from '../../../src/postgres/seen.ts';
+import { goodForm } from '../../support/inquiry.ts';
+import { testCipher } from '../../support/outbox.ts';
+import { noPostgres, startPostgres, type PostgresServer } from '../../support/postgres.ts';
+import { testServer } from '../../support/release.ts';
+import { post } from '../../support/visitor.ts';
+
+const hour = 3_600_000;
+const four: Bound = { name: 'four', most: 4, windowMs: 1000 * hour };
+const ten: Bound = { name: 'ten', most: 10, windowMs: 1000 * hour };
+
+let server: PostgresServer | undefined;
+
+async function database() {
+	const db = await openDatabase((await server?.database()) ?? '');
+	onTestFinished(() => db.close());
+	return db;
+}
+
+function describeCounter(name: string, open: () => Promise<() => Counter>): void {
+	test(`${name} counts each key and each bound by itself, and tells the most of some`, async () => {
+		const counter = (await open())();
+		for (let n = 0; n < 3; n++)
+			await counter.add([
+				[four, 'ada'],
+				[ten, 'ada'],
+			]);
+		await counter.add([[four, 'bob']]);
+		const ada: Counted = [four, 'ada'];
+		const bob: Counted = [four, 'bob'];
+		const carl: Counted = [four, 'carl'];
+		const often: Counted = [ten, 'ada'];
+		const usedOf = await counter.used([ada, bob, carl, often]);
+		expect(usedOf([ada])).toBeCloseTo(0.75);
+		expect(usedOf([bob])).toBeCloseTo(0.25);
+		expect(usedOf([carl])).toBe(0);
+		expect(usedOf([often])).toBeCloseTo(0.3);
+		expect(usedOf([often, ada])).toBeCloseTo(0.75);
+		expect(usedOf([])).toBe(0);
+	});
+}
+
+describeCounter('memory', async () => () => createCounter(undefined));
+
+describe.skipIf(noPostgres)(noPostgres ?? 'several servers', () => {
+	beforeAll(async () => {
+		server = await startPostgres();
+	});
+	afterAll(() => server?.remove());
+
+	describeCounter('Postgres', async () => {
+		const db = await database();
+		return () => createSharedCounter(db, testCipher.hmac);
+	});
+
+	test('count together, also at once, and nothing of an address lies in the database', async () => {
+		const db = await database();
+		const counters = [1, 2, 3].map(() => createSharedCounter(db, testCipher.hmac));
+		const ada = [ten, 'ada@example.com'] as const;
+		await Promise.all(Array.from({ length: 30 }, (_, n) => counters[n % 3]?.add([ada])));
+		expect((await counters[0]?.used([ada]))?.([ada])).toBeCloseTo(3);
+		const { rows } = await db.run('SELECT * FROM counted');
+		expect(JSON.stringify(rows)).not.toContain('ada');
+	});
+
+	test('count what came in the window before by its share, and forget what came before that', async () => {
+		const db = await database();
+		const counter = createSharedCounter(db, testCipher.hmac);
+		const ada = [four, 'ada'] as const;
+		const usedNow = async () => (await counter.used([ada]))([ada]);
+		await counter.add([ada]);
+		await db.run('UPDATE counted SET period = period - 1');
+		expect(await usedNow()).toBeGreaterThan(0);
+		expect(await usedNow()).toBeLessThan(0.25);
+		await db.run('UPDATE counted SET period = period - 1, ends_at = 0');
+		expect(await usedNow()).toBe(0);
+		await counter.add([ada]);
+		expect((await db.run('SELECT * FROM counted')).rows).toHaveLength(1);
+	});
+
+	test('know a call, and a solution, that one of them has seen', async () => {
+		const db = await database();
+		const calls = [1, 2].map(() => createSharedSeenCalls(db));
+		const signature = Buffer.from('signature');
+		expect(await Promise.all(calls.map((seen) => seen.add(signature)))).toContain(true);
+		expect(await calls[0]?.add(signature)).toBe(false);
+		const first = await Promise.all(Array.from({ length: 20 }, () => noteOnce(db, 'solution')));
+		expect(first.filter(Boolean)).toHaveLength(1);
+	});
+
+	test('let as many through from one address together as one would', async () => {
+		const db = await database();
+		const limits = { perMinute: 4 };
+		const one = await testServer({ database: db, limits });
+		const other = await testServer({ database: db, limits, outbox: one.outbox });
+		for (let n = 0; n < 8; n++) {
+			const message = `Frage ${n}`;
+			await post(n % 2 ? one : other, { ...goodForm, email: `${n}@example.com`, message });
+		}
+		expect(await one.outbox.counts()).toMatchObject({ waiting: 8, doubtful: 4 });
+	});
+
+	test('answer with a telephone number while the database is down, and take inquiries when it is back', async () => {
+		const own = await startPostgres();
+		onTestFinished(() => own.remove());
+		const db = await openDatabase(await own.database());
+		onTestFinished(() => db.close());
+		const intake = await testServer({ database: db });
+		await own.kill();
+		expect((await post(intake, goodForm)).status).toBe(503);
+		await own.start();
+		await expect.poll(async () => (await post(intake, goodForm)).status).toBe(303);
+	});
+});
