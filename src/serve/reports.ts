@@ -48,6 +48,9 @@ const Report = z.object({
 const known =
 	/^(?:default|script|style|img|font|media|manifest|connect|frame|worker|object)-src|^(?:form-action|base-uri|frame-ancestors|trusted-types|require-trusted-types-for)$/;
 
+/** How browsers name extensions: by an address or by nothing but its scheme. */
+const extension = /^[a-z-]+-extension(?::|$)/;
+
 /** Counts what browsers report, per release and directive, in memory. */
 export function createReports({
 	origins,
@@ -70,7 +73,9 @@ export function createReports({
 		const { origin, pathname } = new URL(body.documentURL);
 		const isForeign = !origins().includes(origin);
 		// What an extension of a browser writes into pages is its own matter.
-		const isExtension = /-extension\b/.test(`${body.blockedURL} ${body.sourceFile}`);
+		const isExtension = [body.blockedURL, body.sourceFile].some((from) =>
+			extension.test(from ?? ''),
+		);
 		if (isForeign || isExtension || own.used(client) >= 1 || all.used('') >= closure) return;
 		own.add(client);
 		all.add('');
@@ -104,6 +109,10 @@ export function createReports({
 	};
 }
 
+/** Longer than any host with its port. */
+const mostOfHost = 260;
+
 function sourceOf(blocked: string): string {
-	return URL.parse(blocked)?.host || (/^[a-z-]{1,30}$/.test(blocked) ? blocked : 'other');
+	const name = URL.parse(blocked)?.host || (/^[a-z-]{1,30}$/.test(blocked) && blocked) || 'other';
+	return name.length > mostOfHost ? 'other' : name;
 }

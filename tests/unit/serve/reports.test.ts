@@ -98,6 +98,8 @@ test.each([
 	['of a page elsewhere', [violation({ documentURL: 'https://evil.example/' })]],
 	['without an address', [violation({ documentURL: 'x' })]],
 	['of an extension', [violation({ sourceFile: 'chrome-extension://abc/x.js' })]],
+	['of what an extension loads', [violation({ blockedURL: 'moz-extension' })]],
+	['of an extension of Safari', [violation({ sourceFile: 'safari-web-extension://abc/x.js' })]],
 ])('a report that is %s counts for nothing', async (_, body) => {
 	const server = await testServer({ age });
 	expect((await send(server, body)).status).toBe(204);
@@ -108,6 +110,18 @@ test('a name that no directive has is not repeated', async () => {
 	const server = await testServer({ age });
 	await send(server, [violation({ effectiveDirective: 'ada-src', blockedURL: 'Ada was here' })]);
 	expect(server.events).toMatchObject([{ directive: 'other', blocked: 'other' }]);
+});
+
+test('a script that is called like an extension is reported', async () => {
+	const server = await testServer({ age });
+	await send(server, [violation({ blockedURL: 'https://evil.example/x-extension.js' })]);
+	expect(server.events).toMatchObject([{ blocked: 'evil.example' }]);
+});
+
+test('a host that is longer than hosts can be is not repeated', async () => {
+	const server = await testServer({ age });
+	await send(server, [violation({ blockedURL: `https://${'a'.repeat(60_000)}/` })]);
+	expect(server.events).toMatchObject([{ blocked: 'other' }]);
 });
 
 test('more than 64 kB is refused', async () => {
