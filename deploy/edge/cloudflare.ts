@@ -8,12 +8,12 @@ let site: ReturnType<typeof createSite> | undefined;
 export default {
 	async fetch(request: Request, { BUCKET: bucket }: { BUCKET: string }): Promise<Response> {
 		site ??= createSite({
-			// What is named by its content may be kept at the edge for a day; `live.json` and what lies beside it may not.
+			// What is named by its content may be kept at the edge for a day, but not that it is missing; `live.json` and what lies beside it may not.
 			read: (key, asked) =>
 				fetch(`${bucket}/${key}`, {
 					...asked,
 					...(/^(?:objects|index)\//.test(key) && {
-						cf: { cacheEverything: true, cacheTtl: 86_400 },
+						cf: { cacheEverything: true, cacheTtlByStatus: { '200-299': 86_400, '300-599': 0 } },
 					}),
 				}),
 		});

@@ -5,6 +5,6 @@ set -euf
 . "$1"
 xargs -r -d '\n' -n 30 | while read -r addresses; do
 	files=$(printf '"%s",' $addresses)
-	curl -fsS -o /dev/null -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' \
+	printf 'Authorization: Bearer %s\n' "$TOKEN" | curl -fsS -o /dev/null -H @- -H 'Content-Type: application/json' \
 		-d "{\"files\":[${files%,}]}" "https://api.cloudflare.com/client/v4/zones/$ZONE/purge_cache"
 done

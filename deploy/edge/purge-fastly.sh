@@ -4,5 +4,5 @@
 set -euf
 . "$1"
 while read -r address; do
-	curl -fsS -o /dev/null -X PURGE -H "Fastly-Key: $TOKEN" "$address"
+	printf 'Fastly-Key: %s\n' "$TOKEN" | curl -fsS -o /dev/null -X PURGE -H @- "$address"
 done

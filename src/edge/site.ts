@@ -58,11 +58,13 @@ export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOpti
 	async function liveIndex(anew: boolean): Promise<SiteIndex> {
 		if (anew || !live || live.until <= now()) {
 			const until = now() + pointerFor;
-			const pointer = await json(pointerKey).catch((error: unknown) => {
-				// What is live is served on while the bucket cannot say what is.
-				if (!live) throw error;
-			});
-			live = pointer === undefined ? live : { index: Pointer.parse(pointer).index, until };
+			const pointer = await json(pointerKey)
+				.then((read) => Pointer.parse(read))
+				.catch((error: unknown) => {
+					// What is live is served on while the bucket cannot say what is.
+					if (!live) throw error;
+				});
+			live = pointer ? { index: pointer.index, until } : live;
 		}
 		if (!live) throw new Error('There is no site in the bucket.');
 		return await indexOf(live.index);
@@ -111,7 +113,7 @@ export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOpti
 
 		async function missing(at: string, status: 404 | 410): Promise<Response> {
 			const [, first = ''] = at.split('/');
-			const told = index.missing[first] ?? index.missing[''] ?? '/404.html';
+			const told = index.missing[Object.hasOwn(index.missing, first) ? first : ''] ?? '/404.html';
 			const found = (await partFor(told))[told];
 			if (found && 'file' in found) return await sendEntry(told, { file: found.file, status });
 			return withHeaders('There is no such page.\n', status, { 'Content-Type': 'text/plain' });
@@ -145,11 +147,16 @@ export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOpti
 				if (key.startsWith('objects/')) throw new Replaced(`${key} is not there.`);
 				return await missing(`/${key}`, 404);
 			}
-			if (!found.ok && found.status !== 416) {
-				await found.body?.cancel();
-				throw new Error(`The bucket answered ${found.status}.`);
+			// What a store says in words is of the store, and not for visitors.
+			if (!found.ok) await found.body?.cancel();
+			if (found.status === 416) {
+				const held = found.headers.get('content-range');
+				return withHeaders(null, 416, held === null ? {} : { 'Content-Range': held });
 			}
+			if (!found.ok) throw new Error(`The bucket answered ${found.status}.`);
 			const passed = passedOn.flatMap((name) => {
+				// The body comes unpacked, and is longer than that.
+				if (name === 'content-length' && found.headers.has('content-encoding')) return [];
 				const value = found.headers.get(name);
 				return value === null ? [] : [[name, value]];
 			});

@@ -42,6 +42,23 @@ test('the Worker of Cloudflare answers with a page', async () => {
 	expect([found.status, await found.text()]).toEqual([200, home['de.html']]);
 });
 
+test('the Worker of Cloudflare keeps what it got, and not that something is missing', async () => {
+	const asked = new Request('https://site.example/de/');
+	const fetched = vi.mocked(vi.fn(fetch));
+	vi.stubGlobal('fetch', fetched);
+	await cloudflare.fetch(asked, { BUCKET: 'https://store.example' });
+	const kept = fetched.mock.calls.flatMap(([address, init]) =>
+		/objects|index/.test(String(address)) ? [init] : [],
+	);
+	expect(kept.length).toBeGreaterThan(0);
+	for (const init of kept) {
+		expect(init).toMatchObject({
+			cf: { cacheTtlByStatus: { '200-299': 86_400, '300-599': 0 } },
+		});
+		expect(init).not.toHaveProperty('cf.cacheTtl');
+	}
+});
+
 test('the service of Fastly answers with a page', async () => {
 	let answer: ((event: object) => void) | undefined;
 	vi.stubGlobal('addEventListener', (_: string, given: typeof answer) => (answer = given));

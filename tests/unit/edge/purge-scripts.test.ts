@@ -51,6 +51,13 @@ test('CloudFront is told the paths', () => {
 	expect([status, calls]).toEqual([0, [[...words, ...paths]]]);
 });
 
+test.each(['cloudflare', 'fastly', 'cloudfront'])(
+	'the key for %s is in no list of processes',
+	(cdn) => {
+		expect(JSON.stringify(callsOf(cdn).calls)).not.toMatch(/\bt1\b|k1|s1/);
+	},
+);
+
 test.each(['cloudflare', 'fastly', 'cloudfront'])('what %s refuses is no success', (cdn) => {
 	expect(callsOf(cdn, { fails: true }).status).not.toBe(0);
 });

@@ -83,6 +83,11 @@ describe('an edge', () => {
 			['/weg.html'],
 			['/de/nichts/'],
 			['/nichts'],
+			['/constructor'],
+			['/__proto__/x/'],
+			['/media/__proto__'],
+			['/media/..%252flive.json'],
+			['/de/%00'],
 			['/%2F%2Fevil.example/'],
 			['/%ff'],
 			['/index/anything.json'],
@@ -151,14 +156,52 @@ describe('an edge', () => {
 		expect([found.status, (await found.text()).includes('two')]).toEqual([200, true]);
 	});
 
-	test('serves on what it knows while the bucket does not say what is live', async () => {
+	test.each([undefined, '', '{"format":1,"num', '{}', 'null'])(
+		'serves on what it knows while the bucket does not say what is live: %s',
+		async (pointer) => {
+			const { bucket } = await site();
+			let now = 0;
+			const { get } = edgeOf(bucket, () => now);
+			await get('/de/');
+			if (pointer === undefined) bucket.objects.delete(pointerKey);
+			else bucket.objects.set(pointerKey, pointer);
+			now = 5000;
+			expect((await get('/de/')).status).toBe(200);
+		},
+	);
+
+	test('tells nothing of the bucket where a part is asked for that a file does not have', async () => {
+		const read = async (key: string) =>
+			key.startsWith('objects/')
+				? new Response('<Error><BucketName>site</BucketName></Error>', {
+						status: 416,
+						headers: { 'Content-Type': 'application/xml', 'Content-Range': 'bytes */13' },
+					})
+				: readMemory(bucket, key, { method: 'GET', headers: {} });
 		const { bucket } = await site();
-		let now = 0;
-		const { get } = edgeOf(bucket, () => now);
-		await get('/de/');
-		bucket.objects.delete(pointerKey);
-		now = 5000;
-		expect((await get('/de/')).status).toBe(200);
+		const asked = new Request('https://site.example/robots.txt', {
+			headers: { Range: 'bytes=99-' },
+		});
+		const found = await createSite({ read })(asked);
+		expect([found.status, await found.text()]).toEqual([416, '']);
+		expect(found.headers.get('content-range')).toBe('bytes */13');
+		expect(found.headers.get('content-type')).toBeNull();
+	});
+
+	test('does not pass on how long a body was before it was unpacked', async () => {
+		const { bucket } = await site();
+		const get = createSite({
+			async read(key, asked) {
+				const found = readMemory(bucket, key, asked);
+				if (key.startsWith('objects/')) {
+					found.headers.set('Content-Encoding', 'gzip');
+					found.headers.set('Content-Length', '5');
+				}
+				return found;
+			},
+		});
+		const found = await get(new Request('https://site.example/de/'));
+		expect(found.headers.get('content-length')).toBeNull();
 	});
 });
 
