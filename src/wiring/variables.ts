@@ -60,7 +60,12 @@ export const Variables = z.object({
 			error: 'it must be netlify, cloudflare, nginx, s3 or plain',
 		}),
 	),
-	VITRINE_BUCKET_URL: optional(webAddress),
+	VITRINE_BUCKET_URL: optional(
+		// Requests would fail, and the sentence about it would tell the password.
+		webAddress.refine((address) => !/^[^/]*\/\/[^/]*@/.test(address), {
+			error: 'it must hold no name and password: see VITRINE_BUCKET_KEY_ID',
+		}),
+	),
 	VITRINE_BUCKET_REGION: optional(z.string()),
 	VITRINE_BUCKET_KEY_ID: optional(z.string()),
 	VITRINE_BUCKET_SECRET: optional(z.string()),

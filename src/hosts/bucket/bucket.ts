@@ -114,7 +114,15 @@ export function openBucket({ address, region, keyId, secret }: BucketAccess): Bu
 				const text = await answer.text();
 				const keys = Array.from(text.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = '']) => key);
 				yield* keys;
-				after = text.includes('<IsTruncated>true') ? keys.at(-1) : undefined;
+				const last: string | undefined = keys.at(-1);
+				const isWhole = !text.includes('<IsTruncated>true');
+				// What a list leaves out would stay in the bucket for good, also when it is withdrawn.
+				if (!isWhole && (last === undefined || last === after)) {
+					throw new Error(
+						`The bucket ${base} does not list what it holds: it needs ListObjectsV2.`,
+					);
+				}
+				after = isWhole ? undefined : last;
 			}
 		},
 	};

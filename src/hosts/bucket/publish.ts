@@ -163,7 +163,12 @@ async function writePointer(
 }
 
 async function* ours(bucket: Bucket): AsyncGenerator<string> {
-	for (const folder of ['index/', 'media/', 'objects/', 'scratch/']) yield* bucket.list(folder);
+	for (const folder of ['index/', 'media/', 'objects/', 'scratch/']) {
+		// What else lies there is of somebody else, and its key might lead out of the folder.
+		for await (const key of bucket.list(folder)) {
+			if (/^\w+\/[\w-][\w.-]*$/.test(key)) yield key;
+		}
+	}
 }
 
 /** Keys of the files of all pictures that a release shows. */

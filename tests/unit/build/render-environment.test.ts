@@ -62,6 +62,13 @@ test.each(['URL', 'REGION', 'KEY_ID', 'SECRET'])(
 	},
 );
 
+test('an address of a bucket with a password in it is refused, which a failure would tell', () => {
+	const VITRINE_BUCKET_URL = 'https://ada:canary@s3.example.com/site';
+	const read = () => readEnvironment({ ...demoVariables, ...bucket, VITRINE_BUCKET_URL });
+	expect(read).toThrow(/VITRINE_BUCKET_URL/);
+	expect(read).not.toThrow(/canary/);
+});
+
 test('the key of a bucket reaches builds that the server starts, and no page', () => {
 	expect(buildVariables({ ...bucket, VITRINE_PURGE_COMMAND: 'purge' })).toMatchObject({
 		...bucket,

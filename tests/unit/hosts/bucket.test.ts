@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openBucket } from '../../../src/hosts/bucket/bucket.ts';
+import { openBucket, type Bucket } from '../../../src/hosts/bucket/bucket.ts';
 import { honoursConditions } from '../../../src/hosts/bucket/conditions.ts';
 import { purge } from '../../../src/hosts/bucket/purge.ts';
 import { showInMemory } from '../../support/bucket-site.ts';
@@ -234,25 +234,58 @@ describe('addresses that caches must forget', () => {
 	});
 });
 
+describe('a list', () => {
+	test.each([
+		['nothing', ''],
+		['the same again', '<Key>index/a.json</Key>'],
+	])('that goes on with %s is refused, since what is missing in it would stay', async (_, keys) => {
+		const bucket = await storeThatAnswers(
+			200,
+			`<ListBucketResult><IsTruncated>true</IsTruncated>${keys}</ListBucketResult>`,
+		);
+		const listed = async () => await Array.fromAsync(bucket.list('index/'));
+		await expect(listed()).rejects.toThrow('does not list what it holds');
+	});
+});
+
+test('objects of others in the bucket stay, and lead to none of ours', async () => {
+	const places = publishFolder();
+	const bucket = memoryBucket();
+	const others = ['objects/../live.json', 'objects/a?b', 'objects/&amp;', 'media/x/y.avif'];
+	for (const key of others) bucket.objects.set(key, 'x');
+	await showInMemory(places, bucket, await publish(places, home, { name: '0001' }));
+	expect(
+		bucket.asked.filter((each) => each.startsWith('DELETE') && !/scratch|status/.test(each)),
+	).toEqual([]);
+});
+
 test('what a store says no to is told in one sentence without the key', async () => {
+	const bucket = await storeThatAnswers(
+		403,
+		'<Error><Code>SignatureDoesNotMatch</Code><Key>AKIAKEY</Key></Error>',
+	);
+	const error = await bucket.get('live.json').catch((caught: unknown) => caught);
+	expect(String(error)).toBe(
+		`Error: The bucket ${bucket.address} answered 403 SignatureDoesNotMatch to GET live.json: look at VITRINE_BUCKET_URL, VITRINE_BUCKET_REGION and what the key of VITRINE_BUCKET_KEY_ID may do there.`,
+	);
+});
+
+/** A store that says the same to everything. */
+async function storeThatAnswers(status: number, text: string): Promise<Bucket> {
 	const port = await freePort();
 	const server = createServer((_, answer) => {
-		answer.writeHead(403);
-		answer.end('<Error><Code>SignatureDoesNotMatch</Code><Key>AKIAKEY</Key></Error>');
+		answer.writeHead(status);
+		answer.end(text);
 	}).listen(port, '127.0.0.1');
 	await once(server, 'listening');
 	onTestFinished(() => void server.close());
-	const bucket = openBucket({
+	return openBucket({
 		address: `http://127.0.0.1:${port}/site/`,
 		region: 'eu',
 		keyId: 'AKIAKEY',
 		secret: 'the-secret',
 	});
-	const error = await bucket.get('live.json').catch((caught: unknown) => caught);
-	expect(String(error)).toBe(
-		`Error: The bucket http://127.0.0.1:${port}/site answered 403 SignatureDoesNotMatch to GET live.json: look at VITRINE_BUCKET_URL, VITRINE_BUCKET_REGION and what the key of VITRINE_BUCKET_KEY_ID may do there.`,
-	);
-});
+}
 
 function order(folder: string): number {
 	return ['media', 'objects', 'index', 'status.json', 'live.json'].indexOf(folder);
