@@ -2,6 +2,7 @@ import { languages } from '../../domain/languages.ts';
 import { cityName } from '../../i18n/city-name.ts';
 import type { Known } from '../facets/facet.ts';
 import { wordsIn } from '../fold.ts';
+import type { SearchIndex } from '../search-index.ts';
 
 /** Articles and the like are no longer, and may be left out. */
 const article = 3;
@@ -13,7 +14,7 @@ const telling = 6;
  * its article, what several districts begin with ("Barmbek"), a region, and names in other languages.
  */
 export function placeEntries(
-	{ places, index }: Known,
+	{ places, index }: Pick<Known, 'places'> & { readonly index: Pick<SearchIndex, 'regions'> },
 	otherNames: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, readonly string[]> {
 	const entries = new Map<string, readonly string[]>();
@@ -30,11 +31,13 @@ export function placeEntries(
 			name,
 			cities.map((city) => places.name({ city })),
 		);
-	// A city is what is meant where a district of another one is called the same.
-	for (const { city } of places.cities) {
-		for (const locale of languages)
-			entries.set(wordsIn(cityName(city, locale)).join(' '), [places.name({ city })]);
-	}
+	// A city is what is meant where a district of another one is called the same, and its own name comes before others.
+	const cities = places.cities.map(({ city }) => city);
+	const inOthers = languages.flatMap((locale) =>
+		cities.map((city) => [cityName(city, locale), city] as const),
+	);
+	for (const [name, city] of [...inOthers, ...cities.map((city) => [city, city] as const)])
+		entries.set(wordsIn(name).join(' '), [places.name({ city })]);
 	for (const [name, own] of Object.entries(otherNames)) {
 		const slugs = entries.get(wordsIn(own).join(' '));
 		if (slugs) add(name, slugs);
