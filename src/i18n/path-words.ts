@@ -1,44 +1,44 @@
-import type { LegalKind } from '../domain/legal.ts';
 import type { Locale } from '../domain/locale.ts';
-import type { UnitKind } from '../domain/unit.ts';
+
+const de = {
+	buy: 'kaufen',
+	rent: 'mieten',
+	projects: 'projekte',
+	units: 'immobilien',
+	contact: 'kontakt',
+	sell: 'verkaufen',
+	about: 'ueber-uns',
+	shortlist: 'merkliste',
+	inquiry: 'anfrage',
+	thanks: 'danke',
+	failed: 'fehler',
+	page: 'seite',
+	gone: 'nicht-mehr-verfuegbar',
+	newest: 'neu',
+	imprint: 'impressum',
+	privacy: 'datenschutz',
+	terms: 'agb',
+	cancellation: 'widerruf',
+	accessibility: 'barrierefreiheit',
+	kinds: {
+		apartment: 'wohnungen',
+		house: 'haeuser',
+		plot: 'grundstuecke',
+		parking: 'stellplaetze',
+		office: 'bueros',
+		retail: 'laeden',
+		gastronomy: 'gastronomie',
+		industrial: 'hallen',
+		investment: 'anlageobjekte',
+		shortStay: 'wohnen-auf-zeit',
+		special: 'spezialimmobilien',
+		other: 'weitere',
+	},
+};
 
 /** The words that addresses are made of. A changed one moves every page that has it in its address. */
-export const pathWords: Readonly<Record<Locale, PathWords>> = {
-	de: {
-		buy: 'kaufen',
-		rent: 'mieten',
-		projects: 'projekte',
-		units: 'immobilien',
-		contact: 'kontakt',
-		sell: 'verkaufen',
-		about: 'ueber-uns',
-		shortlist: 'merkliste',
-		inquiry: 'anfrage',
-		thanks: 'danke',
-		failed: 'fehler',
-		page: 'seite',
-		gone: 'nicht-mehr-verfuegbar',
-		newest: 'neu',
-		imprint: 'impressum',
-		privacy: 'datenschutz',
-		terms: 'agb',
-		cancellation: 'widerruf',
-		accessibility: 'barrierefreiheit',
-		kinds: {
-			apartment: 'wohnungen',
-			house: 'haeuser',
-			plot: 'grundstuecke',
-			parking: 'stellplaetze',
-			office: 'bueros',
-			retail: 'laeden',
-			gastronomy: 'gastronomie',
-			industrial: 'hallen',
-			investment: 'anlageobjekte',
-			shortStay: 'wohnen-auf-zeit',
-			special: 'spezialimmobilien',
-			other: 'weitere',
-		},
-	},
+export const pathWords: Readonly<Record<Locale, Readonly<typeof de>>> = {
+	de,
 	en: {
 		buy: 'buy',
 		rent: 'rent',
@@ -110,21 +110,3 @@ export const pathWords: Readonly<Record<Locale, PathWords>> = {
 		},
 	},
 };
-
-interface PathWords extends Record<LegalKind, string> {
-	readonly buy: string;
-	readonly rent: string;
-	readonly projects: string;
-	readonly units: string;
-	readonly contact: string;
-	readonly sell: string;
-	readonly about: string;
-	readonly shortlist: string;
-	readonly inquiry: string;
-	readonly thanks: string;
-	readonly failed: string;
-	readonly page: string;
-	readonly gone: string;
-	readonly newest: string;
-	readonly kinds: Readonly<Record<UnitKind, string>>;
-}

@@ -129,20 +129,10 @@ function segments(locale: Locale, route: Exclude<Route, FileRoute>): string[] {
 			return [words.projects, slug(locale, route)];
 		case 'unit':
 			return [words.units, slug(locale, route)];
-		case 'contact':
-			return [words.contact];
-		case 'sell':
-			return [words.sell];
-		case 'about':
-			return [words.about];
 		case 'person':
 			return [words.about, String(route.id)];
 		case 'article':
 			return [speak(route.slugs, locale, locale)?.text ?? route.name];
-		case 'shortlist':
-			return [words.shortlist];
-		case 'inquiry':
-			return [words.inquiry];
 		case 'thanks':
 			return [words.inquiry, words.thanks];
 		case 'failed':
@@ -158,6 +148,8 @@ function segments(locale: Locale, route: Exclude<Route, FileRoute>): string[] {
 				route.unitKind ? words.kinds[route.unitKind] : words.projects,
 				...[placeSlug(route.city ?? '')].filter(Boolean),
 			];
+		default:
+			return [words[route.kind]];
 	}
 }
 
