@@ -6,12 +6,6 @@ const goodFor = 60 * 60_000;
 /** Milliseconds after which a search that has failed is tried again. */
 const failedFor = 10 * 60_000;
 
-/** Tells whether a search finds contacts in whatever letters their addresses are written. */
-export interface SearchProof {
-	/** @throws CrmError */
-	isGiven(): Promise<boolean>;
-}
-
 /**
  * Proves a search by the contacts that are there: one of them has to be found by its address in capitals, if possible
  * by one that is not its first. Where there is nobody, nobody can be overlooked.
@@ -27,9 +21,10 @@ export function createSearchProof({
 	readonly oldest: () => Promise<readonly Hit[]>;
 	readonly isFound: (hit: Hit, address: string) => Promise<boolean>;
 	readonly clock: Clock;
-}): SearchProof {
+}) {
 	let known: { readonly given: boolean; readonly until: number } | undefined;
 	return {
+		/** @throws CrmError */
 		async isGiven() {
 			const now = await clock();
 			if (known && now < known.until && known.until - now <= goodFor) return known.given;

@@ -4,26 +4,11 @@ import { z } from 'zod';
 import { Locale } from '../domain/locale.ts';
 import { readJson } from '../release/read-file.ts';
 
-/** PDFs for brokers, by language and unit: `de/4711.pdf`. */
-export interface ExposeFolder {
-	/** The name that the page had in the store of files when this PDF was printed; nothing when it is not there whole. */
-	pageOf(place: string): string | undefined;
-	/** Removes all PDFs but those of these places; returns how many. */
-	keepOnly(places: ReadonlySet<string>): number;
-	/** Removes all PDFs but those printed of these pages, by their names in the store of files; returns how many. */
-	keepPrintedOf(pages: ReadonlySet<string>): number;
-	/** Says that these are about to be printed, so that a run that is killed leaves none that is taken for whole. */
-	begin(places: Iterable<string>): void;
-	put(place: string, pdf: Buffer, page: string): void;
-	/** Writes down what was put. */
-	note(): void;
-}
-
 /** By place, the name of the page. */
 const Printed = z.record(z.string(), z.string());
 
 /** Opens the folder; it is ours where our list lies, in whatever state that is. */
-export function openExposeFolder(folder: string): ExposeFolder {
+export function openExposeFolder(folder: string) {
 	const list = join(folder, 'exposes.json');
 	const printed = new Map(Object.entries(readJson(list, Printed) ?? {}));
 	const note = () => write(list, `${JSON.stringify(Object.fromEntries(printed), null, '\t')}\n`);
@@ -40,23 +25,31 @@ export function openExposeFolder(folder: string): ExposeFolder {
 	};
 
 	return {
-		pageOf: (place) => (existsSync(join(folder, place)) ? printed.get(place) : undefined),
+		/** The name that the page had in the store of files when this PDF was printed; nothing when it is not there whole. */
+		pageOf: (place: string) => (existsSync(join(folder, place)) ? printed.get(place) : undefined),
+		/** Removes all PDFs but those of these places; returns how many. */
 		keepOnly,
-		keepPrintedOf(pages) {
+		/** Removes all PDFs but those printed of these pages, by their names in the store of files; returns how many. */
+		keepPrintedOf(pages: ReadonlySet<string>) {
 			const kept = [...printed].filter(([, page]) => pages.has(page));
 			return keepOnly(new Set(kept.map(([place]) => place)));
 		},
-		begin(places) {
+		/** Says that these are about to be printed, so that a run that is killed leaves none that is taken for whole. */
+		begin(places: Iterable<string>) {
 			for (const place of places) printed.delete(place);
 			note();
 		},
-		put(place, pdf, page) {
+		put(place: string, pdf: Buffer, page: string) {
 			write(join(folder, place), pdf);
 			printed.set(place, page);
 		},
+		/** Writes down what was put. */
 		note,
 	};
 }
+
+/** PDFs for brokers, by language and unit: `de/4711.pdf`. */
+export type ExposeFolder = ReturnType<typeof openExposeFolder>;
 
 function pdfsIn(folder: string, locale: Locale): string[] {
 	const own = join(folder, locale);

@@ -6,7 +6,7 @@ import { createBudget } from './budget.ts';
 import { createDeveloper } from './develop.ts';
 import { createDownloader, type Download } from './download.ts';
 import { PhotoError } from './photo-error.ts';
-import { problemOf, type PhotoProblem, type Remaining } from './photo-problem.ts';
+import { problemOf, type PhotoProblem } from './photo-problem.ts';
 import { photoKey, type Photo } from './photo.ts';
 import { recipeOf } from './plan.ts';
 import type { Reach } from './reach.ts';
@@ -35,23 +35,6 @@ export interface Prepared {
 	readonly problems: PhotoProblem[];
 }
 
-/** Where photos are handed in and finished pictures come out, for one build. */
-export interface PhotoDesk {
-	/**
-	 * Makes photos finished pictures in the store. May be called record by record, with many calls
-	 * under way: they share the cores, the connections, the time and what is known.
-	 */
-	pictures(photos: readonly Photo[]): Promise<Prepared>;
-	/** What it cost so far: photos read from a host, and photos encoded. */
-	readonly work: { readonly downloaded: number; readonly encoded: number };
-	/** What the time did not suffice for. */
-	readonly remaining: Remaining;
-	/** Spends what is left of the time on the largest files still missing; for a build that has come this far. */
-	workOff(): Promise<void>;
-	/** Ends all connections. */
-	close(): Promise<void>;
-}
-
 /** Downloads that wait for the network while all cores encode. */
 const downloadsAhead = 6;
 /** Keys noted as used in one transaction. */
@@ -61,7 +44,7 @@ const batch = 2000;
  * Opens a desk. What the store knows costs no request, or a conditional one where the CRM names no
  * version. A failing photo never fails the others: its last good copy stands in, and a problem says why.
  */
-export function openPhotoDesk(options: PhotoDeskOptions): PhotoDesk {
+export function openPhotoDesk(options: PhotoDeskOptions) {
 	const { store, jobs = availableParallelism(), clock = () => performance.now() } = options;
 	const allowance = createBudget({
 		seconds: options.budgetSeconds,
@@ -87,11 +70,17 @@ export function openPhotoDesk(options: PhotoDeskOptions): PhotoDesk {
 	let used: string[] = [];
 
 	return {
+		/** What it cost so far: photos read from a host, and photos encoded. */
 		work,
+		/** What the time did not suffice for. */
 		get remaining() {
 			return backlog.remaining();
 		},
-		async pictures(photos) {
+		/**
+		 * Makes photos finished pictures in the store. May be called record by record, with many calls
+		 * under way: they share the cores, the connections, the time and what is known.
+		 */
+		async pictures(photos: readonly Photo[]): Promise<Prepared> {
 			const wanted = new Map<string, Asked>();
 			const waiting: Promise<unknown>[] = [];
 			for (const photo of photos) {
@@ -105,7 +94,9 @@ export function openPhotoDesk(options: PhotoDeskOptions): PhotoDesk {
 			if (waiting.length > 0) await Promise.all(waiting);
 			return report(wanted);
 		},
+		/** Spends what is left of the time on the largest files still missing; for a build that has come this far. */
 		workOff: backlog.workOff,
+		/** Ends all connections. */
 		async close() {
 			store.markUsed(used);
 			await close();

@@ -6,7 +6,7 @@ import type { Validators } from './download.ts';
 import type { Origin, PhotoSource } from './photo-source.ts';
 import { stemFor } from './plan.ts';
 import { openIndex, type PictureData } from './store-index.ts';
-import { keptDays, pruneStore, type Pruned } from './store-prune.ts';
+import { keptDays, pruneStore } from './store-prune.ts';
 import { namesOf, readRecord, type StoredPicture } from './stored-picture.ts';
 
 /** A picture that lies in the store, whole or with those of its files that are made first. */
@@ -28,38 +28,6 @@ export interface Known {
 	readonly made: Made | undefined;
 }
 
-/** Finished pictures on disk, and from which photos they come. */
-export interface MediaStore {
-	/** Absolute folder of the finished files. */
-	readonly files: string;
-	/** Whether a file lies in the store; an empty one is none. */
-	has(name: string): boolean;
-	/** Removes a file that turned out to be damaged: the next build makes it again. */
-	discard(name: string): void;
-	known(key: string, recipe: string): Known | undefined;
-	/** The picture made from these bytes with this recipe, whatever photo they came from. */
-	made(origin: Origin): Made | undefined;
-	/** The newest picture of this version of a photo, or of this image id, with any recipe. */
-	lastGood(photo: { key: string; image: number | undefined }): StoredPicture | undefined;
-	/** Writes the files to disk for good, and only then the record that names them. */
-	add(origin: Origin, made: Made, files: readonly NewFile[]): Promise<void>;
-	/** The same for a picture for link previews, which no other record names. */
-	addPreview(file: NewFile): Promise<void>;
-	remember(photo: PhotoSource): void;
-	/** Notes that these photos are wanted today, so that others can be pruned. */
-	markUsed(keys: Iterable<string>): void;
-	markPreviewsUsed(names: Iterable<string>): void;
-	/** Whether a picture lacks some of its files, or there is no picture at all. */
-	isBackfilling(): boolean;
-	/**
-	 * Deletes what nothing has wanted for 30 days, records and files.
-	 * @param shown names of files that stay in any case: those the catalogue names.
-	 * @param days another time; with -1 also what was wanted today goes.
-	 */
-	prune(shown?: Iterable<string>, days?: number): Promise<Pruned>;
-	close(): void;
-}
-
 export interface NewFile {
 	readonly name: string;
 	readonly bytes: Buffer;
@@ -70,7 +38,7 @@ export interface NewFile {
  * A process killed at any moment leaves no record of an unfinished file. Nothing in it depends on
  * where the folder lies or when its files were written, so a cache may carry it between machines.
  */
-export function openMediaStore(folder: string, now: () => Date = () => new Date()): MediaStore {
+export function openMediaStore(folder: string, now: () => Date = () => new Date()) {
 	const files = join(folder, 'files');
 	const unfinished = join(folder, 'unfinished');
 	mkdirSync(files, { recursive: true });
@@ -108,18 +76,23 @@ export function openMediaStore(folder: string, now: () => Date = () => new Date(
 	};
 
 	return {
+		/** Absolute folder of the finished files. */
 		files,
+		/** Whether a file lies in the store; an empty one is none. */
 		has,
+		/** Removes a file that turned out to be damaged: the next build makes it again. */
 		discard,
-		known(key, recipe) {
+		known(key: string, recipe: string): Known | undefined {
 			const row = index.photo(key);
 			if (!row) return undefined;
 			const { origin, address, validators, used } = row;
 			const made = origin.recipe === recipe ? usable(row.made) : undefined;
 			return { origin, address, validators, isMarked: used === today(), made };
 		},
-		made: (origin) => usable(index.picture(origin)),
-		lastGood(photo) {
+		/** The picture made from these bytes with this recipe, whatever photo they came from. */
+		made: (origin: Origin) => usable(index.picture(origin)),
+		/** The newest picture of this version of a photo, or of this image id, with any recipe. */
+		lastGood(photo: { key: string; image: number | undefined }) {
 			for (const { key, data } of index.picturesOf(photo)) {
 				const found = usable({ data, isWhole: true });
 				if (!found) continue;
@@ -128,24 +101,36 @@ export function openMediaStore(folder: string, now: () => Date = () => new Date(
 			}
 			return undefined;
 		},
-		async add(origin, { picture, isWhole }, added) {
+		/** Writes the files to disk for good, and only then the record that names them. */
+		async add(origin: Origin, { picture, isWhole }: Made, added: readonly NewFile[]) {
 			await write(added);
 			const data = JSON.stringify({ ...picture, sizes: namesOf(picture).map(sizeOf) });
 			index.addPicture(origin, { stem: stemFor(origin), isWhole, data, made: today() });
 		},
-		async addPreview(file) {
+		/** The same for a picture for link previews, which no other record names. */
+		async addPreview(file: NewFile) {
 			await write([file]);
 			index.addPreview(file.name, today());
 		},
-		remember: (photo) => index.addPhoto(photo, today()),
-		markUsed: (keys) => index.markUsed(keys, today()),
-		markPreviewsUsed: (names) => index.markPreviewsUsed(names, today()),
+		remember: (photo: PhotoSource) => index.addPhoto(photo, today()),
+		/** Notes that these photos are wanted today, so that others can be pruned. */
+		markUsed: (keys: Iterable<string>) => index.markUsed(keys, today()),
+		markPreviewsUsed: (names: Iterable<string>) => index.markPreviewsUsed(names, today()),
+		/** Whether a picture lacks some of its files, or there is no picture at all. */
 		isBackfilling: () => index.isBackfilling(),
-		prune: (shown = [], days = keptDays) =>
+		/**
+		 * Deletes what nothing has wanted for 30 days, records and files.
+		 * @param shown names of files that stay in any case: those the catalogue names.
+		 * @param days another time; with -1 also what was wanted today goes.
+		 */
+		prune: (shown: Iterable<string> = [], days: number = keptDays) =>
 			pruneStore({ index, files, namesIn, now: now() }, shown, days),
 		close: () => index.close(),
 	};
 }
+
+/** Finished pictures on disk, and from which photos they come. */
+export type MediaStore = ReturnType<typeof openMediaStore>;
 
 function namesIn(data: string): string[] {
 	const picture = readRecord(data);

@@ -12,23 +12,17 @@ const links = ['', 's', 'n', 'en', 'er', 'es'];
 /** Letters that a part has at least: shorter ones lie in many words by chance. */
 const shortest = 4;
 
-/** Takes words apart that others are put together from. */
-export interface Compounds {
-	/** Words that end this one, longest first: `wohnung` and nothing else for `dachgeschosswohnung`. */
-	ends(word: string): string[];
-	/** Two words that this one is put together from. */
-	halves(word: string): readonly [string, string] | undefined;
-}
-
 /** @param words all that occur, folded. */
-export function compoundsOf(words: Iterable<string>): Compounds {
+export function compoundsOf(words: Iterable<string>) {
 	const known = new Set([...words, ...endings].filter((word) => word.length >= shortest));
 	return {
-		ends: (word) =>
+		/** Words that end this one, longest first: `wohnung` and nothing else for `dachgeschosswohnung`. */
+		ends: (word: string) =>
 			starts(word, 3)
 				.map((at) => word.slice(at))
 				.filter((end) => known.has(end)),
-		halves: (word) =>
+		/** Two words that this one is put together from. */
+		halves: (word: string) =>
 			starts(word, shortest).flatMap((at) => {
 				const end = word.slice(at);
 				if (!known.has(end)) return [];

@@ -4,18 +4,11 @@ import type { Progress } from './progress.ts';
 /** How often one reason is printed; a host that is not allowed would print as many lines as there are photos. */
 const most = 5;
 
-/** Prints what is wrong with photos while they are prepared, each reason a few times. */
-export interface PhotoLines {
-	/** @param owner whom the photos belong to, such as `unit 4711` */
-	tell(owner: string, problems: readonly PhotoProblem[]): void;
-	/** How many more there were for the same reasons. */
-	tellRest(): void;
-}
-
-export function printPhotoLines({ lines }: Pick<Progress, 'lines'>): PhotoLines {
+export function printPhotoLines({ lines }: Pick<Progress, 'lines'>) {
 	const times = new Map<string, number>();
 	return {
-		tell(owner, problems) {
+		/** @param owner whom the photos belong to, such as `unit 4711` */
+		tell(owner: string, problems: readonly PhotoProblem[]) {
 			const few = problems.filter(({ reason }) => {
 				const before = times.get(reason) ?? 0;
 				times.set(reason, before + 1);
@@ -23,6 +16,7 @@ export function printPhotoLines({ lines }: Pick<Progress, 'lines'>): PhotoLines 
 			});
 			if (few.length > 0) lines(few.map(({ message }) => `${owner}: ${message}`));
 		},
+		/** How many more there were for the same reasons. */
 		tellRest() {
 			const rest = [...times].filter(([, count]) => count > most);
 			const said = rest.map(([reason, count]) => `${count} images in all: each ${reason}.`);

@@ -7,16 +7,8 @@ export interface PackedDrafts {
 	readonly bytes: Uint8Array;
 }
 
-/** Takes in the drafts of one page after the other. */
-export interface Packer {
-	/** Once for each id of a page. */
-	add(draft: UnitDraft): void;
-	/** The drafts added since the last page. */
-	pack(): PackedDrafts;
-}
-
-/** Texts are written into the same memory again and again, so that the heap never holds a page of them. */
-export function createPacker(): Packer {
+/** Takes in the drafts of one page after the other. Texts are written into the same memory again and again, so that the heap never holds a page of them. */
+export function createPacker() {
 	let memory = Buffer.allocUnsafeSlow(2 ** 20);
 	let length = 0;
 	let ids: number[] = [];
@@ -30,10 +22,12 @@ export function createPacker(): Packer {
 		length += memory.write(text, length, 'utf8');
 	};
 	return {
-		add(draft) {
+		/** Once for each id of a page. */
+		add(draft: UnitDraft) {
 			write(`${ids.length === 0 ? '[' : ','}${JSON.stringify(draft)}`);
 			ids.push(draft.id);
 		},
+		/** The drafts added since the last page. */
 		pack() {
 			write(ids.length === 0 ? '[]' : ']');
 			const packed = { ids, bytes: zstdCompressSync(memory.subarray(0, length), fast) };
@@ -48,22 +42,16 @@ export function createPacker(): Packer {
 const mostBytes = 3;
 const fast = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-/** Drafts that wait, a page in each package, until it is decided which of them are published. */
-export interface DraftShelf {
-	/** A draft that comes again replaces the one that was there. */
-	put(packed: PackedDrafts): void;
-	/** The drafts with these ids; packages are opened once each where the ids are in the order of the pages. */
-	take(ids: Iterable<number>): Iterable<UnitDraft>;
-}
-
-/** Makes an empty shelf. */
-export function createDraftShelf(): DraftShelf {
+/** An empty shelf for drafts that wait, a page in each package, until it is decided which of them are published. */
+export function createDraftShelf() {
 	const places = new Map<number, { readonly packed: PackedDrafts; readonly index: number }>();
 	return {
-		put(packed) {
+		/** A draft that comes again replaces the one that was there. */
+		put(packed: PackedDrafts) {
 			for (const [index, id] of packed.ids.entries()) places.set(id, { packed, index });
 		},
-		*take(ids) {
+		/** The drafts with these ids; packages are opened once each where the ids are in the order of the pages. */
+		*take(ids: Iterable<number>) {
 			let open: { readonly packed: PackedDrafts; readonly drafts: UnitDraft[] } | undefined;
 			for (const id of ids) {
 				const place = places.get(id);

@@ -28,28 +28,8 @@ export interface MovedUnit {
 	readonly is?: ListedUnit | undefined;
 }
 
-/** What differs between two catalogues. */
-export interface CatalogueDelta {
-	/** Units that were added, changed or taken out. */
-	readonly units: readonly number[];
-	/**
-	 * Columns of the narrow rows in which any of them differs; all where one was added or taken out.
-	 */
-	readonly columns: ReadonlySet<string>;
-	/** Those of them whose place in lists may differ. */
-	readonly moved: readonly MovedUnit[];
-	readonly projects: readonly number[];
-	/** Whether any project has another name, was added or taken out. */
-	readonly renamed: boolean;
-	/** Whether the list of projects differs, or its order. */
-	readonly projectList: boolean;
-	readonly legal: readonly LegalKind[];
-	/** Units that count as new in only one of them, though they themselves are the same. */
-	readonly aged: readonly number[];
-}
-
 /** Compares two catalogues by their narrow rows, so that 20,000 units cost as little as those that differ. */
-export function deltaBetween(before: string, after: string): CatalogueDelta {
+export function deltaBetween(before: string, after: string) {
 	using db = new DatabaseSync(after, { readOnly: true });
 	db.prepare('ATTACH ? AS old').run(before);
 	const ids = (sql: string, ...parameters: number[]) =>
@@ -60,13 +40,21 @@ export function deltaBetween(before: string, after: string): CatalogueDelta {
 	const projects = ids(differingIds('project'));
 	const { from, to } = Ages.parse(db.prepare(ages).get());
 	return {
+		/** Units that were added, changed or taken out. */
 		units,
+		/**
+		 * Columns of the narrow rows in which any of them differs; all where one was added or taken out.
+		 */
 		columns: differingColumns(db, units),
+		/** Those of them whose place in lists may differ. */
 		moved: movedOnly(was, is),
 		projects,
+		/** Whether any project has another name, was added or taken out. */
 		renamed: Flag.parse(db.prepare(namesDiffer).get()).differ === 1,
+		/** Whether the list of projects differs, or its order. */
 		projectList: Flag.parse(db.prepare(projectsDiffer).get()).differ === 1,
 		legal: Kinds.parse(db.prepare(differingIds('legal', 'kind')).all()).map(({ id }) => id),
+		/** Units that count as new in only one of them, though they themselves are the same. */
 		aged: ids(
 			'SELECT id FROM main.unit WHERE created_at > ? AND created_at <= ?',
 			Math.min(from, to) - newFor,
@@ -74,6 +62,9 @@ export function deltaBetween(before: string, after: string): CatalogueDelta {
 		),
 	};
 }
+
+/** What differs between two catalogues. */
+export type CatalogueDelta = ReturnType<typeof deltaBetween>;
 
 function differingColumns(db: DatabaseSync, units: readonly number[]): Set<string> {
 	const names = Names.parse(db.prepare('PRAGMA main.table_info(unit)').all());

@@ -1,21 +1,12 @@
 import { isWhole } from './any-unit.ts';
 import { answerDigest, nameOf } from './ask.ts';
-import { catalogueFrom, type Catalogue } from './queries.ts';
+import { catalogueFrom } from './queries.ts';
 import type { Question, Source } from './questions.ts';
 import type { Reads } from './reads.ts';
 import type { Likeness, UnitFilter } from './unit-filter.ts';
 
-export interface Recorder {
-	/**
-	 * A reader for one page. Pages are rendered at the same time, so each has one of its own, and what it
-	 * asks is noted for it, also when the answer was known already.
-	 */
-	readerFor(page: string): Catalogue;
-	reads(): Reads;
-}
-
 /** Notes what pages ask of a catalogue, which must not change meanwhile. */
-export function recordReads(source: Source): Recorder {
+export function recordReads(source: Source) {
 	const questions: { name: string; digest: string }[] = [];
 	const numbers = new Map<string, number>();
 	const pages = new Map<string, number[]>();
@@ -32,7 +23,11 @@ export function recordReads(source: Source): Recorder {
 	};
 
 	return {
-		readerFor(page) {
+		/**
+		 * A reader for one page. Pages are rendered at the same time, so each has one of its own, and what it
+		 * asks is noted for it, also when the answer was known already.
+		 */
+		readerFor(page: string) {
 			const asked = pages.get(page) ?? [];
 			pages.set(page, asked);
 			const noted = <Answer>(question: Question, answer: Answer): Answer => {

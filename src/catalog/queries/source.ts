@@ -5,7 +5,7 @@ import type { LegalText } from '../../domain/legal.ts';
 import { byFamilyName } from '../../domain/site/people-order.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
-import { readHeader, type CatalogueHeader } from '../store/header.ts';
+import { readHeader } from '../store/header.ts';
 import { CityCount, DistrictCount, KindCount, type Found, type Source } from './questions.ts';
 import { betweenSql, peopleSql, personSql } from './any-unit.ts';
 import { describedFrom, describedSql } from './described.ts';
@@ -27,23 +27,11 @@ export const newFor = 14 * 24 * 60 * 60 * 1000;
 
 type Parameters = readonly SQLInputValue[];
 
-/** An opened catalogue. What it gives out is shared, so nobody may change it. */
-export interface OpenedSource {
-	readonly source: Source;
-	readonly header: CatalogueHeader;
-	/** Rows of the catalogue's own file. */
-	rows(sql: string, parameters?: Parameters): unknown[];
-	close(): void;
-}
-
 /**
  * Opens a catalogue for reading.
  * @throws when there is none, or when another version of the program has written it.
  */
-export function openSource({
-	catalogue: path,
-	records: recordsPath,
-}: CatalogueFiles): OpenedSource {
+export function openSource({ catalogue: path, records: recordsPath }: CatalogueFiles) {
 	if (!existsSync(path)) {
 		throw new Error(
 			`There is no catalogue at ${path}: run \`npm run build\`, which reads the CRM first.`,
@@ -150,6 +138,7 @@ export function openSource({
 	return {
 		source,
 		header,
+		/** Rows of the catalogue's own file. */
 		rows,
 		close: () => {
 			db.close();

@@ -5,13 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { isDamage } from '../../sqlite/damage.ts';
 import { databaseFiles } from '../../sqlite/files.ts';
 
-/** Public records as JSON, each named by what it holds. */
-export interface RecordWriter {
-	/** Keeps a record. @returns its digest. @throws when the file is damaged, which is then thrown away. */
-	put(record: unknown): string;
-	close(): void;
-}
-
 /** Rows written before others may read them; a build that is killed loses no more than these. */
 const together = 500;
 
@@ -20,7 +13,7 @@ const together = 500;
  * at the same time finds all of its records; one that has changed on the disk is put right. A file that is
  * damaged is thrown away: reading the CRM whole writes all of it again.
  */
-export function openRecordWriter(path: string): RecordWriter {
+export function openRecordWriter(path: string) {
 	const db = openSound(path);
 	const insert = db.prepare(`
 		INSERT INTO record (digest, json) VALUES (?, ?)
@@ -44,7 +37,8 @@ export function openRecordWriter(path: string): RecordWriter {
 		}
 	};
 	return {
-		put: (record) => {
+		/** Keeps a record. @returns its digest. @throws when the file is damaged, which is then thrown away. */
+		put: (record: unknown) => {
 			const json = JSON.stringify(record);
 			const digest = digestOf(json);
 			orThrowAway(() => {

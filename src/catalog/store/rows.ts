@@ -5,11 +5,6 @@ import { Localised } from '../../domain/localised.ts';
 /** Reads rows of an opened catalogue. */
 export type Rows = (sql: string, parameters?: readonly SQLInputValue[]) => unknown[];
 
-/** A row that this version of the program has written, with NULL where a record says nothing. */
-export type KnownRow<T> = {
-	readonly [Column in keyof T]-?: undefined extends T[Column] ? T[Column] | null : T[Column];
-};
-
 /** Rows of which only the id is asked for. */
 export const Ids = z.array(z.object({ id: z.int() })).transform((rows) => rows.map(({ id }) => id));
 

@@ -10,20 +10,6 @@ import type { ListView } from './derive.ts';
 import type { Label } from './labels.ts';
 import type { FilterSettings } from './settings.ts';
 
-/** The buttons above a list: what they say, and the ones that take something away. */
-export interface Bar {
-	/** Says how many units are found, on the button that closes the window of all filters. */
-	total(view: ListView): void;
-	/**
-	 * @param canReset whether anything is chosen that the list of the page is not restricted to
-	 * @param isAsked whether somebody asked in words, and wants to see all that was understood
-	 */
-	choice(
-		labels: readonly Label[],
-		options: { readonly canReset: boolean; readonly isAsked: boolean },
-	): void;
-}
-
 /** @param chosen is told what remains when one was taken away */
 export function createBar(
 	form: HTMLFormElement,
@@ -31,7 +17,7 @@ export function createBar(
 		settings: { words, locale },
 		chosen,
 	}: { readonly settings: FilterSettings; readonly chosen: (rest: Choice) => void },
-): Bar {
+) {
 	const active = document.querySelector<HTMLUListElement>('[data-active]');
 	const all = form.querySelector<HTMLElement>('[data-opens="all"]');
 	const shower = form.querySelector<HTMLElement>('[data-show]');
@@ -75,11 +61,19 @@ export function createBar(
 	}
 
 	return {
-		total({ found: { total } }) {
+		/** Says how many units are found, on the button that closes the window of all filters. */
+		total({ found: { total } }: ListView) {
 			const n = formatCount(total, locale);
 			if (shower) shower.textContent = fill(total === 1 ? words.showOne : words.showOther, { n });
 		},
-		choice(labels, { canReset, isAsked }) {
+		/**
+		 * @param canReset whether anything is chosen that the list of the page is not restricted to
+		 * @param isAsked whether somebody asked in words, and wants to see all that was understood
+		 */
+		choice(
+			labels: readonly Label[],
+			{ canReset, isAsked }: { readonly canReset: boolean; readonly isAsked: boolean },
+		) {
 			const said = tellOpeners(labels);
 			const told = isAsked ? new Set<Label>() : said;
 			if (!active) return;
@@ -99,6 +93,9 @@ export function createBar(
 		},
 	};
 }
+
+/** The buttons above a list: what they say, and the ones that take something away. */
+export type Bar = ReturnType<typeof createBar>;
 
 function shownIn(part: HTMLElement): HTMLButtonElement[] {
 	return [...part.querySelectorAll('button')].filter((button) => button.checkVisibility());

@@ -4,20 +4,11 @@ import { keepFocus } from '../keep-focus.ts';
 /** From this width on each button opens a panel beneath it, else all of them stand in one window. */
 const wide = '(min-width: 56.25rem)';
 
-export interface Panels {
-	/** Opens what a button stands for, unless the browser does. */
-	open(button: HTMLElement, byBrowser: boolean): void;
-	/** Those whose options can be seen. */
-	shown(): HTMLElement[];
-	/** Whether the window with all panels is open, in which nothing is applied before it closes. */
-	isDialogOpen(): boolean;
-}
-
 /**
  * Shows the panels of the filters by what the browser has: popovers, or a window over all of the page.
  * @param told is called whenever one was opened or the window was closed
  */
-export function createPanels(form: HTMLFormElement, told: () => void): Panels {
+export function createPanels(form: HTMLFormElement, told: () => void) {
 	const room = matchMedia(wide);
 	const home = form.querySelector<HTMLElement>('[data-panels]');
 	const dialog = form.querySelector('dialog');
@@ -63,7 +54,8 @@ export function createPanels(form: HTMLFormElement, told: () => void): Panels {
 	});
 
 	return {
-		open: (button, byBrowser) => {
+		/** Opens what a button stands for, unless the browser does. */
+		open: (button: HTMLElement, byBrowser: boolean) => {
 			if (room.matches) {
 				if (!byBrowser) panelOf(button)?.showPopover({ source: button });
 			} else if (dialog && !dialog.open) {
@@ -72,10 +64,12 @@ export function createPanels(form: HTMLFormElement, told: () => void): Panels {
 				told();
 			}
 		},
+		/** Those whose options can be seen. */
 		shown: () => {
 			if (dialog?.open) return panels;
 			return panels.filter((panel) => panel.popover !== null && panel.matches(':popover-open'));
 		},
+		/** Whether the window with all panels is open, in which nothing is applied before it closes. */
 		isDialogOpen: () => dialog?.open ?? false,
 	};
 }

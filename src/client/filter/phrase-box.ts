@@ -1,22 +1,7 @@
 import { fill } from '../fill.ts';
 import type { FilterSettings } from './settings.ts';
 
-/** The box in which somebody asks for a home in words. */
-export interface PhraseBox {
-	/** What was typed since the last phrase was read; nothing while it is the same. */
-	take(): string | undefined;
-	/** Whether a phrase was read. */
-	isUsed(): boolean;
-	/** Leaves in the box what nobody understands, and says so. */
-	show(unknown: readonly string[]): void;
-	/** Forgets what was asked. */
-	clear(): void;
-}
-
-export function createPhraseBox(
-	form: HTMLFormElement,
-	{ words }: Pick<FilterSettings, 'words'>,
-): PhraseBox {
+export function createPhraseBox(form: HTMLFormElement, { words }: Pick<FilterSettings, 'words'>) {
 	const input = form.querySelector<HTMLInputElement>('[data-phrase]');
 	const note = document.querySelector<HTMLElement>('[data-unknown]');
 	let left = '';
@@ -28,12 +13,16 @@ export function createPhraseBox(
 		if (note) note.textContent = left && fill(words.unknown, { words: unknown.join(', ') });
 	}
 	return {
+		/** Leaves in the box what nobody understands, and says so. */
 		show,
+		/** Whether a phrase was read. */
 		isUsed: () => isUsed,
+		/** Forgets what was asked. */
 		clear() {
 			show([]);
 			isUsed = false;
 		},
+		/** What was typed since the last phrase was read; nothing while it is the same. */
 		take() {
 			const typed = input?.value.trim() ?? '';
 			if (typed === left) return undefined;
@@ -42,3 +31,6 @@ export function createPhraseBox(
 		},
 	};
 }
+
+/** The box in which somebody asks for a home in words. */
+export type PhraseBox = ReturnType<typeof createPhraseBox>;

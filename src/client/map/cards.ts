@@ -1,18 +1,10 @@
 import { cardId } from '../unit-id.ts';
 
-/** The cards of a list, as far as the map has to do with them. */
-export interface LinkedCards {
-	/** Marks the cards of these units. */
-	mark(ids: readonly number[]): void;
-	/** Leaves only the cards of these units; all of them without ids. */
-	keep(ids?: readonly number[]): void;
-}
-
 /**
  * Ties the cards within a host to a map.
  * @param pointed is told the unit whose card has the pointer or the focus, or nothing
  */
-export function linkCards(host: HTMLElement, pointed: (id?: number) => void): LinkedCards {
+export function linkCards(host: HTMLElement, pointed: (id?: number) => void) {
 	// A later part may replace the cards, so they are looked for each time.
 	const cards = () => [...host.querySelectorAll<HTMLElement>('.map-list .card')];
 	for (const type of ['pointerover', 'focusin']) {
@@ -23,12 +15,14 @@ export function linkCards(host: HTMLElement, pointed: (id?: number) => void): Li
 	}
 	host.addEventListener('pointerleave', () => pointed());
 	return {
-		mark: (ids) => {
+		/** Marks the cards of these units. */
+		mark: (ids: readonly number[]) => {
 			for (const card of cards()) {
 				card.classList.toggle('pointed', ids.includes(cardId(card)));
 			}
 		},
-		keep: (ids) => {
+		/** Leaves only the cards of these units; all of them without ids. */
+		keep: (ids?: readonly number[]) => {
 			for (const card of cards()) {
 				const item = card.closest('li') ?? card;
 				item.hidden = ids?.includes(cardId(card)) === false;

@@ -6,23 +6,6 @@ import { elementOf } from '../element-of.ts';
 import { fill } from '../fill.ts';
 import type { MapSettings } from './options.ts';
 
-/** What holds a map: a part of the page where there is room beside the list, else the whole window. */
-export interface Pane {
-	/** Where the map is drawn. */
-	readonly surface: HTMLElement;
-	/** Where places can be chosen. */
-	readonly places: HTMLElement;
-	/** "Search as I move the map". */
-	readonly follows: HTMLInputElement;
-	append(part: HTMLElement): void;
-	toggle(): void;
-	isOpen(): boolean;
-	/** Is called whenever the map was closed. */
-	onClose(told: () => void): void;
-	/** Says how many units are in view; nothing without ids. */
-	say(ids?: readonly number[]): void;
-}
-
 /** Makes the place for the map, beside the list or in a dialog; nothing is shown before it is opened. */
 export function createPane({
 	host,
@@ -32,7 +15,7 @@ export function createPane({
 	host: HTMLElement;
 	opener: HTMLButtonElement;
 	settings: MapSettings;
-}): Pane {
+}) {
 	const room = matchMedia(from('mapBesideList'));
 	const surface = elementOf(html`<div class="map-surface"></div>`);
 	const places = elementOf(
@@ -95,14 +78,19 @@ export function createPane({
 
 	room.addEventListener('change', shut);
 	return {
+		/** Where the map is drawn. */
 		surface,
+		/** Where places can be chosen. */
 		places,
+		/** "Search as I move the map". */
 		follows,
 		isOpen: () => isOpen,
-		append: (part) => body.append(part),
-		onClose: (told) => closed.push(told),
+		append: (part: HTMLElement) => body.append(part),
+		/** Is called whenever the map was closed. */
+		onClose: (told: () => void) => closed.push(told),
 		toggle: () => (isOpen ? shut() : open()),
-		say: (ids) => {
+		/** Says how many units are in view; nothing without ids. */
+		say: (ids?: readonly number[]) => {
 			const message = words[ids?.length === 1 ? 'inView.one' : 'inView.other'];
 			const n = formatCount(ids?.length ?? 0, options.locale);
 			status.textContent = ids ? fill(message, { n }) : '';

@@ -29,13 +29,6 @@ interface Pin {
 	readonly members: readonly MapPoint[];
 }
 
-export interface Pins {
-	/** Shows these points and no others. */
-	show(points: readonly MapPoint[]): void;
-	/** Marks the pin of a unit; without an id none is marked. */
-	mark(id?: number): void;
-}
-
 export interface PinEvents {
 	/** A pin was chosen that stands for one unit, or for several at one place. */
 	chosen(points: readonly MapPoint[]): void;
@@ -44,7 +37,7 @@ export interface PinEvents {
 }
 
 /** Puts units on a map: each is a button with its price, and those too close together are one with their number. */
-export function addPins(map: LeafletMap, settings: MapSettings, events: PinEvents): Pins {
+export function addPins(map: LeafletMap, settings: MapSettings, events: PinEvents) {
 	const layer = new LayerGroup().addTo(map);
 	const circles = new LayerGroup().addTo(map);
 	let pins = new Map<string, Pin>();
@@ -152,11 +145,13 @@ export function addPins(map: LeafletMap, settings: MapSettings, events: PinEvent
 	map.on('zoomend moveend', draw);
 	document.addEventListener(monthlyChanged, relabel);
 	return {
-		show: (wanted) => {
+		/** Shows these points and no others. */
+		show: (wanted: readonly MapPoint[]) => {
 			points = wanted;
 			draw();
 		},
-		mark: (id) => {
+		/** Marks the pin of a unit; without an id none is marked. */
+		mark: (id?: number) => {
 			marked = id;
 			highlight();
 		},

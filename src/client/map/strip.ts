@@ -4,18 +4,8 @@ import { createCards } from '../results/cards.ts';
 import type { CardFiles } from '../results/load-cards.ts';
 import type { MapSettings } from './options.ts';
 
-export interface Strip {
-	readonly element: HTMLElement;
-	/**
-	 * Shows the cards of these units.
-	 * @throws without a network; the next try asks again
-	 */
-	show(ids: readonly number[]): Promise<void>;
-	hide(): void;
-}
-
 /** The cards of what was chosen on the map, in one row that can be moved sideways. */
-export function createStrip({ words }: MapSettings, files: CardFiles): Strip {
+export function createStrip({ words }: MapSettings, files: CardFiles) {
 	const cards = createCards(files);
 	let opener: Element | null = null;
 	const hide = () => {
@@ -41,7 +31,11 @@ export function createStrip({ words }: MapSettings, files: CardFiles): Strip {
 	return {
 		element,
 		hide,
-		async show(ids) {
+		/**
+		 * Shows the cards of these units.
+		 * @throws without a network; the next try asks again
+		 */
+		async show(ids: readonly number[]) {
 			opener = document.activeElement;
 			const items = await cards.items(ids);
 			render(

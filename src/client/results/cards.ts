@@ -6,21 +6,16 @@ import { cardId } from '../unit-id.ts';
 import { loadCards, type CardFiles } from './load-cards.ts';
 import { pictureOf } from './picture.ts';
 
-/** Makes the cards of units, each once: one that is shown already is used again. */
-export interface CardMaker {
-	/**
-	 * Items of a list, in the order of the ids; units that went off the market since are left out.
-	 * @throws without a network
-	 */
-	items(ids: readonly number[]): Promise<HTMLLIElement[]>;
-}
-
 /** @param shown items of the list that was rendered */
-export function createCards(files: CardFiles, shown: Iterable<HTMLLIElement> = []): CardMaker {
+export function createCards(files: CardFiles, shown: Iterable<HTMLLIElement> = []) {
 	const made = new Map<number, HTMLLIElement>();
 	for (const item of shown) made.set(cardId(item), item);
 	return {
-		async items(ids) {
+		/**
+		 * Items of a list, in the order of the ids; units that went off the market since are left out.
+		 * @throws without a network
+		 */
+		async items(ids: readonly number[]) {
 			const missing = ids.filter((id) => !made.has(id));
 			for (const card of await loadCards(missing, files)) made.set(card.id, itemOf(card));
 			return ids.flatMap((id) => made.get(id) ?? []);

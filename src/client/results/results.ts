@@ -25,13 +25,6 @@ export interface Result {
 	readonly isInView: boolean;
 }
 
-export interface Results {
-	/** Without a network the list stays as it was, and one line says why. */
-	show(result: Result): Promise<void>;
-	/** The list as it was rendered. */
-	reset(): void;
-}
-
 /** Shows results in the place of the list that was rendered. */
 export function createResults({
 	settings,
@@ -39,7 +32,7 @@ export function createResults({
 }: {
 	readonly settings: FilterSettings;
 	readonly shift: number;
-}): Results {
+}) {
 	const { words, locale } = settings;
 	const list = document.querySelector<HTMLUListElement>('[data-list]');
 	const links = document.querySelector<HTMLElement>('[data-pages]');
@@ -113,7 +106,8 @@ export function createResults({
 	}
 
 	return {
-		async show(result) {
+		/** Without a network the list stays as it was, and one line says why. */
+		async show(result: Result) {
 			latest = result;
 			const { ids, choice, address } = result;
 			const pages = Math.max(1, Math.ceil(ids.length / cardsPerPage));
@@ -138,6 +132,7 @@ export function createResults({
 			];
 			count.textContent = parts.join(' · ');
 		},
+		/** The list as it was rendered. */
 		reset() {
 			latest = undefined;
 			replace(rendered.items, rendered.links);

@@ -5,24 +5,10 @@ import { askFragment, listFragment } from './link.ts';
 import type { ShortlistSettings } from './settings.ts';
 import { savedIds } from './shortlist.ts';
 
-/** What stands above the list: how long it is, and what can be done with all of it. */
-export interface ShortlistHead {
-	say(text: string): void;
-	/** Says that nothing can be shown just now, or no longer so. */
-	fail(hasFailed: boolean): void;
-	draw(list: {
-		readonly saved: readonly number[];
-		/** Those of the saved units that can be asked about. */
-		readonly onOffer: readonly number[];
-		/** Whether a list is shown that somebody else has sent. */
-		readonly hasSent: boolean;
-	}): void;
-}
-
 export function createHead(
 	page: HTMLElement,
 	{ inquiry, words }: Pick<ShortlistSettings, 'inquiry' | 'words'>,
-): ShortlistHead {
+) {
 	const find = <T extends HTMLElement>(name: string) => page.querySelector<T>(`[data-${name}]`);
 	const shareButton = find<HTMLButtonElement>('share-list');
 	shareButton?.addEventListener('click', () => {
@@ -39,8 +25,17 @@ export function createHead(
 
 	return {
 		say,
-		fail: (hasFailed) => find('failed')?.toggleAttribute('hidden', !hasFailed),
-		draw({ saved, onOffer, hasSent }) {
+		/** Says that nothing can be shown just now, or no longer so. */
+		fail: (hasFailed: boolean) => find('failed')?.toggleAttribute('hidden', !hasFailed),
+		draw({
+			saved,
+			onOffer,
+			hasSent,
+		}: {
+			readonly saved: readonly number[];
+			/** Those of the saved units that can be asked about. */ readonly onOffer: readonly number[];
+			/** Whether a list is shown that somebody else has sent. */ readonly hasSent: boolean;
+		}) {
 			const n = saved.length;
 			say(n > 0 ? fill(n === 1 ? words.one : words.other, { n }) : '');
 			find('empty')?.toggleAttribute('hidden', n > 0 || hasSent);

@@ -5,16 +5,6 @@ import type { ShortlistSettings } from './settings.ts';
 import type { ListedUnit } from './units.ts';
 import { save, savedIds } from './shortlist.ts';
 
-/** A list that somebody else has sent, which the visitor takes or leaves. */
-export interface SentList {
-	/** Ids of its units that are not on the visitor's own list; none once it was taken or left. */
-	ids(): readonly number[];
-	/** Shows those of its units that are on offer. */
-	draw(units: ReadonlyMap<number, ListedUnit>): void;
-	/** Leaves out what nobody offers. */
-	narrow(units: ReadonlyMap<number, ListedUnit>): void;
-}
-
 export function createSentList(
 	page: HTMLElement,
 	{
@@ -27,7 +17,7 @@ export function createSentList(
 		readonly came: () => void;
 		readonly left: () => void;
 	},
-): SentList {
+) {
 	const section = page.querySelector('[data-import]');
 	let sent = idsIn(location.hash);
 
@@ -54,8 +44,10 @@ export function createSentList(
 		came();
 	});
 	return {
+		/** Ids of its units that are not on the visitor's own list; none once it was taken or left. */
 		ids,
-		draw(units) {
+		/** Shows those of its units that are on offer. */
+		draw(units: ReadonlyMap<number, ListedUnit>) {
 			const asked = ids();
 			drawRow(section, { ids: asked, units });
 			const question = section?.querySelector('h2');
@@ -63,7 +55,8 @@ export function createSentList(
 			if (question)
 				question.textContent = fill(n === 1 ? words.importOne : words.importOther, { n });
 		},
-		narrow(units) {
+		/** Leaves out what nobody offers. */
+		narrow(units: ReadonlyMap<number, ListedUnit>) {
 			sent = sent.filter((id) => units.has(id));
 		},
 	};

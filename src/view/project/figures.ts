@@ -11,27 +11,8 @@ import { translator } from '../../i18n/translate.ts';
 import { spokenRow, type PageLanguages, type Row } from '../rows.ts';
 import { amountText } from '../unit/price.ts';
 
-/** Figures of a project, from its published units. */
-export interface ProjectFigures {
-	readonly units: number;
-	readonly free: number;
-	readonly reserved: number;
-	/** Sold, let, or kept as a reference. */
-	readonly gone: number;
-	/** The kind of all units; `undefined` when they differ. */
-	readonly kind: Unit['kind'] | undefined;
-	/** "54–132 m²". */
-	readonly areas: string | undefined;
-	/** "2–5". */
-	readonly rooms: string | undefined;
-	/** Lowest price of the free units, or of the reserved ones when none is free; `undefined` when none names its price. */
-	readonly priceFrom: string | undefined;
-	/** Units are on offer, and none of them names its price. */
-	readonly onRequest: boolean;
-}
-
 /** Counts and ranges of a project's units; `countedUnits` says which of them count. */
-export function projectFigures(units: readonly Unit[], locale: Locale): ProjectFigures {
+export function projectFigures(units: readonly Unit[], locale: Locale) {
 	const counted = countedUnits(units);
 	const of = (wanted: (status: Unit['status']) => boolean) =>
 		counted.filter(({ status }) => wanted(status)).length;
@@ -43,20 +24,29 @@ export function projectFigures(units: readonly Unit[], locale: Locale): ProjectF
 		units: counted.length,
 		free,
 		reserved: onOffer - free,
+		/** Sold, let, or kept as a reference. */
 		gone: counted.length - onOffer,
+		/** The kind of all units; `undefined` when they differ. */
 		kind: kindOf(counted),
+		/** "54–132 m²". */
 		areas: areaRange(
 			counted.flatMap((unit) => mainArea(unit) ?? []),
 			locale,
 		),
+		/** "2–5". */
 		rooms: range(
 			counted.flatMap(({ rooms }) => rooms ?? []),
 			(rooms) => formatNumber(rooms, locale),
 		),
+		/** Lowest price of the free units, or of the reserved ones when none is free; `undefined` when none names its price. */
 		priceFrom,
+		/** Units are on offer, and none of them names its price. */
 		onRequest: onOffer > 0 && priceFrom === undefined,
 	};
 }
+
+/** Figures of a project, from its published units. */
+export type ProjectFigures = ReturnType<typeof projectFigures>;
 
 /** "54–132 m²", in whole square metres; `undefined` without any area. */
 export function areaRange(areas: readonly number[], locale: Locale): string | undefined {
