@@ -58,7 +58,7 @@ test('whatever is rendered as HTML has had the last look, or is made of nothing 
 	const root = join(import.meta.dirname, '../../..');
 	const made = [
 		'earlyScript',
-		'shapes.trim()',
+		String.raw`shapes.replaceAll(/\s*\n\s*/g, '')`,
 		'asked',
 		"searched.join('')",
 		'writeJsonLd(things)',

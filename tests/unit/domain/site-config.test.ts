@@ -15,7 +15,7 @@ test('a language that the program does not speak is refused in words that name t
 });
 
 test.each([
-	['VITRINE_STATIC_HOST', 'apache', 'it must be netlify, cloudflare, nginx or plain'],
+	['VITRINE_STATIC_HOST', 'apache', 'it must be netlify, cloudflare, nginx, s3 or plain'],
 	['VITRINE_MODE', 'test', 'it must be production, preview or demo'],
 ])(
 	'a value that %s cannot have is refused in words that name those it can',
