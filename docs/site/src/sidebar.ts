@@ -21,6 +21,7 @@ export const sidebar: StarlightUserConfig['sidebar'] = [
 			'services',
 			'legal',
 			'deploy',
+			'scale',
 			'update',
 		],
 	},

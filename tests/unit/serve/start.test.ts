@@ -13,6 +13,7 @@ import { serveSandbox } from '../../../src/sandbox/serve.ts';
 import { commandLine } from '../../support/command-line.ts';
 import { goodForm } from '../../support/inquiry.ts';
 import { testFolder } from '../../support/outbox.ts';
+import { noPostgres, testPostgres } from '../../support/postgres.ts';
 import { testServer, writeRelease } from '../../support/release.ts';
 import { demoVariables } from '../../support/settings.ts';
 
@@ -201,6 +202,39 @@ describe('npm start -- --intake', () => {
 		expect(sandbox.account.tasks.list()).toMatchObject([{ property_ids: [1] }]);
 		expect((await fetch(`${origin}/de/`)).status).toBe(404);
 	});
+
+	test.skipIf(noPostgres)(
+		'is one of several servers on a database, which bring the inquiries of one person one after the other',
+		async () => {
+			const postgres = await testPostgres();
+			const { sandbox, baseUrl } = await crm();
+			const shared = {
+				CRM_BASE_URL: baseUrl,
+				CRM_API_KEY: demoKey.key,
+				SITE_URL: 'https://site.example',
+				VITRINE_TARGETS_SECRET: secret,
+				VITRINE_TARGETS_URL: 'http://127.0.0.1:9/targets.json',
+				VITRINE_OUTBOX_KEY: Buffer.alloc(32, 7).toString('base64'),
+				DATABASE_URL: await postgres.database(),
+			};
+			const servers = [1, 2, 3].map(() =>
+				start({ ...shared, VITRINE_VAR: testFolder() }, '--intake'),
+			);
+			const origins = await Promise.all(servers.map(originOf));
+			for (const [at, origin] of origins.entries()) {
+				const answer = await fetch(`${origin}/inquiry`, {
+					method: 'POST',
+					redirect: 'manual',
+					headers: { origin: 'https://site.example' },
+					body: new URLSearchParams({ ...goodForm, target: '', message: `Frage ${at}` }),
+				});
+				expect(answer.status).toBe(303);
+			}
+			const tasks = () => sandbox.account.tasks.list();
+			await expect.poll(() => tasks().length, { timeout: 60_000 }).toBe(3);
+			expect(sandbox.account.contacts.list()).toHaveLength(1);
+		},
+	);
 
 	test.each([
 		{ what: 'its site', variables: { VITRINE_TARGETS_SECRET: secret }, names: 'SITE_URL' },
