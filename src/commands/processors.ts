@@ -8,7 +8,7 @@ const usage = `npm run processors                      writes var/processors.md:
 await run(async () => {
 	if (!readOptions({}, { usage })) return;
 	const environment = readEnvironment();
-	const { site, places, crm, delivery, notifyHook, rebuilding } = environment;
+	const { site, places, crm, delivery, notifyHook, rebuilding, bucketHost } = environment;
 	const text = writeProcessors(places.processors, {
 		site,
 		origin: describeBuild(environment).origin,
@@ -17,6 +17,7 @@ await run(async () => {
 		alarm: delivery.alarmUrl,
 		notifyHook,
 		deployHook: rebuilding.deployHook,
+		bucket: bucketHost?.address,
 	});
 	console.log(text);
 	console.error(`Written to ${places.processors}.`);

@@ -29,6 +29,7 @@ export interface Configured {
 	readonly alarm?: string | undefined;
 	readonly notifyHook?: string | undefined;
 	readonly deployHook?: string | undefined;
+	readonly bucket?: string | undefined;
 }
 
 /** Everybody whom the site, its inquiry server or the browser of a visitor talks to, and about what. */
@@ -101,7 +102,14 @@ function ownServers({ site, origin, crm }: Configured): Processor[] {
 }
 
 /** Whom the server tells something, where it is set up to. */
-function laterServers({ site, smtp, alarm, notifyHook, deployHook }: Configured): Processor[] {
+function laterServers({
+	site,
+	smtp,
+	alarm,
+	notifyHook,
+	deployHook,
+	bucket,
+}: Configured): Processor[] {
 	const { mail, autoReply } = site.inquiry;
 	const mails = [
 		mail && 'what a visitor has typed into a form, while the key of the CRM may not write',
@@ -118,6 +126,11 @@ function laterServers({ site, smtp, alarm, notifyHook, deployHook }: Configured)
 		...at(alarm, { part: 'Alarms', receives: nothing, when: 'When an inquiry waits too long' }),
 		...at(notifyHook, { part: 'Reports', receives: nothing, when: 'When a build is refused' }),
 		...at(deployHook, { part: 'Builds elsewhere', receives: nothing, when: 'When the CRM calls' }),
+		...at(bucket, {
+			part: 'Bucket of the pages',
+			receives: nothing,
+			when: 'With every build and page',
+		}),
 	];
 }
 

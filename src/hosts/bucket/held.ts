@@ -14,24 +14,28 @@ export interface Held extends Disposable {
 	/** Keys in a folder that are wanted and not stored, at most a thousand. */
 	missing(folder: string): string[];
 	stored(keys: readonly string[]): void;
-	/** Lets what is not wanted go with a publish of that number, or earlier where that is said already. */
-	letGo(until: number): void;
+	/**
+	 * Lets what is not wanted go with a publish of a number, or earlier where that is said already; and what no pointer has
+	 * led to yet with the publish of this number.
+	 */
+	letGo(until: number, now: number): void;
 	/** Keys that go with a publish of this number, at most a thousand; from here on they count as not stored. */
 	expired(number: number): string[];
 	removed(keys: readonly string[]): void;
-	/** Notes the pointer that was written. */
+	/** Notes the pointer that was written, which leads to all that is wanted. */
 	note(tag: string): void;
 }
 
 const tables = `
 	CREATE TABLE IF NOT EXISTS held (key TEXT PRIMARY KEY, stored INTEGER NOT NULL, until INTEGER) WITHOUT ROWID;
 	CREATE INDEX IF NOT EXISTS unstored ON held (key) WHERE stored = 0;
+	CREATE INDEX IF NOT EXISTS unseen ON held (key) WHERE stored = 1;
 	CREATE INDEX IF NOT EXISTS leaving ON held (until) WHERE until IS NOT NULL;
 	CREATE TABLE IF NOT EXISTS pointer (address TEXT NOT NULL, tag TEXT NOT NULL);
 	CREATE TEMP TABLE wanted (key TEXT PRIMARY KEY) WITHOUT ROWID;
 `;
 
-/** @param address of the bucket; what is known of another is of no use */
+/** `stored` is 0, or 1 for what no pointer has led to yet, or 2. @param address of the bucket; what is known of another is of no use */
 export function openHeld(file: string, address: string): Held {
 	const db = open(file);
 	const keys = (sql: string, ...given: (string | number)[]) =>
@@ -67,10 +71,11 @@ export function openHeld(file: string, address: string): Held {
 				folder,
 			),
 		stored: (all) => each('UPDATE held SET stored = 1 WHERE key = ?', all),
-		letGo(until) {
+		letGo(until, now) {
 			db.prepare(
-				'UPDATE held SET until = min(coalesce(until, ?1), ?1) WHERE key NOT IN (SELECT key FROM wanted)',
-			).run(until);
+				`UPDATE held SET until = min(coalesce(until, ?1), iif(stored = 2, ?1, ?2))
+				 WHERE key NOT IN (SELECT key FROM wanted)`,
+			).run(until, now);
 		},
 		expired(number) {
 			const found = keys('SELECT key FROM held WHERE until <= ? LIMIT 1000', number);
@@ -79,7 +84,7 @@ export function openHeld(file: string, address: string): Held {
 		},
 		removed: (all) => each('DELETE FROM held WHERE key = ?', all),
 		note(tag) {
-			db.exec('DELETE FROM pointer');
+			db.exec('UPDATE held SET stored = 2 WHERE stored = 1; DELETE FROM pointer');
 			db.prepare('INSERT INTO pointer VALUES (?, ?)').run(address, tag);
 		},
 		[Symbol.dispose]: () => db.close(),

@@ -70,7 +70,7 @@ export async function publishLive(given: LivePublish): Promise<ExportedLive> {
 		}
 	} catch (cause) {
 		throw new NotExported(
-			`Release ${basename(release)} is live here, but the bucket is not up to date (${reasonOf(cause)}): put that right and run \`npm run build\`, which makes up for it even where it publishes nothing.`,
+			`Release ${basename(release)} is live here, but not at its host (${reasonOf(cause)}): put that right and run \`npm run build\`, which makes up for it even where it publishes nothing.`,
 			{ cause },
 		);
 	} finally {

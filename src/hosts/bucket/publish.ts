@@ -72,7 +72,7 @@ export async function publishToBucket(given: BucketPublish): Promise<Published> 
 		!isKnown ||
 		!last ||
 		takesOff(dirname(given.release), { from: last.release, to: name });
-	held.letGo(withdraws ? number : number + keptPublishes);
+	held.letGo(withdraws ? number : number + keptPublishes, number);
 	if (last && withdraws && isNew) {
 		noteWithdrawn(purge, (await withdrawnPaths(bucket, last.index, objects)).map(addressOf));
 	}

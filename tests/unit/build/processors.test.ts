@@ -75,11 +75,13 @@ describe('who receives data of visitors', () => {
 			alarm: 'https://hooks.example.net/T0/alarm-secret',
 			notifyHook: 'https://hooks.example.net/T0/notify-secret',
 			deployHook: 'https://api.host.example/deploy-secret',
+			bucket: 'https://s3.example.com/secret-site',
 		};
 		const mail = { to: 'in@crm.example', from: 'site@example.com' };
 		const text = processorsMarkdown(list({ inquiry: { mail } }, secret));
 		expect(text).toContain('| mail.example.com | Mail server | What a visitor has typed');
 		expect(text).toContain('| api.host.example | Builds elsewhere | Nothing of visitors');
+		expect(text).toContain('| s3.example.com | Bucket of the pages | Nothing of visitors');
 		expect(text).not.toMatch(/password|anna|secret/);
 		expect(processorsMarkdown(list({}, secret))).not.toContain('mail.example.com');
 	});

@@ -148,6 +148,23 @@ describe('a release in a bucket', () => {
 		expect(whole.filter((key) => !bucket.objects.has(key))).toEqual([]);
 	});
 
+	test('leaves nothing behind that was stored for it and never shown', async () => {
+		const places = publishFolder();
+		const bucket = memoryBucket();
+		const first = await publish(places, home, { name: '0001' });
+		await showInMemory(places, bucket, first);
+		const site = { ...home, 'de/kaufen.html': secretPage };
+		const second = await publish(places, site, { name: '0002' });
+		bucket.onPut = (key) => {
+			if (key === 'live.json') throw new Error('killed');
+		};
+		await showInMemory(places, bucket, second).catch(() => {});
+		expect([...bucket.objects.values()].join()).toContain('Geheimweg');
+		bucket.onPut = () => {};
+		await showInMemory(places, bucket, first);
+		expect([...bucket.objects.values()].join()).not.toContain('Geheimweg');
+	});
+
 	test('has beside it what has become of units, as long as there is such a file', async () => {
 		const places = publishFolder();
 		const bucket = memoryBucket();
