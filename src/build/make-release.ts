@@ -33,24 +33,11 @@ export interface ReleaseOptions extends PlanOptions {
 	readonly flush?: ReleaseParts['flush'];
 }
 
-/** A release that is whole and checked, and that nobody sees yet. */
-export interface MadeRelease {
-	/** Its folder. */
-	readonly folder: string;
-	readonly units: number;
-	readonly projects: number;
-	/** Pages of the whole site, and how many of them were rendered. */
-	readonly pages: number;
-	readonly rendered: number;
-	/** Writes down what the pages were made from; called when the release is live. */
-	remember(header: Omit<ManifestHeader, 'listeners'>): void;
-}
-
 /**
  * Makes the release of a catalogue: only what differs from the live one where that is known, else everything.
  * @throws one sentence that says what went wrong and what to do.
  */
-export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease> {
+export async function makeRelease(options: ReleaseOptions) {
 	const { environment, build, catalogue, progress, work: place, name } = options;
 	const { places } = environment;
 	const rendered = join(place, 'pages');
@@ -90,12 +77,15 @@ export async function makeRelease(options: ReleaseOptions): Promise<MadeRelease>
 		throw error;
 	});
 	return {
+		/** Its folder. */
 		folder,
 		units: catalogue.count(),
 		projects: catalogue.source.projects().length,
+		/** Pages of the whole site, and how many of them were rendered. */
 		pages: work.count,
 		rendered: work.pages.length,
-		remember: (header) =>
+		/** Writes down what the pages were made from; called when the release is live. */
+		remember: (header: Omit<ManifestHeader, 'listeners'>) =>
 			remember(work, { header: { ...header, listeners }, path: places.manifest, work: place }),
 	};
 }

@@ -2,18 +2,6 @@ import type { Page } from 'playwright';
 import { endingOf, mediaType } from '../release/media-type.ts';
 import { browsers, firstThere, shells } from './installed-browser.ts';
 
-/** Prints pages that no server has to show. */
-export interface Printer {
-	/**
-	 * A page as tagged PDF. The same files nearly always give the same bytes with the same browser, as no date is in it.
-	 * @param path address within the site
-	 * @param preparedFor name that stands on its cover
-	 * @throws one sentence when the page itself cannot be opened.
-	 */
-	print(path: string, preparedFor?: string): Promise<Printed>;
-	close(): Promise<void>;
-}
-
 export interface Printed {
 	readonly pdf: Buffer;
 	/** Paths of files the page shows or loads that could not be read: it was printed without them. */
@@ -31,7 +19,7 @@ export interface PrinterOptions {
  * Starts a browser that can reach nothing but the files it is given, and runs no script.
  * @throws one sentence that says how to get one where none is installed.
  */
-export async function openPrinter({ origin, read }: PrinterOptions): Promise<Printer> {
+export async function openPrinter({ origin, read }: PrinterOptions) {
 	// Who prints no exposés needs no browser, and none of what drives it.
 	const { chromium } = await import('playwright').catch((cause: unknown) => {
 		throw new Error(
@@ -54,7 +42,13 @@ export async function openPrinter({ origin, read }: PrinterOptions): Promise<Pri
 	});
 	const own = new URL(origin).origin;
 	return {
-		async print(path, preparedFor) {
+		/**
+		 * A page as tagged PDF. The same files nearly always give the same bytes with the same browser, as no date is in it.
+		 * @param path address within the site
+		 * @param preparedFor name that stands on its cover
+		 * @throws one sentence when the page itself cannot be opened.
+		 */
+		async print(path: string, preparedFor?: string): Promise<Printed> {
 			const page = await context.newPage();
 			const lost: string[] = [];
 			try {
@@ -83,6 +77,9 @@ export async function openPrinter({ origin, read }: PrinterOptions): Promise<Pri
 		close: () => browser.close(),
 	};
 }
+
+/** Prints pages that no server has to show. */
+export type Printer = Awaited<ReturnType<typeof openPrinter>>;
 
 /** Says on the cover for whom it is. The name is set as text, whatever stands in it. */
 async function nameOn(page: Page, name: string): Promise<void> {

@@ -7,21 +7,7 @@ import type { KnownPage, Manifest } from './manifest.ts';
 import { describer, pagesOf, type PlannedPage } from './planned-page.ts';
 import { possiblyChanged } from './possibly-changed.ts';
 import { projectRoute, unitRoute, type GoneRoute, type RouteSettings } from './routes.ts';
-import { generalPages, type DatedPage } from './whole-plan.ts';
-
-/** What a new catalogue changes of a site that is rendered. */
-export interface StalePages {
-	/** Pages to be rendered: new ones, and those that would come out differently. */
-	readonly pages: readonly PlannedPage[];
-	/** Paths that have no page any more. */
-	readonly vanished: readonly string[];
-	/** Pages of the whole site. */
-	readonly count: number;
-	/** Every page that does not belong to one unit or project alone, rendered or not. */
-	readonly general: readonly DatedPage[];
-	/** Whether they are others than those that are live, or are planned otherwise. */
-	readonly isReplanned: boolean;
-}
+import { generalPages } from './whole-plan.ts';
 
 export interface StaleOptions {
 	/** What the pages that are live were made from. */
@@ -39,7 +25,7 @@ export interface StaleOptions {
  * before and every question it has asked has the answer it had. Not all of these are asked again: the
  * records by comparing digests, and of the lists those that a changed unit stands in or stood in.
  */
-export function stalePages(options: StaleOptions): StalePages {
+export function stalePages(options: StaleOptions) {
 	const { manifest, delta, catalogue, site } = options;
 	const { wanted, vanished, added, general, isReplanned } = planned(options);
 	const source = readingListsOnce(catalogue.source);
@@ -59,10 +45,15 @@ export function stalePages(options: StaleOptions): StalePages {
 		if (page) wanted.set(path, page);
 	}
 	return {
+		/** Pages to be rendered: new ones, and those that would come out differently. */
 		pages: [...wanted.values()],
+		/** Paths that have no page any more. */
 		vanished: [...vanished],
+		/** Pages of the whole site. */
 		count: manifest.count() + added - vanished.size,
+		/** Every page that does not belong to one unit or project alone, rendered or not. */
 		general,
+		/** Whether they are others than those that are live, or are planned otherwise. */
 		isReplanned,
 	};
 }

@@ -2,25 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } fro
 import { join } from 'node:path';
 import { AnotherBuild, lockBuilds } from '../release/lock.ts';
 
-/** Where one renderer works, within the project: the code of the pages imports the project's packages. */
-export interface Desk {
-	readonly folder: string;
-	/** Takes the pages. */
-	readonly pages: string;
-	/** Takes what Astro has compiled for them. */
-	readonly compiled: string;
-	/** Where Node keeps the compiled code of Astro, which is a tenth of what starting it costs. */
-	readonly cache: string;
-	/** Lets others remove the folder, if it is still there. */
-	release(): void;
-}
-
 /**
  * A folder of its own for each renderer, because builds for other places work in the same project. What builds that were killed have left is removed: a build holds a lock on its
  * folder, which the system gives back when the process ends. The ids of processes would not do, since a container
  * gives them out anew.
  */
-export function openDesk(project: string): Desk {
+export function openDesk(project: string) {
 	const desks = join(project, '.astro/render');
 	mkdirSync(desks, { recursive: true });
 	for (const name of readdirSync(desks)) {
@@ -30,13 +17,20 @@ export function openDesk(project: string): Desk {
 	const folder = mkdtempSync(join(desks, `${process.pid}-`));
 	const release = lockBuilds(folder);
 	return {
+		/** Lets others remove the folder, if it is still there. */
 		release,
 		folder,
+		/** Takes the pages. */
 		pages: join(folder, 'pages'),
+		/** Takes what Astro has compiled for them. */
 		compiled: join(folder, 'compiled'),
+		/** Where Node keeps the compiled code of Astro, which is a tenth of what starting it costs. */
 		cache: join(project, '.astro/compiled'),
 	};
 }
+
+/** Where one renderer works, within the project: the code of the pages imports the project's packages. */
+type Desk = ReturnType<typeof openDesk>;
 
 /** Node adds the code of new pages and never removes any, so the folder is emptied when it has grown. */
 export function trimCache({ cache }: Desk): void {

@@ -5,20 +5,7 @@ import { report } from './news.ts';
 /** Pages between two reports: enough to keep a display moving. */
 const stride = 25;
 
-/**
- * Takes rendered pages in, and reports to the process that has started this one. Whoever renders has to wait for it:
- * a process that is always busy sends nothing but what the pipe takes at once, and ends without the rest.
- */
-export interface PageOutput {
-	/** @param file its path in the output */
-	put(file: string, bytes: Uint8Array): Promise<void>;
-	/** Reports a page that was rendered, with its file where others may take that away. */
-	rendered(file?: string): Promise<void>;
-	/** Tells of files that lie in the folder already. */
-	tell(files: string[]): Promise<void>;
-}
-
-export function openPageOutput(folder: string): PageOutput {
+export function openPageOutput(folder: string) {
 	const made = new Set<string>();
 	let done = 0;
 	let files: string[] = [];
@@ -32,9 +19,12 @@ export function openPageOutput(folder: string): PageOutput {
 		await tell(ready);
 	};
 	return {
+		/** Tells of files that lie in the folder already. */
 		tell,
+		/** Reports a page that was rendered, with its file where others may take that away. */
 		rendered,
-		async put(file, bytes) {
+		/** @param file its path in the output */
+		async put(file: string, bytes: Uint8Array) {
 			const place = join(folder, file);
 			const parent = dirname(place);
 			if (!made.has(parent)) mkdirSync(parent, { recursive: true });
@@ -44,3 +34,9 @@ export function openPageOutput(folder: string): PageOutput {
 		},
 	};
 }
+
+/**
+ * Takes rendered pages in, and reports to the process that has started this one. Whoever renders has to wait for it:
+ * a process that is always busy sends nothing but what the pipe takes at once, and ends without the rest.
+ */
+export type PageOutput = ReturnType<typeof openPageOutput>;

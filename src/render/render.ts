@@ -33,23 +33,6 @@ export interface Rendering {
 	readonly taker?: Pick<Collector, 'offer'>;
 }
 
-/** What renders the pages, getting ready or waiting. */
-export interface Renderer {
-	/**
-	 * Waits until the pages are compiled.
-	 * @throws one sentence where the company's pages or settings ask for what the site cannot have.
-	 */
-	compiled(): Promise<void>;
-	/**
-	 * Renders the pages that the plan lists at this moment.
-	 * @returns the integrations of Astro that work on finished pages, so that all of them have to be rendered each time
-	 * @throws when Astro fails, with the end of what it printed.
-	 */
-	render(rendering: Rendering): Promise<{ readonly listeners: readonly string[] }>;
-	/** Ends it where nothing is to be rendered; afterwards this does nothing. */
-	stop(): void;
-}
-
 /** A process that renders when it is told to. */
 interface Worker {
 	readonly script: Script;
@@ -64,7 +47,7 @@ interface Worker {
  * chosen. Where the sources are new, Astro compiles and renders them, and the code is kept; where only the data is, the
  * kept code renders, unless a page needs Astro.
  */
-export function startRenderer({ project, variables, build }: RendererOptions): Renderer {
+export function startRenderer({ project, variables, build }: RendererOptions) {
 	const desk = openDesk(project);
 	const { folder, pages, compiled, cache } = desk;
 	const kept = build && compiledPlace(project, build.fingerprint);
@@ -111,8 +94,17 @@ export function startRenderer({ project, variables, build }: RendererOptions): R
 	begun.catch(() => {});
 
 	return {
+		/**
+		 * Waits until the pages are compiled.
+		 * @throws one sentence where the company's pages or settings ask for what the site cannot have.
+		 */
 		compiled: async () => void (await (await begun).ready),
-		async render(rendering) {
+		/**
+		 * Renders the pages that the plan lists at this moment.
+		 * @returns the integrations of Astro that work on finished pages, so that all of them have to be rendered each time
+		 * @throws when Astro fails, with the end of what it printed.
+		 */
+		async render(rendering: Rendering) {
 			try {
 				let worker = await begun;
 				let ending = await write(worker, { ...rendering, from: pages });
@@ -134,6 +126,7 @@ export function startRenderer({ project, variables, build }: RendererOptions): R
 				clear();
 			}
 		},
+		/** Ends it where nothing is to be rendered; afterwards this does nothing. */
 		stop() {
 			if (!script) return clear();
 			script.ended.finally(clear).catch(() => {});
@@ -141,6 +134,9 @@ export function startRenderer({ project, variables, build }: RendererOptions): R
 		},
 	};
 }
+
+/** What renders the pages, getting ready or waiting. */
+export type Renderer = ReturnType<typeof startRenderer>;
 
 async function write(
 	{ script, ready }: Worker,

@@ -32,24 +32,6 @@ export interface Kept {
 	readonly legal: Iterable<LegalKind>;
 }
 
-/** A catalogue that is being written. Nobody sees it before it is finished. */
-export interface CatalogueWriter {
-	/** Adds a unit, or replaces the one of this id; the same for `project` and `legal`. */
-	unit(unit: Unit): void;
-	project(project: Project): void;
-	legal(text: LegalText): void;
-	/** Replaces the list of units that the CRM has and the public may not see. */
-	withheld(ids: Iterable<number>): void;
-	/** Replaces the list of cities that the account spells in more than one way. */
-	mixedCities(names: Iterable<string>): void;
-	/** Takes out every unit, project and legal text that is not named. */
-	keepOnly(kept: Kept): void;
-	/** Completes the catalogue and puts it in its place. */
-	finish(done: Completion): void;
-	/** Throws away what was written. */
-	abandon(): void;
-}
-
 /**
  * Begins a catalogue, empty or as a copy of another. It is written beside its place and renamed when it
  * is finished, so a failure leaves the last one as it was. The copy costs milliseconds, whatever the size.
@@ -59,7 +41,7 @@ export interface CatalogueWriter {
 export function openCatalogueWriter(
 	files: CatalogueFiles,
 	{ base }: { readonly base?: string | undefined } = {},
-): CatalogueWriter {
+) {
 	if (base !== undefined && !catalogueHeader(base)) {
 		throw new Error(
 			`The catalogue at ${base} cannot be built upon: run \`npm run build\`, which reads the CRM whole.`,
@@ -82,29 +64,34 @@ export function openCatalogueWriter(
 		rmSync(unfinished, { force: true });
 	};
 	return {
-		unit: (unit) => {
+		/** Adds a unit, or replaces the one of this id; the same for `project` and `legal`. */
+		unit: (unit: Unit) => {
 			write.row('unit', unitRow(unit, records.put(unit)));
 			write.pictures('unit', unit, shownPictures(unit));
 		},
-		project: (project) => {
+		project: (project: Project) => {
 			write.row('project', projectRow(project, records.put(project)));
 			write.pictures('project', project, shownPictures(project));
 		},
-		legal: (text) => write.row('legal', { kind: text.kind, digest: records.put(text) }),
-		withheld: (ids) => {
+		legal: (text: LegalText) => write.row('legal', { kind: text.kind, digest: records.put(text) }),
+		/** Replaces the list of units that the CRM has and the public may not see. */
+		withheld: (ids: Iterable<number>) => {
 			db.exec('DELETE FROM withheld');
 			for (const id of ids) write.row('withheld', { id });
 		},
-		mixedCities: (names) => {
+		/** Replaces the list of cities that the account spells in more than one way. */
+		mixedCities: (names: Iterable<string>) => {
 			db.exec('DELETE FROM mixed_city');
 			for (const name of names) write.row('mixed_city', { name });
 		},
-		keepOnly: ({ units, projects, legal }) => {
+		/** Takes out every unit, project and legal text that is not named. */
+		keepOnly: ({ units, projects, legal }: Kept) => {
 			write.keep('unit', units);
 			write.keep('project', projects);
 			write.keepLegal(legal);
 		},
-		finish: (done) => {
+		/** Completes the catalogue and puts it in its place. */
+		finish: (done: Completion) => {
 			try {
 				complete(db, done);
 				if (base === undefined) db.exec(catalogueIndexes);
@@ -118,9 +105,13 @@ export function openCatalogueWriter(
 			db.close();
 			renameSync(unfinished, files.catalogue);
 		},
+		/** Throws away what was written. */
 		abandon,
 	};
 }
+
+/** A catalogue that is being written. Nobody sees it before it is finished. */
+export type CatalogueWriter = ReturnType<typeof openCatalogueWriter>;
 
 /** What only the whole catalogue tells. */
 function complete(db: DatabaseSync, { pulledAt, settings = '' }: Completion): void {

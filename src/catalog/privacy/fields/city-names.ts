@@ -1,18 +1,10 @@
-/** How cities are named on the site. */
-export interface CityNames {
-	/** The one name of a city, however an account spells it. */
-	of(city: string): string;
-	/** Names of cities that the account spells in more than one way. */
-	readonly mixed: readonly string[];
-}
-
 /**
  * Gives cities that differ only in case, blanks, signs or the way umlauts are written ("JENA", "Jena ") one
  * name, the one most units have: they are one city, and lists of units are made by name.
  *
  * @param cities of each unit, in an order that stays the same from pull to pull
  */
-export function cityNames(cities: Iterable<string>): CityNames {
+export function cityNames(cities: Iterable<string>) {
 	const counts = new Map<string, Map<string, number>>();
 	const keys = new Map<string, string>();
 	for (const city of cities) {
@@ -24,7 +16,9 @@ export function cityNames(cities: Iterable<string>): CityNames {
 	}
 	const chosen = new Map([...counts].map(([key, names]) => [key, mostFrequent(names)]));
 	return {
-		of: (city) => chosen.get(keys.get(city) ?? '') ?? city,
+		/** The one name of a city, however an account spells it. */
+		of: (city: string) => chosen.get(keys.get(city) ?? '') ?? city,
+		/** Names of cities that the account spells in more than one way. */
 		mixed: [...counts].flatMap(([key, names]) => (names.size > 1 ? (chosen.get(key) ?? []) : [])),
 	};
 }

@@ -23,21 +23,7 @@ import type { WireAddress } from '../fields/wire-address.ts';
 
 /**
  * Takes the sentences out of records that name street and number of a house which a unit hides, and out of what is said
- * of their brokers.
- */
-export interface ToldHouses {
-	unit(draft: UnitDraft): UnitDraft;
-	/** @param shown the address of the project, where it is public */
-	project(draft: ProjectDraft, shown: WireAddress | undefined): ProjectDraft;
-	team(team: Team): Team;
-	/** The hidden houses (see `houseKeys`). */
-	readonly keys: ReadonlySet<string>;
-	/** Whether a text of these units, projects and people names a road with a number, which any other unit may hide. */
-	readonly isAnyNamed: boolean;
-}
-
-/**
- * A house that one unit hides may stand with its number in the texts of any other record. Those that show the same
+ * of their brokers: such a house may stand in the texts of any other record. Those that show the same
  * house themselves keep it (see `noteSameHouses`), units of one project are left to `hideWithSiblings`, and people
  * and teams may tell where the company's own offices are.
  */
@@ -53,7 +39,7 @@ export function toldHouses(
 		/** Whoever is shown with a unit or project; one person may come in several forms. */
 		readonly people: Iterable<BrokerDraft>;
 	},
-): ToldHouses {
+) {
 	const byKey = new Map<string, UnitFacts[]>();
 	for (const facts of published) {
 		for (const key of facts.hidden ? new Set(houseKeys(facts.hidden)) : []) {
@@ -106,15 +92,18 @@ export function toldHouses(
 		return result;
 	}
 	return {
+		/** The hidden houses (see `houseKeys`). */
 		keys: new Set(byKey.keys()),
+		/** Whether a text of these units, projects and people names a road with a number, which any other unit may hide. */
 		get isAnyNamed() {
 			return isAnyNamed;
 		},
-		unit: (draft) => {
+		unit: (draft: UnitDraft) => {
 			const fact = units.get(draft.id);
 			return withBroker(fact ? textsWithout(draft, fact) : draft);
 		},
-		project: (draft, shown) => {
+		/** @param shown the address of the project, where it is public */
+		project: (draft: ProjectDraft, shown: WireAddress | undefined) => {
 			const texts = draftTexts(draft);
 			isAnyNamed ||= namesHouse(texts, shown ? [shown] : []);
 			if (isNone) return draft;
@@ -125,7 +114,7 @@ export function toldHouses(
 			});
 			return withBroker(fact ? projectWithout(draft, fact) : draft);
 		},
-		team: (team) => {
+		team: (team: Team) => {
 			if (isNone) return team;
 			const notes = legalFields.map((field) => [field, sanitise(team[field])] as const);
 			const clean: Team = { ...team, ...Object.fromEntries(notes) };
