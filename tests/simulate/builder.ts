@@ -138,6 +138,7 @@ export function createBuilder(options: BuilderOptions): Builder {
 export function acceptedIn(reason: string): Wish | undefined {
 	const [, removals] = /--accept-removals (\d+)/.exec(reason) ?? [];
 	const [, shown] = /--accept-shown (\d+)/.exec(reason) ?? [];
+	if (reason.includes('--again')) return { again: true };
 	if (removals === undefined && shown === undefined) return undefined;
 	return {
 		acceptRemovals: removals === undefined ? undefined : Number(removals),

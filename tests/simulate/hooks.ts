@@ -11,6 +11,8 @@ export interface Hooks {
 	readonly send: SendWebhook;
 	/** Revisions of units of which the server has taken a call. */
 	readonly heard: ReadonlyMap<number, number>;
+	/** What was heard counts no more, because somebody has decided otherwise. */
+	forget(): void;
 	/** No call is lost from now on. */
 	end(): void;
 }
@@ -31,6 +33,7 @@ export function openHooks({
 
 	return {
 		heard,
+		forget: () => heard.clear(),
 		end() {
 			isCalm = true;
 		},

@@ -1,5 +1,6 @@
 import type { Builder } from './builder.ts';
 import type { CrmFaults } from './crm-faults.ts';
+import { damageFile } from './damage.ts';
 import type { Draw } from './draw.ts';
 import type { Editors } from './editors.ts';
 import type { Hooks } from './hooks.ts';
@@ -65,13 +66,31 @@ export async function liveThrough(options: MonthOptions): Promise<void> {
 			after(10 * minute, options.killServer);
 		},
 		accident: () => editors.breakMany(),
+		rollback() {
+			for (let edits = 0; edits < 3; edits++) after(2 * hour, editors.edit);
+			after(4 * hour, options.person.rollBack);
+		},
+		damage() {
+			damageFile(options, draw);
+			after(2 * hour, editors.edit);
+		},
 		clock() {
 			after(hour, visitors.ask);
 			after(hour, () => options.setClock(draw.pick([-day, -2 * hour, 2 * hour, day])));
 			after(hour, editors.edit);
 		},
 	};
-	const names = ['day', 'day', 'morning', 'outage', 'kill', 'accident', 'clock'] as const;
+	const names = [
+		'day',
+		'day',
+		'morning',
+		'outage',
+		'kill',
+		'accident',
+		'clock',
+		'damage',
+		'rollback',
+	] as const;
 
 	function plan(): void {
 		for (let scene = draw.between(1, 3); scene > 0; scene--) {

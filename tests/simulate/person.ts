@@ -1,11 +1,16 @@
+import { join } from 'node:path';
+import { rollBack } from '../../src/build/rollback.ts';
 import type { Alarm } from '../../src/outbox/alarm.ts';
 import { acceptedIn, type Builder } from './builder.ts';
 import type { Draw } from './draw.ts';
 import type { Editors } from './editors.ts';
+import type { Hooks } from './hooks.ts';
 import { minute, type Parts } from './parts.ts';
 
 /** Whoever looks after the site: reads what builds and alarms say, and does what they ask for. */
 export interface Person {
+	/** Makes the release before the live one live again, where that is possible. */
+	rollBack(): void;
 	/** A build has said why it publishes nothing. */
 	tell(reason: string): void;
 	/** @returns whether the alarm has arrived */
@@ -22,7 +27,13 @@ export function employPerson({
 	journal,
 	editors,
 	builder,
-}: Pick<Parts, 'time' | 'journal'> & {
+	hooks,
+	watch,
+	environment,
+	clock,
+	planted,
+}: Parts & {
+	readonly hooks: Hooks;
 	readonly draw: Draw;
 	readonly editors: Editors;
 	readonly builder: () => Builder;
@@ -48,8 +59,25 @@ export function employPerson({
 
 	return {
 		knows,
+		rollBack() {
+			const { places } = environment;
+			try {
+				rollBack(
+					{ ...places, media: join(places.media, 'files') },
+					{
+						now: new Date(clock()),
+						showsAgain: planted === 'shows again what was withdrawn' ? 'all' : undefined,
+					},
+				);
+				journal.note(time.now(), 'person: rolls back');
+				hooks.forget();
+				watch.rolledBack();
+			} catch (error) {
+				journal.note(time.now(), `person: cannot roll back: ${String(error).slice(0, 60)}`);
+			}
+		},
 		tell(reason) {
-			const isForPeople = /--accept-|src\/company\/config\.ts/.test(reason);
+			const isForPeople = /--accept-|--again|src\/company\/config\.ts/.test(reason);
 			if (!isForPeople || isAsked) return;
 			isAsked = true;
 			time.later('world', draw.between(1, slowest) * minute, () => look(reason));

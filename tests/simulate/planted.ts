@@ -28,5 +28,6 @@ export const plantedFaults = [
 	'takes a failed build for a made one',
 	'takes calls and does nothing',
 	'never reads everything again',
+	'shows again what was withdrawn',
 ] as const;
 export type PlantedFault = (typeof plantedFaults)[number];

@@ -10,6 +10,8 @@ export interface Wish {
 	readonly units?: readonly number[] | undefined;
 	readonly acceptRemovals?: number | undefined;
 	readonly acceptShown?: number | undefined;
+	/** Publishes what a rollback has taken off. */
+	readonly again?: boolean;
 }
 
 /** Looks at every release that goes live, and at what visitors are sent. */
@@ -18,6 +20,8 @@ export interface Watch {
 	begin(wish: Wish): void;
 	/** The last build has found nothing new. */
 	unchanged(): void;
+	/** Somebody has made an older release live again. */
+	rolledBack(): void;
 	/** Looks whether another release is live, and at all of it. */
 	look(): void;
 	/** Looks at something that a visitor was sent. */
@@ -41,6 +45,8 @@ export function createWatch({
 	let live: { readonly name: string; readonly seen: Seen } | undefined;
 	/** When units were read for what is live, and for the build under way. */
 	let readAt: ReadonlyMap<number, number> = new Map();
+	/** The same for every release there was. */
+	const readFor = new Map<string, ReadonlyMap<number, number>>();
 	let building: { readonly wish: Wish; readonly since: number } = { wish: {}, since: now() };
 	const violate = (what: string) => journal.violate(now(), what);
 
@@ -54,10 +60,8 @@ export function createWatch({
 	}
 
 	/** Everything that is told must have been public at some moment since the site last read it. */
-	function checkTold(
-		{ titles, prices, streets, secrets }: Seen,
-		since: ReadonlyMap<number, number>,
-	): void {
+	function checkTold(seen: Seen, since: ReadonlyMap<number, number>): void {
+		const { titles, prices } = seen;
 		const was = (id: number, so: (unit: Unit) => boolean) =>
 			account.was(id, [since.get(id) ?? 0, now()], (unit) => isPublic(unit) && so(unit));
 		for (const [id, revisions] of titles) {
@@ -67,9 +71,21 @@ export function createWatch({
 		}
 		for (const [id, revisions] of prices) {
 			for (const each of revisions) {
-				const isTold = was(id, ({ revision, hidesPrice }) => revision === each && !hidesPrice);
-				if (!isTold) violate(`the price of unit ${id} is told`);
+				if (!was(id, ({ revision }) => revision === each)) violate(`unit ${id} has price ${each}`);
 			}
+		}
+		checkHidden(seen, since);
+	}
+
+	function checkHidden(
+		{ titles, prices, streets, secrets }: Seen,
+		since: ReadonlyMap<number, number>,
+	): void {
+		const was = (id: number, so: (unit: Unit) => boolean) =>
+			account.was(id, [since.get(id) ?? 0, now()], (unit) => isPublic(unit) && so(unit));
+		for (const id of titles.keys()) if (!was(id, () => true)) violate(`unit ${id} is told`);
+		for (const id of prices.keys()) {
+			if (!was(id, ({ hidesPrice }) => !hidesPrice)) violate(`the price of unit ${id} is told`);
 		}
 		for (const id of streets) {
 			if (!was(id, ({ hidesAddress }) => !hidesAddress))
@@ -112,6 +128,14 @@ export function createWatch({
 		begin(wish) {
 			building = { wish, since: now() };
 		},
+		rolledBack() {
+			const name = basename(realpathSync(places.current));
+			const seen = read(places.current);
+			// Titles may be old ones; what was hidden by the last release must stay so.
+			checkHidden(seen, readAt);
+			live = { name, seen };
+			readAt = readFor.get(name) ?? readAt;
+		},
 		unchanged() {
 			readAt = readNext();
 		},
@@ -132,6 +156,7 @@ export function createWatch({
 				checkWhole(seen);
 				if (live) checkGuard(live.seen, seen);
 				live = { name, seen };
+				readFor.set(name, readAt);
 				journal.note(
 					now(),
 					`live: ${[...seen.titles]

@@ -77,7 +77,13 @@ export async function simulate({
 		journal,
 		planted,
 	};
-	const person = employPerson({ ...parts, draw: draw.split(), editors, builder: () => builder });
+	const person = employPerson({
+		...parts,
+		draw: draw.split(),
+		editors,
+		hooks,
+		builder: () => builder,
+	});
 	const builder: Builder = createBuilder({ ...parts, draw: draw.split(), tell: person.tell });
 	const deaths = draw.split();
 	const deadly = deaths.pick([0, 0, 0.004, 0.02]);
