@@ -10,6 +10,8 @@ export const Pointer = z.object({
 	release: z.string(),
 	/** Key of its index. */
 	index: z.string(),
+	/** How often something was removed since: the pointer is written again after that. */
+	tidied: z.optional(z.int()),
 });
 export type Pointer = Readonly<z.infer<typeof Pointer>>;
 

@@ -94,10 +94,11 @@ export async function publishToBucket(given: BucketPublish): Promise<Published> 
 		else await bucket.remove(key);
 	}
 	const isFenced = !isNew || (await honoursConditions(bucket));
-	if (isNew) {
-		const pointer: Pointer = { format: 1, number, release: name, index: objects.key };
-		held.note(await writePointer(bucket, pointer, { before: before?.tag, isFenced }));
-	} else if (before) held.note(before.tag);
+	const pointer: Pointer = { format: 1, number, release: name, index: objects.key };
+	const tag = isNew
+		? await writePointer(bucket, pointer, { before: before?.tag, isFenced })
+		: before?.tag;
+	if (tag !== undefined) held.note(tag);
 
 	let removed = 0;
 	for (let keys = held.expired(number); keys.length > 0; keys = held.expired(number)) {
@@ -108,6 +109,12 @@ export async function publishToBucket(given: BucketPublish): Promise<Published> 
 		await inLanes(keys, (key) => bucket.remove(key));
 		held.removed(keys);
 		removed += keys.length;
+	}
+	// Another builder may have listed meanwhile what is gone now: with a new tag its own pointer is refused.
+	if (removed > 0) {
+		const tidied = { ...pointer, tidied: isNew ? 1 : (last?.tidied ?? 0) + 1 };
+		const fenced = isNew ? isFenced : await honoursConditions(bucket);
+		held.note(await writePointer(bucket, tidied, { before: tag, isFenced: fenced }));
 	}
 	return { isNew, isFenced, stored, removed };
 

@@ -208,6 +208,51 @@ describe('two builders of one bucket', () => {
 		},
 	);
 
+	test.each([
+		['publishes', false],
+		['finds its release live', true],
+	])(
+		'never both succeed where one counts on what the other removes, which %s',
+		async (_, isLive) => {
+			const bucket = memoryBucket();
+			const [places, others] = [publishFolder(), publishFolder()];
+			const site = { ...home, 'de/kaufen.html': secretPage };
+			await showInMemory(places, bucket, await publish(places, site, { name: '0001' }));
+			const before = new Map(bucket.objects);
+			const theirs = await publish(others, { ...site, ...changed('theirs') }, { name: '0003' });
+			const ours = await publish(places, home, { name: '0002', withdrawals });
+			const [listed, removed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+			let their: Promise<unknown> | undefined;
+			const own: MemoryBucket = {
+				...bucket,
+				async remove(key) {
+					if (key.startsWith('objects/')) {
+						their ??= showInMemory(others, slow, theirs).catch((error: unknown) => error);
+						await listed.promise;
+					}
+					await bucket.remove(key);
+				},
+			};
+			const slow: MemoryBucket = {
+				...bucket,
+				async put(key, ...rest) {
+					if (key.startsWith('objects/')) listed.resolve();
+					if (key === 'live.json') await removed.promise;
+					return await bucket.put(key, ...rest);
+				},
+			};
+			if (isLive) {
+				await showInMemory(places, bucket, ours);
+				for (const [key, text] of before) if (key !== 'live.json') bucket.objects.set(key, text);
+				rmSync(join(places.root, 'bucket.sqlite'));
+			}
+			await showInMemory(places, own, ours);
+			removed.resolve();
+			expect(String(await their)).toContain('another builder has published');
+			expect(pointerIn(bucket).release).toBe('0002');
+		},
+	);
+
 	test('are kept apart by the store itself in the very moment of writing, where it heeds conditions', async () => {
 		const bucket = memoryBucket();
 		const places = publishFolder();
