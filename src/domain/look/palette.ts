@@ -4,16 +4,6 @@ export interface ColourPair {
 	readonly dark: string;
 }
 
-/**
- * Reads the tokens that have a colour for each scheme from the text of `styles/tokens.css`, by their names.
- */
-export function readPalette(css: string): Readonly<Record<string, ColourPair>> {
-	const pairs = css.matchAll(/--([\w-]+):\s*light-dark\((#[\da-f]{6}),\s*(#[\da-f]{6})\)/gi);
-	return Object.fromEntries(
-		[...pairs].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),
-	);
-}
-
 /** @throws one sentence when the sheet has no such colour. */
 export function findColour<Colour>(
 	palette: Readonly<Record<string, Colour>>,
