@@ -153,7 +153,7 @@ export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOpti
 				const held = found.headers.get('content-range');
 				return withHeaders(null, 416, held === null ? {} : { 'Content-Range': held });
 			}
-			if (!found.ok) throw new Error(`The bucket answered ${found.status}.`);
+			if (!found.ok) throw new Error(`The bucket answered ${found.status} for ${key}.`);
 			const passed = passedOn.flatMap((name) => {
 				// The body comes unpacked, and is longer than that.
 				if (name === 'content-length' && found.headers.has('content-encoding')) return [];
@@ -203,7 +203,7 @@ export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOpti
 		if (found.ok) return await found.json();
 		await found.body?.cancel();
 		if (found.status === 403 || found.status === 404) throw new Replaced(`${key} is not there.`);
-		throw new Error(`The bucket answered ${found.status}.`);
+		throw new Error(`The bucket answered ${found.status} for ${key}.`);
 	}
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -16,8 +16,12 @@ const Bill = z.looseObject({ metadata: z.looseObject({}) });
  * Writes the program of the last commit as one archive, the list of all packages it stands on (CycloneDX), and the
  * checksums of both. The same commit gives the same bytes with the same versions of git, Node and npm.
  * @returns the names of the files.
+ * @throws one sentence where there is no commit to pack.
  */
 export function packageProgram(root: string, folder: string): string[] {
+	if (!existsSync(join(root, '.git'))) {
+		throw new Error(`A version is packed from a commit, and ${root} is no clone of git.`);
+	}
 	const git = (...words: readonly string[]) =>
 		execFileSync('git', words, { cwd: root, maxBuffer: 2 ** 30 });
 	const json = (file: string): unknown => JSON.parse(git('show', `HEAD:${file}`).toString());

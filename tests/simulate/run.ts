@@ -24,16 +24,23 @@ const planted = plantedFaults.find((name) => name === values.planted);
 if (values.planted !== undefined && !planted) {
 	throw new Error(`There is no fault "${values.planted}"; there are ${plantedFaults.join(', ')}.`);
 }
-const [count, first] = [Number(values.seeds), Number(values.first)];
+const [count, first] = [numberIn('seeds'), numberIn('first')];
 
 if (values.show !== undefined) {
-	const journal = await simulate({ seed: Number(values.show), planted });
+	const journal = await simulate({ seed: numberIn('show'), planted });
 	console.log(journal.lines.join('\n'));
 	process.exitCode = journal.violations.length > 0 ? 1 : 0;
 } else if (values.every === undefined) {
 	await share();
 } else {
 	await work(Number(values.every));
+}
+
+/** A mistyped number would run no month, and find nothing wrong. */
+function numberIn(name: 'seeds' | 'first' | 'show'): number {
+	const text = values[name] ?? '';
+	if (/^\d+$/.test(text) && !(name === 'seeds' && Number(text) === 0)) return Number(text);
+	throw new Error(`--${name} takes a whole number, such as --${name} 17, and not "${text}".`);
 }
 
 /** Runs seeds on every core. */

@@ -78,6 +78,6 @@ async function refuseLeftBehind(file: string): Promise<void> {
 	await local.close();
 	if (waiting + dead === 0) return;
 	throw new Error(
-		`The outbox ${file} on this machine still holds ${waiting + dead} inquiries: start once more without DATABASE_URL until they are delivered, see \`npm run outbox -- list\`, and then with it.`,
+		`The outbox ${file} on this machine still holds inquiries (${waiting + dead}): start once more without DATABASE_URL until they are delivered, see \`npm run outbox -- list\`, and then with it.`,
 	);
 }

@@ -46,7 +46,11 @@ export function inboxRoutes(service: Service): Hono {
 					</head>
 					<body>
 						<h1>Inquiries</h1>
-						<p>What has arrived in the CRM, newest first: ${inquiries.length} shown.</p>
+						<p>
+							What has arrived in the CRM with a source, newest first: ${inquiries.length} shown.
+							Doubtful inquiries, such as those of programs, are to-dos without a source: the API
+							lists them (/v1/activities).
+						</p>
 						${inquiries.map(inquiry)}
 					</body>
 				</html>`,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import cloudflare from '../../../deploy/edge/cloudflare.ts';
@@ -68,6 +69,12 @@ test('the service of Fastly answers with a page', async () => {
 		answer?.({ request, respondWith: (given: Promise<Response>) => given.then(resolve, reject) });
 	});
 	expect([found.status, await found.text()]).toEqual([200, home['de.html']]);
+});
+
+test('the server of Node says in one sentence that no bucket is named', () => {
+	const env = { PATH: process.env['PATH'] };
+	const { stderr, status } = spawnSync(process.execPath, [`${root}deploy/edge/node.ts`], { env });
+	expect([status, stderr.toString()]).toEqual([1, expect.stringMatching(/^Set BUCKET to .*\n$/)]);
 });
 
 describe('the function of CloudFront', () => {

@@ -47,7 +47,7 @@ describe.skipIf(noPostgres)(noPostgres ?? 'an outbox in a database', () => {
 		const DATABASE_URL = await server?.database();
 		const shared = () => opened({ VITRINE_VAR, DATABASE_URL, VITRINE_OUTBOX_KEY: key });
 		await expect(shared()).rejects.toThrow(
-			`The outbox ${join(VITRINE_VAR, 'outbox/outbox.sqlite')} on this machine still holds 1 inquiries`,
+			`The outbox ${join(VITRINE_VAR, 'outbox/outbox.sqlite')} on this machine still holds inquiries (1)`,
 		);
 		const job = await local.claim();
 		if (job) await local.finish(job, {});
