@@ -67,7 +67,8 @@ describe.skipIf(noPostgres)(noPostgres ?? 'several servers', () => {
 		const db = await database();
 		const counters = [1, 2, 3].map(() => createSharedCounter(db, testCipher.hmac));
 		const ada = [ten, 'ada@example.com'] as const;
-		await Promise.all(Array.from({ length: 30 }, (_, n) => counters[n % 3]?.add([ada])));
+		const adding = Array.from({ length: 30 }, async (_, n) => await counters[n % 3]?.add([ada]));
+		await Promise.all(adding);
 		expect((await counters[0]?.used([ada]))?.([ada])).toBeCloseTo(3);
 		const { rows } = await db.run('SELECT * FROM counted');
 		expect(JSON.stringify(rows)).not.toContain('ada');
