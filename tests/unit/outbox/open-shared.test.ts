@@ -4,13 +4,18 @@ import { openDatabaseOf, openOutbox } from '../../../src/commands/server/open-ou
 import { readEnvironment } from '../../../src/wiring.ts';
 import { testFolder, testKey } from '../../support/outbox.ts';
 import { noPostgres, startPostgres, type PostgresServer } from '../../support/postgres.ts';
+import { demoVariables } from '../../support/settings.ts';
 
 let server: PostgresServer | undefined;
 const key = Buffer.from(testKey).toString('base64');
 
 /** Opens the outbox as a server does whose environment names a new database. */
 async function opened(variables: NodeJS.ProcessEnv) {
-	const environment = readEnvironment({ SITE_URL: 'https://site.example', ...variables });
+	const environment = readEnvironment({
+		...demoVariables,
+		SITE_URL: 'https://site.example',
+		...variables,
+	});
 	const outbox = await openOutbox(environment, await openDatabaseOf(environment));
 	onTestFinished(() => outbox.close());
 	return outbox;
