@@ -134,8 +134,7 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 		} catch (error) {
 			// The message of an unexpected error could quote the visitor; its name and code cannot.
 			const name = error instanceof Error ? error.name : 'something that is no error';
-			const code = error instanceof Error && 'errcode' in error ? ` ${String(error.errcode)}` : '';
-			report({ event: 'unavailable', reason: `${name}${code}` });
+			report({ event: 'unavailable', reason: `${name}${codeOf(error)}` });
 			return undefined;
 		}
 	}
@@ -151,4 +150,11 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 		const url = URL.parse(referer ?? '');
 		return url && allowed().includes(url.origin) ? campaignOf(url.search) : undefined;
 	}
+}
+
+/** As SQLite, or a network or Postgres, numbers errors of its kind. */
+function codeOf(error: unknown): string {
+	if (!(error instanceof Error)) return '';
+	const code = 'errcode' in error ? error.errcode : 'code' in error ? error.code : undefined;
+	return code === undefined ? '' : ` ${String(code)}`;
 }

@@ -121,6 +121,21 @@ describe('a form', () => {
 		expect(html).toContain('value="Ada von der Heide"');
 		expect(server.events).toEqual([{ event: 'unavailable', reason: 'Error 13' }]);
 	});
+
+	test('that the database does not take is logged with its code, and nothing else', async () => {
+		const server = await testServer();
+		const cut = await testServer({
+			outbox: {
+				...server.outbox,
+				put: () => {
+					throw Object.assign(new Error('of ada@example.org'), { code: 'ECONNREFUSED' });
+				},
+			},
+			report: (event) => server.events.push(event),
+		});
+		await post({ ...server, app: cut.app }, goodForm);
+		expect(server.events).toEqual([{ event: 'unavailable', reason: 'Error ECONNREFUSED' }]);
+	});
 });
 
 describe('JSON', () => {
