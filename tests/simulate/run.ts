@@ -50,7 +50,10 @@ async function share(): Promise<void> {
 	let computed = 0;
 	const runs = Array.from({ length: cores }, (_, at) => {
 		const given = ['--at', String(at), '--every', String(cores)];
-		const child = fork(import.meta.filename, [...process.argv.slice(2), ...given]);
+		const child = fork(import.meta.filename, [...process.argv.slice(2), ...given], {
+			// What a month leaves behind is thrown away while it is young.
+			execArgv: [...process.execArgv, '--max-semi-space-size=64'],
+		});
 		return new Promise<number>((resolve) => {
 			let bad = 0;
 			child.on('message', (found) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { hiddenNames } from '../../src/intake/form.ts';
 import { pathOf } from '../../src/i18n/paths.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
+import type { ReleaseIndex } from '../../src/release/release-index.ts';
 import { browserHeaders, goodForm } from '../support/inquiry.ts';
 import { isPublic, titleOf } from './account.ts';
 import type { Draw } from './draw.ts';
@@ -41,14 +42,12 @@ export function sendVisitors({
 	const violate = (what: string) => journal.violate(time.now(), what);
 
 	/** What was sent must be what the live release has under this path. */
-	async function visit(path: string): Promise<void> {
+	async function visit(path: string, index: ReleaseIndex): Promise<void> {
 		const response = await server.fetch(new Request(origin + path, { headers: browserHeaders }));
 		const body = await response.text();
 		watch.sent(seenIn(body));
 		if (response.ok && path.includes('/immobilien/')) bookmarks.add(path);
-		const { index } = openRelease(places.current);
 		const wanted = index.file(path)?.name;
-		index.close();
 		const digest = createHash('sha256').update(body).digest('hex').slice(0, 32);
 		if (response.ok && wanted !== digest)
 			violate(`${kindOf(path)} is not that of the live release`);
@@ -96,7 +95,9 @@ export function sendVisitors({
 			const known: readonly [string, ...string[]] = ['/de/kaufen/', ...bookmarks];
 			const { pick } = draw;
 			const paths = ['/de/', pick(units), pick(units), pick(known), pick(known)];
-			for (const path of paths) await visit(path);
+			const { index } = openRelease(places.current);
+			for (const path of paths) await visit(path, index);
+			index.close();
 		},
 		async ask() {
 			const shown = account.ids().filter((id) => isPublic(account.unit(id)));

@@ -35,7 +35,7 @@ export async function simulate({
 	const draw = drawFrom(seed);
 	const journal = openJournal();
 	const time = createTime(start);
-	const environment = siteIn(folder, draw.pick([72, 168, 168, 168, 168, 168]));
+	const environment = siteIn(folder, draw.pick([72, 168, 168, 168, 168, 168, 168, 168]));
 	const { places } = environment;
 	const faults = createCrmFaults(draw.split());
 	/** What the clock of our machine shows beyond what it should. */
