@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { simulate } from '../simulate/world.ts';
 
 /** Milliseconds after which no other seed is begun; `npm run simulate` runs thousands. */
-const budget = 20_000;
+const budget = 10_000;
 
 test('months in the life of the whole system end without anything lost, doubled, disclosed or mixed', async () => {
 	const end = performance.now() + budget;
