@@ -12,7 +12,7 @@ export default defineSite({
 	headline: {
 		de: 'Wohnungen und Häuser in Leipzig, Hamburg und València',
 		en: 'Flats and houses in Leipzig, Hamburg and València',
-		es: 'Pisos y casas en Leipzig, Hamburg y València',
+		es: 'Pisos y casas en Leipzig, Hamburgo y València',
 	},
 	introduction: {
 		de: 'Wir vermitteln, was wir selbst gern bewohnen würden: gute Grundrisse, ruhige Straßen, ehrliche Angaben.',
@@ -51,7 +51,7 @@ export default defineSite({
 				text: {
 					de: 'Die meisten Mietwohnungen, die wir in Hamburg vermitteln, liegen nördlich der Alster. Bringen Sie zur Besichtigung nichts als Fragen mit: Selbstauskunft und Gehaltsnachweise brauchen wir erst, wenn Ihnen die Wohnung gefällt.',
 					en: 'Most of the flats we let in Hamburg lie north of the Alster. Bring nothing but questions to the viewing: we ask for details of your income only when you like the flat.',
-					es: 'La mayoría de los pisos que alquilamos en Hamburg están al norte del Alster. A la visita traiga solo preguntas: la documentación sobre sus ingresos la pedimos cuando el piso le guste.',
+					es: 'La mayoría de los pisos que alquilamos en Hamburgo están al norte del Alster. A la visita traiga solo preguntas: la documentación sobre sus ingresos la pedimos cuando el piso le guste.',
 				},
 			},
 		],
@@ -127,7 +127,7 @@ export default defineSite({
 		},
 		'Geschäftsführer, Hamburg': {
 			en: 'Managing director, Hamburg',
-			es: 'Director, Hamburg',
+			es: 'Director, Hamburgo',
 		},
 		'Leiterin València': { en: 'Head of the València office', es: 'Directora en València' },
 		Vermietung: { en: 'Lettings', es: 'Alquiler' },
@@ -135,8 +135,8 @@ export default defineSite({
 			en: 'Commercial and investment property',
 			es: 'Locales e inversión',
 		},
-		'Verkauf Hamburg': { en: 'Sales in Hamburg', es: 'Ventas en Hamburg' },
-		'Vermietung Hamburg': { en: 'Lettings in Hamburg', es: 'Alquiler en Hamburg' },
+		'Verkauf Hamburg': { en: 'Sales in Hamburg', es: 'Ventas en Hamburgo' },
+		'Vermietung Hamburg': { en: 'Lettings in Hamburg', es: 'Alquiler en Hamburgo' },
 		'Vermietung und Gewerbe València': {
 			en: 'Lettings and commercial property, València',
 			es: 'Alquiler y locales en València',

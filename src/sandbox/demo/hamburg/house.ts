@@ -101,7 +101,7 @@ export const house: AgencyRecord = {
 			locale: 'es',
 			title: 'Casa con anexo de madera y jardín grande',
 			description_note: paragraphs(
-				'Enfoscado blanco, un tejado sencillo a dos aguas y, al lado, un anexo bajo de madera: la casa se construyó en 2017 según el proyecto de un estudio de Hamburg y parece que alguien hubiera quitado todo lo que sobraba. La terraza recorre entera la fachada al jardín.',
+				'Enfoscado blanco, un tejado sencillo a dos aguas y, al lado, un anexo bajo de madera: la casa se construyó en 2017 según el proyecto de un estudio de Hamburgo y parece que alguien hubiera quitado todo lo que sobraba. La terraza recorre entera la fachada al jardín.',
 				'En la planta baja, salón, comedor y cocina se suceden. Una estufa de leña calienta la estancia los días en que no compensa la bomba de calor, y los ventanales meten dentro el jardín. El estudio queda aparte, junto al recibidor. Por la escalera de roble se sube a tres dormitorios y al baño; el principal llega hasta la cumbrera y tiene ventanas de techo.',
 				'La parcela, de 735 metros, está arbolada y resguardada de miradas. En el anexo caben bicicletas, banco de trabajo e instalaciones.',
 			),

@@ -101,12 +101,12 @@ export const townHouseToLet: AgencyRecord = {
 			locale: 'es',
 			title: 'Casa adosada de tres plantas con jardín, en alquiler',
 			description_note: paragraphs(
-				'Las casas en alquiler escasean en Hamburg, y las descripciones sinceras también. Por eso: esta tiene 5,40 metros de ancho, vecinos a ambos lados y un jardín donde caben un columpio y un bancal, pero no una portería. Se construyó en 2021 y se alquila a largo plazo.',
+				'Las casas en alquiler escasean en Hamburgo, y las descripciones sinceras también. Por eso: esta tiene 5,40 metros de ancho, vecinos a ambos lados y un jardín donde caben un columpio y un bancal, pero no una portería. Se construyó en 2021 y se alquila a largo plazo.',
 				'En la planta baja, la cocina, con una isla clara, y el salón dan al jardín; hacia la calle quedan la escalera, el aseo y el guardarropa. Encima hay dos habitaciones infantiles y un baño con bañera y, bajo el tejado, un dormitorio grande con baño de ducha y una pieza para trabajar. Los muros son macizos: de al lado apenas se oye nada.',
 				'Bienvenidas las familias; mascotas, a convenir, y el columpio puede colgarlo usted.',
 			),
 			location_note:
-				'Rahlstedt es el barrio más grande de Hamburg y en buena parte verde. A la estación, con su centro comercial, se llega en ocho minutos en bicicleta; desde allí el tren regional llega en 15 minutos a la estación central. Hay colegios de todos los niveles, y al este empieza el parque natural Höltigbaum.',
+				'Rahlstedt es el barrio más grande de Hamburgo y en buena parte verde. A la estación, con su centro comercial, se llega en ocho minutos en bicicleta; desde allí el tren regional llega en 15 minutos a la estación central. Hay colegios de todos los niveles, y al este empieza el parque natural Höltigbaum.',
 			furnishing_note: list(
 				'cocina equipada con isla',
 				'bomba de calor y ventilación con recuperación de calor',

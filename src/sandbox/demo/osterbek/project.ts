@@ -59,7 +59,7 @@ export const osterbekhaeuser: AgencyRecord = {
 		{
 			locale: 'es',
 			title: 'Osterbekhäuser',
-			sub_headline: 'Pisos de alquiler en casas de madera, Hamburg-Barmbek',
+			sub_headline: 'Pisos de alquiler en casas de madera en Barmbek, Hamburgo',
 			tagline: 'De uno a cuatro dormitorios con balcón corrido',
 			description_note: paragraphs(
 				'Entre bloques lineales de los años cincuenta se alzan dos casas nuevas de madera, algo giradas entre sí para que cada vivienda mire al verde y no a la vecina. Muros y forjados son de madera contralaminada; por fuera los protege un revestimiento de alerce que con los años se vuelve plateado.',
