@@ -8,8 +8,8 @@ import { pathOf } from './paths.ts';
  */
 export function unitAt(path: string): { readonly id: number; readonly locale: Locale } | undefined {
 	const locale = languages.find((_, at) => path.startsWith(folders[at] ?? ''));
-	const id = /[-/](\d+)\/$/.exec(path)?.[1];
-	return locale && id ? { id: Number(id), locale } : undefined;
+	const id = idAt(path);
+	return locale && id ? { id, locale } : undefined;
 }
 
 /** The same of a unit or a project. */
@@ -17,8 +17,14 @@ export function ownerAt(
 	path: string,
 ): { readonly kind: 'unit' | 'project'; readonly id: number } | undefined {
 	const kind = kinds.find((each) => foldersBy[each].some((folder) => path.startsWith(folder)));
-	const id = /[-/](\d+)\/$/.exec(path)?.[1];
-	return kind && id ? { kind, id: Number(id) } : undefined;
+	const id = idAt(path);
+	return kind && id ? { kind, id } : undefined;
+}
+
+/** Only as addresses are written: `07` is no id, and hosts that compare texts know nothing of it either. */
+function idAt(path: string): number | undefined {
+	const id = /[-/]([1-9]\d*)\/$/.exec(path)?.[1];
+	return id === undefined ? undefined : Number(id);
 }
 
 /** The folders in which pages of this kind stand, one for each language. */

@@ -70,6 +70,8 @@ describe('an edge', () => {
 			[unit],
 			['/de/immobilien/alter-titel-7/'],
 			['/en/properties/old-title-7'],
+			['/de/immobilien/loft-07/'],
+			['/de/immobilien/haus-09/'],
 			['/de/immobilien/haus-9/'],
 			['/de/kaufen/andere-3/'],
 			['/de/404/'],
