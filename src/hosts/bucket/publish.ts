@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { Pointer, pointerKey } from '../../edge/site-index.ts';
+import type { Pointer } from '../../edge/site-index.ts';
 import { placeOf } from '../../release/files.ts';
 import { mediaBase } from '../../release/media-base.ts';
 import { mediaType } from '../../release/media-type.ts';
@@ -12,7 +12,9 @@ import { encodePath } from '../host-files.ts';
 import type { Bucket } from './bucket.ts';
 import { honoursConditions } from './conditions.ts';
 import { openHeld } from './held.ts';
+import { inParallel } from './in-parallel.ts';
 import type { IndexObjects } from './index-objects.ts';
+import { readPointer, writePointer } from './pointer.ts';
 import { noteWithdrawn, type PurgeList } from './purge.ts';
 import { withdrawnPaths } from './withdrawn-paths.ts';
 
@@ -45,8 +47,6 @@ export interface Published {
 
 /** Earlier publishes whose files stay, so that going back is the pointer and nothing else; as many as releases are kept. */
 const keptPublishes = 4;
-/** Requests at a time. */
-const lanes = 16;
 
 /**
  * Makes a bucket show a release: what it lacks of it first, then the index, then the one pointer that visitors go by.
@@ -56,6 +56,8 @@ const lanes = 16;
 export async function publishToBucket(given: BucketPublish): Promise<Published> {
 	const { bucket, opened, objects, files, media, purge } = given;
 	const before = await readPointer(bucket);
+	let tag = before?.tag;
+	let isFenced: boolean | undefined;
 	using held = openHeld(given.state, bucket.address);
 	const isKnown = before !== undefined && held.isOf(before.tag);
 	if (!isKnown) await held.relearn(ours(bucket));
@@ -77,46 +79,59 @@ export async function publishToBucket(given: BucketPublish): Promise<Published> 
 		noteWithdrawn(purge, (await withdrawnPaths(bucket, last.index, objects)).map(addressOf));
 	}
 
-	let stored = 0;
-	for (const folder of ['media', 'objects', 'index']) {
-		for (let keys = held.missing(folder); keys.length > 0; keys = held.missing(folder)) {
-			await inLanes(keys, async (key) => {
-				const options = { type: mediaType(extname(key)), caching: caching.hashed };
-				await bucket.put(key, await bodyOf(key), options);
-			});
-			held.stored(keys);
-			stored += keys.length;
+	const stored = await storeMissing();
+	await storeBeside();
+	const pointer: Pointer = { format: 1, number, release: name, index: objects.key };
+	if (isNew) await write(pointer);
+	else if (before) held.note(before.tag);
+	const removed = await removeExpired();
+	// Another builder may have listed meanwhile what is gone now: with a new tag its own pointer is refused.
+	if (removed > 0) await write({ ...pointer, tidied: isNew ? 1 : (last?.tidied ?? 0) + 1 });
+	return { isNew, isFenced: isFenced ?? true, stored, removed };
+
+	async function storeMissing(): Promise<number> {
+		let count = 0;
+		for (const folder of ['media', 'objects', 'index']) {
+			for (let keys = held.missing(folder); keys.length > 0; keys = held.missing(folder)) {
+				await inParallel(keys, async (key) => {
+					const options = { type: mediaType(extname(key)), caching: caching.hashed };
+					await bucket.put(key, await bodyOf(key), options);
+				});
+				held.stored(keys);
+				count += keys.length;
+			}
+		}
+		return count;
+	}
+
+	async function storeBeside(): Promise<void> {
+		for (const [key, file] of Object.entries(given.beside)) {
+			const options = { type: mediaType('.json'), caching: caching.page };
+			if (existsSync(file)) await bucket.put(key, await readFile(file), options);
+			else await bucket.remove(key);
 		}
 	}
-	for (const [key, file] of Object.entries(given.beside)) {
-		const options = { type: mediaType('.json'), caching: caching.page };
-		if (existsSync(file)) await bucket.put(key, await readFile(file), options);
-		else await bucket.remove(key);
-	}
-	const isFenced = !isNew || (await honoursConditions(bucket));
-	const pointer: Pointer = { format: 1, number, release: name, index: objects.key };
-	const tag = isNew
-		? await writePointer(bucket, pointer, { before: before?.tag, isFenced })
-		: before?.tag;
-	if (tag !== undefined) held.note(tag);
 
-	let removed = 0;
-	for (let keys = held.expired(number); keys.length > 0; keys = held.expired(number)) {
-		noteWithdrawn(
-			purge,
-			keys.filter((key) => key.startsWith('media/')).map((key) => addressOf(`/${key}`)),
-		);
-		await inLanes(keys, (key) => bucket.remove(key));
-		held.removed(keys);
-		removed += keys.length;
+	async function write(next: Pointer): Promise<void> {
+		isFenced ??= await honoursConditions(bucket);
+		tag = await writePointer(bucket, next, { before: tag, isFenced });
+		held.note(tag);
 	}
-	// Another builder may have listed meanwhile what is gone now: with a new tag its own pointer is refused.
-	if (removed > 0) {
-		const tidied = { ...pointer, tidied: isNew ? 1 : (last?.tidied ?? 0) + 1 };
-		const fenced = isNew ? isFenced : await honoursConditions(bucket);
-		held.note(await writePointer(bucket, tidied, { before: tag, isFenced: fenced }));
+
+	async function removeExpired(): Promise<number> {
+		let count = 0;
+		for (let keys = held.expired(number); keys.length > 0; keys = held.expired(number)) {
+			const pictures = keys.filter((key) => key.startsWith('media/'));
+			noteWithdrawn(
+				purge,
+				pictures.map((key) => addressOf(`/${key}`)),
+			);
+			await inParallel(keys, (key) => bucket.remove(key));
+			held.removed(keys);
+			count += keys.length;
+		}
+		return count;
 	}
-	return { isNew, isFenced, stored, removed };
 
 	function addressOf(path: string): string {
 		return new URL(encodePath(path), opened.origin).href;
@@ -129,44 +144,6 @@ export async function publishToBucket(given: BucketPublish): Promise<Published> 
 		if (key.startsWith('media/')) return await readFile(join(media, file));
 		return await readFile(placeOf(files, basename(file, extname(file))));
 	}
-}
-
-async function readPointer(
-	bucket: Bucket,
-): Promise<{ readonly tag: string; readonly pointer: Pointer | undefined } | undefined> {
-	const found = await bucket.get(pointerKey);
-	if (!found) return undefined;
-	try {
-		return { tag: found.tag, pointer: Pointer.parse(JSON.parse(found.text)) };
-	} catch {
-		return { tag: found.tag, pointer: undefined };
-	}
-}
-
-/** @returns the tag of the pointer. */
-async function writePointer(
-	bucket: Bucket,
-	pointer: Pointer,
-	{ before, isFenced }: { readonly before: string | undefined; readonly isFenced: boolean },
-): Promise<string> {
-	const text = `${JSON.stringify(pointer)}\n`;
-	const when = before === undefined ? 'absent' : { tag: before };
-	// Not much of a guard, and the best there is where the store writes whatever the condition.
-	const isAsItWas = isFenced || (await bucket.get(pointerKey))?.tag === before;
-	const written = isAsItWas
-		? await bucket.put(pointerKey, text, {
-				type: mediaType('.json'),
-				caching: caching.page,
-				when: isFenced ? when : undefined,
-			})
-		: undefined;
-	if (written) return written;
-	// A request whose answer was lost is sent again, and then finds what it has written itself.
-	const now = await bucket.get(pointerKey);
-	if (now?.text === text) return now.tag;
-	throw new Error(
-		'another builder has published to the bucket meanwhile: let only one machine build for it',
-	);
 }
 
 async function* ours(bucket: Bucket): AsyncGenerator<string> {
@@ -183,18 +160,4 @@ function* picturesOf({ index }: OpenedRelease, media: string): Generator<string>
 	const shown = new Set(index.mediaBases());
 	if (shown.size === 0 || !existsSync(media)) return;
 	for (const name of readdirSync(media)) if (shown.has(mediaBase(name))) yield `media/${name}`;
-}
-
-/** Does something for each, some at a time; after a failure nothing more is begun, and nothing is left under way. */
-async function inLanes<T>(all: readonly T[], work: (each: T) => Promise<unknown>): Promise<void> {
-	const waiting = all.values();
-	const failures: unknown[] = [];
-	const lane = async () => {
-		for (const each of waiting) {
-			if (failures.length > 0) return;
-			await work(each).catch((error: unknown) => failures.push(error));
-		}
-	};
-	await Promise.all(Array.from({ length: lanes }, lane));
-	if (failures.length > 0) throw failures[0];
 }

@@ -208,6 +208,18 @@ describe('two builders of one bucket', () => {
 		},
 	);
 
+	test('are kept apart by nothing but a lock also where the pointer is only written again, and that is told', async () => {
+		const bucket = memoryBucket('ignored');
+		const places = publishFolder();
+		await showInMemory(places, bucket, await publish(places, changed('one'), { name: '0001' }));
+		const second = await publish(places, home, { name: '0002' });
+		await showInMemory(places, bucket, second);
+		expect(await showInMemory(places, bucket, second, { forgets: true })).toMatchObject({
+			isNew: false,
+			isFenced: false,
+		});
+	});
+
 	test.each([
 		['publishes', false],
 		['finds its release live', true],
