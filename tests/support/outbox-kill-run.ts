@@ -109,10 +109,8 @@ export async function killRun({
 			const trap = isDoubtful(n) ? { topic: 'x' } : {};
 			const body = JSON.stringify({ ...form, ...trap, submission: randomUUID() });
 			for (;;) {
-				const reference = await submit(
-					servers[Math.floor(Math.random() * servers.length)]?.origin,
-					body,
-				);
+				const server = servers[Math.floor(random() * servers.length)];
+				const reference = await submit(server?.origin, body);
 				if (reference !== undefined) {
 					promised.set(n, reference);
 					appendFileSync(journals.promises, `${JSON.stringify([n, reference])}\n`);
@@ -223,12 +221,12 @@ function fakeClock(library: string, folder: string) {
 	return { set, env };
 }
 
-/** Two inquiries in three are of an address that is known already. */
 /** Every fifth inquiry fills in what nobody sees, and becomes a task without a contact. */
 function isDoubtful(n: number): boolean {
 	return n % 5 === 4;
 }
 
+/** Two inquiries in three are of an address that is known already. */
 function emailOf(n: number): string {
 	return `visitor-${Math.floor(n / 3)}@example.com`;
 }

@@ -98,10 +98,6 @@ async function bundle(root: string, folder: string): Promise<string> {
 
 export interface Mistake {
 	readonly file: string;
-	/** The database that several servers share, instead of the file. */
-	readonly databaseUrl?: string;
-	/** Milliseconds by which the clock of the machine is wrong. */
-	readonly clockOffset?: number;
 	readonly from: string;
 	readonly to: string;
 }

@@ -38,11 +38,11 @@ async function sharedStore(url: string) {
 }
 
 for await (const line of createInterface({ input: process.stdin })) {
-	const { file, baseUrl, settleMs, leaseMs, port = 0, concurrency = 8 } = JSON.parse(line);
-	const { databaseUrl, clockOffset = 0 } = JSON.parse(line);
+	const settings = JSON.parse(line);
+	const { file, databaseUrl, clockOffset = 0, baseUrl, settleMs, leaseMs } = settings;
+	const { port = 0, concurrency = 8, apiKey = 'key', log } = settings;
 	const right = Date.now;
 	Date.now = () => right() + clockOffset;
-	const { apiKey = 'key', log } = JSON.parse(line);
 	const report = (event: unknown) => {
 		if (log) appendFileSync(log, `${JSON.stringify(event)}\n`);
 	};

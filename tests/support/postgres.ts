@@ -1,12 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
+import { freePort } from './free-port.ts';
 
 /** Where Debian puts the newest of its PostgreSQL servers. */
 const bin = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1);
@@ -117,13 +117,4 @@ export async function testPostgres(): Promise<PostgresServer> {
 	const server = await startPostgres();
 	onTestFinished(() => server.remove());
 	return server;
-}
-
-async function freePort(): Promise<number> {
-	const probe = createServer();
-	probe.listen(0, '127.0.0.1');
-	await once(probe, 'listening');
-	const address = probe.address();
-	probe.close();
-	return typeof address === 'object' && address ? address.port : 0;
 }
