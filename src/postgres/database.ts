@@ -46,6 +46,19 @@ export async function openDatabase(url: string): Promise<Database> {
 /** What Node tells where a name has several addresses and none of them answers. */
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : error.name);
 
+/**
+ * The connection broke, or there was none or no answer in time. Of these the client tells by its message only, which no
+ * log shows; Postgres and the network give a code.
+ */
+class ConnectionError extends Error {
+	override readonly name = 'ConnectionError';
+}
+
+function named(cause: unknown): never {
+	const isNamed = !(cause instanceof Error) || 'code' in cause;
+	throw isNamed ? cause : new ConnectionError(cause.message, { cause });
+}
+
 function connect(url: string): Database {
 	const pool = new Pool({
 		connectionString: url,
@@ -59,14 +72,16 @@ function connect(url: string): Database {
 	pool.on('connect', (client) => client.on('error', () => {}));
 	pool.on('error', () => {});
 
+	const run = runOn(pool);
 	return {
-		run: runOn(pool),
+		run,
 		async transaction(work) {
-			const client = await pool.connect();
+			const client = await pool.connect().catch(named);
+			const runInside = runOn(client);
 			try {
-				await client.query(begin);
-				const done = await work(runOn(client));
-				await client.query('COMMIT');
+				await runInside(begin);
+				const done = await work(runInside);
+				await runInside('COMMIT');
 				client.release();
 				return done;
 			} catch (error) {
@@ -76,8 +91,8 @@ function connect(url: string): Database {
 			}
 		},
 		async now() {
-			const { rows } = await pool.query(`SELECT ${now} AS now`);
-			return Number(rows[0]?.now);
+			const { rows } = await run(`SELECT ${now} AS now`);
+			return Number(rows[0]?.['now']);
 		},
 		close: () => pool.end(),
 	};
@@ -86,7 +101,8 @@ function connect(url: string): Database {
 function runOn(client: Pick<Pool | PoolClient, 'query'>): Run {
 	return async (sql, values = {}) => {
 		const { text, list } = numbered(sql, values);
-		const { rows, rowCount } = await client.query<Record<string, unknown>>(text, list);
+		const answer = client.query<Record<string, unknown>>(text, list);
+		const { rows, rowCount } = await answer.catch(named);
 		return { rows, changed: rowCount ?? 0 };
 	};
 }

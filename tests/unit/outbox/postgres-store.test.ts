@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describeError } from '../../../src/outbox/describe-error.ts';
 import { createPostgresStore } from '../../../src/outbox/postgres-store.ts';
 import { openDatabase } from '../../../src/postgres/database.ts';
 import { createLease } from '../../../src/postgres/lease.ts';
@@ -71,6 +72,20 @@ describe.skipIf(noPostgres)(noPostgres ?? 'Postgres', () => {
 		await expect(open('postgres://nobody@127.0.0.1:9/x')).rejects.toThrow(
 			/^The database that DATABASE_URL names cannot be used \(.*ECONNREFUSED.*\); /,
 		);
+	});
+
+	test('a connection that is gone has a name of its own in the log, which shows no message', async () => {
+		const db = await openDatabase(await database());
+		await db.close();
+		const asked = [
+			db.run('SELECT 1'),
+			db.now(),
+			db.transaction(async (run) => await run('SELECT 1')),
+		];
+		for (const each of asked) {
+			const error: unknown = await each.catch((cause: unknown) => cause);
+			expect(describeError(error)).toMatch(/^Unexpected ConnectionError in database\.ts:\d+\.$/);
+		}
 	});
 
 	test('one of several servers looks after it, and another one after that has gone silent', async () => {
