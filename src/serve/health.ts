@@ -40,10 +40,8 @@ export function addHealth<E extends Env>(
 
 	app.get('/health', async (context) => {
 		const rest = { site: age && ageAsJson(age()), stopped: stopped() };
-		const reason = await problemOfIntake();
-		if (reason !== undefined) {
-			return context.json({ status: 'full', reason, ...rest }, 503, headers);
-		}
+		const problem = await problemOfIntake();
+		if (problem) return context.json({ ...problem, ...rest }, 503, headers);
 		if (!(await outbox.hasRoomForDoubtful())) {
 			return context.json({ status: 'short', reason: short.reason, ...rest }, 200, headers);
 		}
@@ -53,7 +51,7 @@ export function addHealth<E extends Env>(
 	});
 
 	app.get('/ready', async (context) => {
-		const reason = (await problemOfIntake()) ?? problemOf(isLive);
+		const reason = (await problemOfIntake())?.reason ?? problemOf(isLive);
 		if (reason !== undefined) return context.json({ status: 'not ready', reason }, 503, headers);
 		const room = (await outbox.hasRoomForDoubtful()) ? {} : short;
 		return context.json({ status: 'ready', ...room }, 200, headers);

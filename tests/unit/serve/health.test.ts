@@ -55,7 +55,9 @@ test('trying whether something can be stored meets a database that may not grow,
 test('an outbox that was taken away is told as one that cannot be written, without naming the place', async () => {
 	const { outbox, clock } = await testOutbox();
 	const server = await testServer({ clock, outbox: { ...outbox, probe: failing } });
-	expect(await ask(server, '/health')).toMatchObject({ status: 'full' });
+	const reason = expect.stringMatching(/^The outbox cannot be written.*look at its database/);
+	expect(await ask(server, '/health')).toMatchObject({ status: 'down', reason });
+	expect((await server.get('/health')).status).toBe(503);
 	expect(JSON.stringify(await ask(server, '/ready'))).not.toContain('secret');
 });
 
