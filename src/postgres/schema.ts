@@ -6,7 +6,8 @@ export interface Migration {
 
 /**
  * The tables of a database that several servers share, as the changes that have made them. What was released once is
- * never edited; a change of the tables is one more entry at the end. Times are milliseconds since 1970.
+ * never edited, so these texts and those for SQLite share no part; a change of the tables is one more entry at the end.
+ * Times are milliseconds since 1970.
  */
 export const migrations: readonly Migration[] = [
 	{
