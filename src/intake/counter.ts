@@ -14,7 +14,7 @@ export type Counted = readonly [bound: Bound, key: string];
 export interface Counter {
 	/**
 	 * Looks up several counts at once.
-	 * @returns what tells of some of those how much is used up at most: 1 and more means that nothing is left
+	 * @returns a function of some of these that gives the greatest share that is used up: from 1 on nothing is left
 	 */
 	used(counted: readonly Counted[]): Promise<(of: readonly Counted[]) => number>;
 	/** Counts one more of each. */
@@ -22,7 +22,7 @@ export interface Counter {
 }
 
 /** Counts in memory: a restart forgets them. */
-export function createCounter(clock: (() => number) | undefined): Counter {
+export function createCounter(clock?: () => number): Counter {
 	const limits = new Map<Bound, Limit>();
 
 	function limitOf(bound: Bound): Limit {

@@ -1,3 +1,4 @@
+import type { Challenge } from 'altcha-lib';
 import { Locale } from '../domain/locale.ts';
 import { translator } from '../i18n/translate.ts';
 import type { Accept, Accepted } from './accept.ts';
@@ -111,7 +112,7 @@ export function createInquiryEndpoint(options: InquiryOptions): InquiryEndpoint 
 	/** `undefined` when the inquiry could not be stored. */
 	async function take(
 		sending: Omit<Sending, 'token' | 'ownOrigins'>,
-	): Promise<Accepted | { readonly work: Awaited<ReturnType<Guard['task']>> } | undefined> {
+	): Promise<Accepted | { readonly work: Challenge } | undefined> {
 		const { fields, client } = sending;
 		try {
 			const token = await tokens.read(fields[hiddenNames.token]);

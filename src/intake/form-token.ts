@@ -1,5 +1,5 @@
-import type { Clock } from '../outbox/clock.ts';
 import { randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../outbox/clock.ts';
 
 /** What became of the token a form was sent with. */
 export type TokenVerdict =

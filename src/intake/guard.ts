@@ -75,6 +75,7 @@ export interface Guard {
 	task(submission: string, client: string): ReturnType<Work['set']>;
 }
 
+/** Makes the guard of an intake. */
 export function createGuard({
 	work,
 	limits = {},
@@ -106,7 +107,7 @@ export function createGuard({
 			[aroundByHour, around],
 		];
 	};
-	// What was counted must be there for whoever comes next.
+	// Of inquiries that come at once, each is judged by the counts of those before it.
 	const inTurn = oneAtATime();
 
 	/** Inquiries that came with the token of a submission. */
@@ -137,7 +138,7 @@ export function createGuard({
 			const usedOf = await counter.used([...own, sender, everybody, ...unable, ...uses, tasks]);
 			const usedThere = usedOf([...own, ...unable, sender]);
 			const usesNow = Math.ceil(usedOf(uses));
-			const verdict = judge(form, {
+			const decided = judge(form, {
 				token,
 				trap: isTrapped(fields),
 				scripted,
@@ -150,17 +151,13 @@ export function createGuard({
 				worked: isSolved && usesNow === used && (await isFirst(String(solution))),
 				ownOrigins,
 			});
-			const isGreedy = verdict === 'work' && usedOf([tasks]) >= 1;
-			if (isGreedy) return await counting({ doubts: ['tasks'] });
+			const isGreedy = decided === 'work' && usedOf([tasks]) >= 1;
+			const verdict: Verdict = isGreedy ? { doubts: ['tasks'] } : decided;
 			if (verdict === 'work' || verdict === 'refused') return verdict;
-			return await counting(verdict);
-
-			async function counting(taken: Verdict): Promise<Verdict> {
-				// Whoever is over their own limit must not use up what others need.
-				const others = usedOf(own) >= 1 ? [] : [...unable, sender, everybody];
-				await counter.add([...own, ...others, ...uses]);
-				return taken;
-			}
+			// Whoever is over their own limit must not use up what others need.
+			const others = usedOf(own) >= 1 ? [] : [...unable, sender, everybody];
+			await counter.add([...own, ...others, ...uses]);
+			return verdict;
 		}
 
 		return async (form) => await inTurn('', () => judged(form));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Database } from '../postgres/database.ts';
 import { noteOnce } from '../postgres/seen.ts';
-import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /** Remembers calls by their signatures, of which it keeps digests only. */
 export interface SeenCalls {

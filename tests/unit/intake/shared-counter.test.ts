@@ -50,7 +50,7 @@ function describeCounter(name: string, open: () => Promise<() => Counter>): void
 	});
 }
 
-describeCounter('memory', async () => () => createCounter(undefined));
+describeCounter('memory', async () => () => createCounter());
 
 describe.skipIf(noPostgres)(noPostgres ?? 'several servers', () => {
 	beforeAll(async () => {
