@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { Crm } from '../crm/client.ts';
 import { CrmError } from '../crm/errors.ts';
+import { attempt } from '../domain/attempt.ts';
 import type { Locale } from '../domain/locale.ts';
 import { longestQuietMs } from '../outbox/breaker.ts';
 import type { Clock } from '../outbox/clock.ts';
@@ -35,7 +36,7 @@ export interface DeliveryOptions {
 	readonly clock?: Clock;
 	/** Milliseconds since the machine was started, or since any other moment; nobody sets this clock. */
 	readonly steadyClock?: () => number;
-	/** Names the machine since it was started: the steady clocks of two have nothing to do with each other. */
+	/** Names this machine from one start to the next: steady clocks of two machines cannot be compared. */
 	readonly machine?: string;
 	/**
 	 * Milliseconds after which a write whose answer was lost has either taken effect and is listed, or never
@@ -50,13 +51,11 @@ export interface SettingsRefused {
 	readonly reason: string;
 }
 
+const bootId = '/proc/sys/kernel/random/boot_id';
+
 /** As Linux names it; containers of one machine share both this and its steady clock. */
 function thisMachine(): string {
-	try {
-		return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-	} catch {
-		return hostname();
-	}
+	return attempt(() => readFileSync(bootId, 'utf8').trim()) ?? hostname();
 }
 
 /** The same for all processes since the machine was started. */
@@ -126,8 +125,9 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 		if (!('since' in progress)) return 0;
 		// By both clocks: one may be set forward, the other begins anew with the machine.
 		const passed = Math.min((await clock()) - progress.since, steadyClock() - progress.tick);
-		const { machine: where = machine } = progress;
-		if (passed >= 0 && where === machine) return settleMs - passed;
+		// Older versions noted no machine: there was one only.
+		const isHere = (progress.machine ?? machine) === machine;
+		if (passed >= 0 && isHere) return settleMs - passed;
 		await save({ ...progress, ...(await mark()) });
 		return settleMs;
 	}

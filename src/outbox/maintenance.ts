@@ -51,10 +51,9 @@ const day = 24 * 60 * minute;
  * too long, what is dead, and what has been kept for long enough.
  */
 export function createMaintenance(options: MaintenanceOptions) {
-	const { outbox, countCopies, isOut = () => false, raise, clock = Date.now } = options;
+	const { outbox, countCopies, isOut = () => false, raise, clock = outbox.clock } = options;
 	const { report = () => {}, lead } = options;
 	const raised = new Map<Alarm['alarm'], number>();
-	let fence: number | undefined;
 	let unscrubbed = false;
 	let timer: NodeJS.Timeout | undefined;
 	let round: Promise<void> = Promise.resolve();
@@ -81,7 +80,7 @@ export function createMaintenance(options: MaintenanceOptions) {
 		return raise !== undefined;
 	}
 
-	async function watch(): Promise<void> {
+	async function watch(fence: number | undefined): Promise<void> {
 		const now = await clock();
 		const { oldestWaiting, waiting, dead } = await outbox.counts();
 		const waited = oldestWaiting === undefined ? 0 : now - oldestWaiting;
@@ -93,7 +92,7 @@ export function createMaintenance(options: MaintenanceOptions) {
 		else if (await remind({ alarm: 'dead letters', dead }, day)) await outbox.tell(now, fence);
 	}
 
-	async function expire(): Promise<void> {
+	async function expire(fence: number | undefined): Promise<void> {
 		const { dead, done } = await outbox.expire(fence);
 		unscrubbed ||= dead + done > 0;
 		if (unscrubbed) unscrubbed = !(await outbox.scrub());
@@ -123,12 +122,12 @@ export function createMaintenance(options: MaintenanceOptions) {
 
 	/** One round; never rejects, so that one thing that fails does not keep the others from being done. */
 	async function tend(): Promise<void> {
-		fence = await lead?.().catch(() => undefined);
+		const fence = await lead?.().catch(() => undefined);
 		if (lead && fence === undefined) return;
 		const steps = [watch, expire, async () => countCopies && check(countCopies)];
 		for (const step of steps) {
 			try {
-				await step();
+				await step(fence);
 			} catch (error) {
 				report({ event: 'broken', reason: describeError(error) });
 			}

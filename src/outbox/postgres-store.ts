@@ -1,7 +1,7 @@
 import type { Database } from '../postgres/database.ts';
 import type { Run } from '../postgres/run.ts';
 import { numberOf, numbersOf, rowOf } from './row.ts';
-import { conditionOf, updateOf } from './row-statements.ts';
+import { conditionOf, findOf, updateOf } from './row-statements.ts';
 import { claimed, claimOrder, mayBeClaimed, statements } from './statements.ts';
 import type { Claim, Counts, OutboxStore, Row } from './store.ts';
 
@@ -49,10 +49,9 @@ export function createPostgresStore(db: Database): OutboxStore {
 			const { where, values } = conditionOf({ fence });
 			await db.run(`${statements.tell} AND ${where}`, { ...values, at });
 		},
-		async find({ limit = 1_000_000, ...query }) {
-			const { where, values } = conditionOf(query);
-			const sql = `SELECT * FROM message WHERE ${where} ORDER BY accepted_at, id LIMIT :limit`;
-			return (await db.run(sql, { ...values, limit })).rows.map(rowOf);
+		async find(query) {
+			const { sql, values } = findOf(query);
+			return (await db.run(sql, values)).rows.map(rowOf);
 		},
 		async remove(removal) {
 			const { where, values } = conditionOf(removal);

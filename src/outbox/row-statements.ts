@@ -1,6 +1,6 @@
-import type { Change, Removal } from './store.ts';
+import type { Change, Query, Removal } from './store.ts';
 
-/** Part of a statement, and what its names stand for. */
+/** What the names in a statement stand for. */
 type Values = Record<string, string | number | null>;
 
 /** The statement that changes a row if it is still under this lease. */
@@ -17,6 +17,16 @@ export function updateOf(
 	});
 	const set = columns.join(', ');
 	return { sql: `UPDATE message SET ${set} WHERE id = :heldId AND lease = :heldLease`, values };
+}
+
+/** The statement that finds rows, those accepted first before the others. */
+export function findOf({ limit = 1_000_000, ...query }: Query): {
+	readonly sql: string;
+	readonly values: Values;
+} {
+	const { where, values } = conditionOf(query);
+	const sql = `SELECT * FROM message WHERE ${where} ORDER BY accepted_at, id LIMIT :limit`;
+	return { sql, values: { ...values, limit } };
 }
 
 /** Which rows fit. */

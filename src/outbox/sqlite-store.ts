@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { numberOf, numbersOf, rowOf, stateOf } from './row.ts';
 import { FormatError, migrate } from './migrate.ts';
-import { conditionOf, updateOf } from './row-statements.ts';
+import { conditionOf, findOf, updateOf } from './row-statements.ts';
 import { claimed, claimOrder, mayBeClaimed, statements } from './statements.ts';
 import type { Counts, OutboxStore } from './store.ts';
 
@@ -131,12 +131,9 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 		async tell(at) {
 			tell.run({ at });
 		},
-		async find({ limit = 1_000_000, ...query }) {
-			const { where, values } = conditionOf(query);
-			const found = db.prepare(
-				`SELECT * FROM message WHERE ${where} ORDER BY accepted_at, id LIMIT :limit`,
-			);
-			return found.all({ ...values, limit }).map(rowOf);
+		async find(query) {
+			const { sql, values } = findOf(query);
+			return db.prepare(sql).all(values).map(rowOf);
 		},
 		async remove(removal) {
 			const { where, values } = conditionOf(removal);

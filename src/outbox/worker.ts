@@ -153,7 +153,7 @@ export function createWorker(options: WorkerOptions) {
 	async function scrub(): Promise<void> {
 		scrubbedAt = performance.now();
 		if (!unscrubbed) return;
-		// Before the look, so that the other runners need not do it, too.
+		// Set first, so that other runners do not scrub at the same time.
 		unscrubbed = false;
 		try {
 			if (!(await outbox.scrub())) unscrubbed = true;

@@ -106,7 +106,6 @@ export function prepareDelivery({
 	const worker = createWorker({ outbox, deliver, breaker, raise, report });
 	const maintenance = createMaintenance({
 		outbox,
-		clock: outbox.clock,
 		lead,
 		countCopies: createRecheck(crm, settings),
 		isOut: () => breaker.passage() !== 'open',
