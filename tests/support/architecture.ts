@@ -27,7 +27,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	domain: [],
 	// What every SQLite file needs, whatever is in it.
 	sqlite: [],
-	// What every table that several servers share needs, whatever is in it.
+	// The database that several servers share, with the tables of all who use it, because it has one format.
 	postgres: [],
 	outbox: ['postgres'],
 	crm: [],
