@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportLive, type ExportedLive, type LiveExport } from '../hosts/export/export-live.ts';
 import { publishLive, type BucketHost, type LivePublish } from '../hosts/bucket/publish-live.ts';
-import { signRelease } from '../hosts/export/sign-release.ts';
+import { signRelease, type SignedTargets } from '../hosts/export/sign-release.ts';
 import { dist as ownDist, type Environment } from '../wiring.ts';
 
 /** Where the site goes beside our own server, in words. */
@@ -29,13 +29,12 @@ export async function exportDist(
 	environment: Exporting,
 	dist: string = ownDist,
 ): Promise<ExportedLive> {
-	const { places, staticHost, targets, bucketHost } = environment;
+	const { places, staticHost, bucketHost } = environment;
 	if (bucketHost) return await publishLive(livePublish(environment, bucketHost));
 	if (staticHost !== undefined) {
 		return exportLive({ ...liveExport(environment, dist), done: donePath(environment) });
 	}
-	const signed = { secret: targets.secret, file: places.signedTargets };
-	signRelease(realpathSync(places.current), signed, Date.now());
+	signRelease(realpathSync(places.current), signedTargets(environment), Date.now());
 	const isStale = existsSync(dist) && existsSync(exportState(environment));
 	return { problems: isStale ? [staleDist] : [], isNew: false };
 }
@@ -78,24 +77,28 @@ function donePath({ places }: Exporting): string {
 }
 
 function livePublish(environment: Exporting, host: BucketHost): LivePublish {
-	const { places, site, targets } = environment;
-	return {
-		...places,
-		host,
-		site,
-		media: join(places.media, 'files'),
-		targets: { secret: targets.secret, file: places.signedTargets },
-		state: places.bucket,
-		purgeList: places.bucketPurge,
-		done: donePath(environment),
-	};
+	const { bucket, bucketPurge } = environment.places;
+	const done = donePath(environment);
+	return { ...givenTo(environment), host, state: bucket, purgeList: bucketPurge, done };
 }
 
 function liveExport(environment: Exporting, dist: string): Omit<LiveExport, 'done'> {
-	const { places, site, staticHost } = environment;
+	const { staticHost } = environment;
 	const host = staticHost === undefined || staticHost === 's3' ? 'plain' : staticHost;
-	const targets = { secret: environment.targets.secret, file: places.signedTargets };
-	const media = join(places.media, 'files');
 	const state = exportState(environment);
-	return { ...places, media, state, host, dist, nginx: `${dist}-nginx`, site, targets };
+	return { ...givenTo(environment), state, host, dist, nginx: `${dist}-nginx` };
+}
+
+/** What every host is given. */
+function givenTo({ places, site, targets }: Exporting) {
+	return {
+		...places,
+		site,
+		media: join(places.media, 'files'),
+		targets: signedTargets({ places, targets }),
+	};
+}
+
+function signedTargets({ places, targets }: Pick<Exporting, 'places' | 'targets'>): SignedTargets {
+	return { secret: targets.secret, file: places.signedTargets };
 }

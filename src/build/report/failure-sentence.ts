@@ -1,5 +1,5 @@
 import { attempt } from '../../domain/attempt.ts';
-import { NotExported } from '../../hosts/export/export-live.ts';
+import { NotExported } from '../../hosts/export/not-exported.ts';
 import { readPlaces } from '../../wiring.ts';
 import { misplaced } from './misplaced.ts';
 import { isWithin, namedPaths } from './named-paths.ts';

@@ -2,7 +2,7 @@ import { attempt } from '../../domain/attempt.ts';
 import { forgetRefusal, tellRefusal, withoutSecrets } from './notify.ts';
 import { markdownCode, markdownText } from './markdown-text.ts';
 import { printableLines } from './printable.ts';
-import { NotExported } from '../../hosts/export/export-live.ts';
+import { NotExported } from '../../hosts/export/not-exported.ts';
 import { AnotherBuild } from '../../release/lock.ts';
 import { clearOutcome, writeOutcome, type Outcome } from '../../release/outcome.ts';
 import type { Environment } from '../../wiring.ts';

@@ -1,13 +1,13 @@
 import { realpathSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { reasonOf } from '../../domain/sentences/failure.ts';
 import { presentAnswers } from '../../redirects/old-address.ts';
 import { lockInTime } from '../../release/lock.ts';
 import { openRelease } from '../../release/release-folder.ts';
 import { statusPath } from '../../release/status-file.ts';
 import { targetsPath } from '../../release/target-list.ts';
-import { NotExported, type ExportedLive } from '../export/export-live.ts';
+import type { ExportedLive } from '../export/export-live.ts';
 import { hostRules, type HostExport } from '../export/host-export.ts';
+import { notExported } from '../export/not-exported.ts';
 import { signRelease, type SignedTargets } from '../export/sign-release.ts';
 import { openBucket, type BucketAccess } from './bucket.ts';
 import { indexObjects } from './index-objects.ts';
@@ -43,8 +43,8 @@ export interface LivePublish extends Pick<BucketPublish, 'files' | 'media' | 'st
  * @throws when another build does not end in time, and `NotExported` when something cannot be read or stored.
  */
 export async function publishLive(given: LivePublish): Promise<ExportedLive> {
-	const { host, site, targets, current, patience = 30_000 } = given;
-	const unlock = await lockInTime(given.root, patience);
+	const { host, site, targets, root, current, patience = 30_000 } = given;
+	const unlock = await lockInTime(root, patience);
 	const purgeList = { file: given.purgeList, command: host.purgeCommand };
 	let release = current;
 	try {
@@ -69,10 +69,7 @@ export async function publishLive(given: LivePublish): Promise<ExportedLive> {
 			opened.index.close();
 		}
 	} catch (cause) {
-		throw new NotExported(
-			`Release ${basename(release)} is live here, but not at its host (${reasonOf(cause)}): put that right and run \`npm run build\`, which makes up for it even where it publishes nothing.`,
-			{ cause },
-		);
+		throw notExported(cause, { root, release, but: 'its host could not be given it' });
 	} finally {
 		unlock();
 	}

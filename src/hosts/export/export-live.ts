@@ -1,10 +1,9 @@
 import { copyFileSync, existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { lookAgain, speaksOfDamage } from '../../release/damage.ts';
-import { reasonOf } from '../../domain/sentences/failure.ts';
 import { exportSite, type ExportPlaces } from './export.ts';
 import { signRelease, type SignedTargets } from './sign-release.ts';
 import { writeHostFiles, type HostExport } from './host-export.ts';
+import { notExported } from './not-exported.ts';
 import { lockInTime } from '../../release/lock.ts';
 import { readText } from '../../release/read-file.ts';
 import { statusPath } from '../../release/status-file.ts';
@@ -39,9 +38,6 @@ export interface ExportedLive {
 	readonly isNew: boolean;
 }
 
-/** The release is live all the same, which whoever is told of the failure has to know. */
-export class NotExported extends Error {}
-
 /**
  * Makes `dist` equal to the release that is live, with what its host has to know. No build runs meanwhile, and no
  * other export.
@@ -73,18 +69,7 @@ export async function exportLive({
 		if (isNew) writeFileSync(done, name);
 		return { problems, isNew };
 	} catch (cause) {
-		if (!speaksOfDamage(cause)) {
-			const why = reasonOf(cause);
-			throw new NotExported(
-				`Release ${basename(release)} is live, but dist/ could not be made equal to it (${why}): put that right and run \`npm run build\`, which makes up for it even where it publishes nothing.`,
-				{ cause },
-			);
-		}
-		lookAgain({ root });
-		throw new NotExported(
-			`The list of what the live release consists of is damaged, so it could not be exported: run \`npm run build\`, which makes it anew.`,
-			{ cause },
-		);
+		throw notExported(cause, { root, release, but: 'dist/ could not be made equal to it' });
 	} finally {
 		unlock();
 	}

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { reportBuild } from '../../../src/build/report/report-build.ts';
-import { NotExported } from '../../../src/hosts/export/export-live.ts';
+import { NotExported } from '../../../src/hosts/export/not-exported.ts';
 import { lockBuilds } from '../../../src/release/lock.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { testEnvironment } from '../../support/site-build.ts';

@@ -6,7 +6,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openBucket, type Bucket } from '../../../src/hosts/bucket/bucket.ts';
 import { honoursConditions } from '../../../src/hosts/bucket/conditions.ts';
 import { purge } from '../../../src/hosts/bucket/purge.ts';
-import { showInMemory } from '../../support/bucket-site.ts';
+import { publishLive } from '../../../src/hosts/bucket/publish-live.ts';
+import { indexPath } from '../../../src/release/release-folder.ts';
+import { publishOf, showInMemory } from '../../support/bucket-site.ts';
+import { cutOut } from '../../support/damage.ts';
 import { freePort } from '../../support/free-port.ts';
 import { memoryBucket, type MemoryBucket } from '../../support/memory-bucket.ts';
 import { home, page, publish, publishFolder } from '../../support/published.ts';
@@ -320,6 +323,20 @@ describe('a list', () => {
 		const listed = async () => await Array.fromAsync(bucket.list('index/'));
 		await expect(listed()).rejects.toThrow('does not list what it holds');
 	});
+});
+
+test('a release whose list is damaged is not published, and the next build looks for damage', async () => {
+	const places = publishFolder();
+	const pages = Array.from(
+		{ length: 60 },
+		(_, at) => [`de/${at}.html`, page(`/de/${at}/`)] as const,
+	);
+	cutOut(indexPath(await publish(places, { ...home, ...Object.fromEntries(pages) })));
+	writeFileSync(join(places.root, 'looked-for-damage'), '');
+	const host = { address: 'http://127.0.0.1:9/site', region: 'eu', keyId: 'a', secret: 'b' };
+	const shown = publishLive(publishOf(places, { ...host, purgeCommand: undefined }));
+	await expect(shown).rejects.toThrow(/^The list of what the live release .* `npm run build`/);
+	expect(existsSync(join(places.root, 'looked-for-damage'))).toBe(false);
 });
 
 test('objects of others in the bucket stay, and lead to none of ours', async () => {
