@@ -1,37 +1,26 @@
-import type * as z from 'zod/mini';
+import { openLiveIndex, Replaced, type ReadObject } from './live-index.ts';
 import {
 	besidePaths,
-	IndexPart,
 	partOf,
-	Pointer,
-	pointerKey,
-	SiteIndex,
 	withAnyWords,
 	type Entry,
+	type IndexPart,
+	type SiteIndex,
 } from './site-index.ts';
 
 export interface SiteOptions {
-	/** Reads an object of the bucket; 403 and 404 mean that there is none. */
-	readonly read: (
-		key: string,
-		asked: { readonly method: 'GET' | 'HEAD'; readonly headers: Record<string, string> },
-	) => Promise<Response>;
+	readonly read: ReadObject;
 	/** How many milliseconds a release may be served on after another was published. */
 	readonly pointerFor?: number;
 	readonly now?: () => number;
 }
-
-/** An object that the index names is not there: the release was replaced, and what it showed is withdrawn. */
-class Replaced extends Error {}
 
 /**
  * Serves the site in a bucket, Request in, Response out, wherever a runtime has `fetch`. All of an answer comes from one
  * release: the pointer is read first, and whatever it leads to never changes.
  */
 export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOptions) {
-	const indexOf = remembering(SiteIndex);
-	const partAt = remembering(IndexPart);
-	let live: { readonly index: string; readonly until: number } | undefined;
+	const live = openLiveIndex({ read, pointerFor, now });
 
 	return async (request: Request): Promise<Response> => {
 		const { method } = request;
@@ -43,7 +32,7 @@ export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOpti
 		}
 		for (let tries = 0; ; tries++) {
 			try {
-				return await answer(request, method, await liveIndex(tries > 0));
+				return await answer(request, method, await live.index(tries > 0));
 			} catch (error) {
 				if (error instanceof Replaced && tries < 4) continue;
 				console.error(error);
@@ -54,21 +43,6 @@ export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOpti
 			}
 		}
 	};
-
-	async function liveIndex(anew: boolean): Promise<SiteIndex> {
-		if (anew || !live || live.until <= now()) {
-			const until = now() + pointerFor;
-			const pointer = await json(pointerKey)
-				.then((read) => Pointer.parse(read))
-				.catch((error: unknown) => {
-					// What is live is served on while the bucket cannot say what is.
-					if (!live) throw error;
-				});
-			live = pointer ? { index: pointer.index, until } : live;
-		}
-		if (!live) throw new Error('There is no site in the bucket.');
-		return await indexOf(live.index);
-	}
 
 	async function answer(
 		request: Request,
@@ -101,7 +75,7 @@ export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOpti
 
 		async function partFor(wanted: string): Promise<IndexPart> {
 			const key = index.parts[partOf(wanted, index.parts.length)];
-			return key === undefined ? {} : await partAt(key);
+			return key === undefined ? {} : await live.part(key);
 		}
 
 		function moved(to: string): Response {
@@ -182,29 +156,6 @@ export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOpti
 			return new Response(method === 'HEAD' ? null : body, { status, headers: all });
 		}
 	}
-
-	/** What never changes is read once; what was asked for longest ago goes when there is too much. */
-	function remembering<T>(schema: z.ZodMiniType<T>): (key: string) => Promise<T> {
-		const all = new Map<string, Promise<T>>();
-		return async (key) => {
-			const found = all.get(key) ?? json(key).then((read) => schema.parse(read));
-			all.delete(key);
-			all.set(key, found);
-			if (all.size > mostKept) all.delete(all.keys().next().value ?? '');
-			return await found.catch((error: unknown) => {
-				all.delete(key);
-				throw error;
-			});
-		};
-	}
-
-	async function json(key: string): Promise<unknown> {
-		const found = await read(key, { method: 'GET', headers: {} });
-		if (found.ok) return await found.json();
-		await found.body?.cancel();
-		if (found.status === 403 || found.status === 404) throw new Replaced(`${key} is not there.`);
-		throw new Error(`The bucket answered ${found.status} for ${key}.`);
-	}
 }
 
 /** The way to the page that an address names by its id alone. */
@@ -215,9 +166,6 @@ function pageByItsId(part: IndexPart, page: string): Entry | undefined {
 	);
 	return found && { to: encodeURI(found[0]) };
 }
-
-/** Parts of indexes kept in memory, of about 50 kB each. */
-const mostKept = 300;
 
 const passedOn = ['content-type', 'content-length', 'content-range', 'accept-ranges'];
 
