@@ -44,8 +44,8 @@ export function policyRules({
 }
 
 /**
- * Whether pages take markup, code and addresses of scripts that no policy of the page has checked. Scripts of services,
- * and what Astro starts islands of `client:only` with, were written without a thought of it and would stop.
+ * Whether pages take markup, code and addresses of scripts that no trusted type vouches for. Scripts of services, and what
+ * Astro starts islands of `client:only` with, make no trusted types and would stop.
  */
 export function isTrusting({ services = [], islands = [], trustedTypes }: PolicyRules): boolean {
 	const hasScripts = services.some(({ scripts }) => scripts.length > 0);

@@ -4,6 +4,7 @@ import type { Progress } from './progress.ts';
 /** How often one reason is printed; a host that is not allowed would print as many lines as there are photos. */
 const most = 5;
 
+/** Prints what is wrong with photos while they are prepared, each reason a few times. */
 export function printPhotoLines({ lines }: Pick<Progress, 'lines'>) {
 	const times = new Map<string, number>();
 	return {

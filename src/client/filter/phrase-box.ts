@@ -1,6 +1,7 @@
 import { fill } from '../fill.ts';
 import type { FilterSettings } from './settings.ts';
 
+/** The box in which somebody asks for a home in words. */
 export function createPhraseBox(form: HTMLFormElement, { words }: Pick<FilterSettings, 'words'>) {
 	const input = form.querySelector<HTMLInputElement>('[data-phrase]');
 	const note = document.querySelector<HTMLElement>('[data-unknown]');
@@ -32,5 +33,4 @@ export function createPhraseBox(form: HTMLFormElement, { words }: Pick<FilterSet
 	};
 }
 
-/** The box in which somebody asks for a home in words. */
 export type PhraseBox = ReturnType<typeof createPhraseBox>;

@@ -6,7 +6,10 @@ import { cardId } from '../unit-id.ts';
 import { loadCards, type CardFiles } from './load-cards.ts';
 import { pictureOf } from './picture.ts';
 
-/** @param shown items of the list that was rendered */
+/**
+ * Makes the cards of units, each once: one that is shown already is used again.
+ * @param shown items of the list that was rendered
+ */
 export function createCards(files: CardFiles, shown: Iterable<HTMLLIElement> = []) {
 	const made = new Map<number, HTMLLIElement>();
 	for (const item of shown) made.set(cardId(item), item);

@@ -5,6 +5,7 @@ import { askFragment, listFragment } from './link.ts';
 import type { ShortlistSettings } from './settings.ts';
 import { savedIds } from './shortlist.ts';
 
+/** What stands above the list: how long it is, and what can be done with all of it. */
 export function createHead(
 	page: HTMLElement,
 	{ inquiry, words }: Pick<ShortlistSettings, 'inquiry' | 'words'>,
@@ -33,8 +34,10 @@ export function createHead(
 			hasSent,
 		}: {
 			readonly saved: readonly number[];
-			/** Those of the saved units that can be asked about. */ readonly onOffer: readonly number[];
-			/** Whether a list is shown that somebody else has sent. */ readonly hasSent: boolean;
+			/** Those of the saved units that can be asked about. */
+			readonly onOffer: readonly number[];
+			/** Whether a list is shown that somebody else has sent. */
+			readonly hasSent: boolean;
 		}) {
 			const n = saved.length;
 			say(n > 0 ? fill(n === 1 ? words.one : words.other, { n }) : '');

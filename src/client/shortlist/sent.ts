@@ -5,6 +5,7 @@ import type { ShortlistSettings } from './settings.ts';
 import type { ListedUnit } from './units.ts';
 import { save, savedIds } from './shortlist.ts';
 
+/** A list that somebody else has sent, which the visitor takes or leaves. */
 export function createSentList(
 	page: HTMLElement,
 	{

@@ -66,7 +66,7 @@ export function openBucket({ address, region, keyId, secret }: BucketAccess): Bu
 	const ask = async (method: string, path: string, init: RequestInit = {}): Promise<Response> => {
 		for (const pause of pauses) {
 			const answer = await once(method, path, init).catch(() => undefined);
-			if (answer && !mayPass(answer)) return answer;
+			if (answer && !isTemporary(answer)) return answer;
 			await answer?.body?.cancel();
 			await wait(pause);
 		}
@@ -137,7 +137,7 @@ export function openBucket({ address, region, keyId, secret }: BucketAccess): Bu
 	}
 }
 
-function mayPass({ status }: Response): boolean {
+function isTemporary({ status }: Response): boolean {
 	return status === 429 || (status >= 500 && status !== 501);
 }
 

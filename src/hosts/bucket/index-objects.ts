@@ -24,7 +24,7 @@ export interface IndexObjects {
 	readonly files: readonly string[];
 }
 
-/** so many files make a part of about 50 kB: small enough to be read for one page, and few for a large site. */
+/** Files in a part, which makes it about 50 kB: small enough to be read for one page, and few for a large site. */
 const perPart = 500;
 
 /** Says for an edge what a release consists of, and what is answered at addresses without a page. */

@@ -11,7 +11,7 @@ import { caching } from '../headers.ts';
 import { encodePath } from '../host-files.ts';
 import type { Bucket } from './bucket.ts';
 import { honoursConditions } from './conditions.ts';
-import { openHeld } from './held.ts';
+import { openInventory } from './inventory.ts';
 import { inParallel } from './in-parallel.ts';
 import type { IndexObjects } from './index-objects.ts';
 import { readPointer, writePointer } from './pointer.ts';
@@ -58,12 +58,12 @@ export async function publishToBucket(given: BucketPublish): Promise<Published> 
 	const before = await readPointer(bucket);
 	let tag = before?.tag;
 	let isFenced: boolean | undefined;
-	using held = openHeld(given.state, bucket.address);
-	const isKnown = before !== undefined && held.isOf(before.tag);
-	if (!isKnown) await held.relearn(ours(bucket));
-	held.want(objects.files);
-	held.want(objects.texts.keys());
-	held.want(picturesOf(opened, media));
+	using inventory = openInventory(given.state, bucket.address);
+	const isKnown = before !== undefined && inventory.isLast(before.tag);
+	if (!isKnown) await inventory.relearn(ours(bucket));
+	inventory.want(objects.files);
+	inventory.want(objects.texts.keys());
+	inventory.want(picturesOf(opened, media));
 
 	const name = basename(given.release);
 	const last = before?.pointer;
@@ -74,7 +74,7 @@ export async function publishToBucket(given: BucketPublish): Promise<Published> 
 		!isKnown ||
 		!last ||
 		takesOff(dirname(given.release), { from: last.release, to: name });
-	held.letGo(withdraws ? number : number + keptPublishes, number);
+	inventory.expireOthers(withdraws ? number : number + keptPublishes, number);
 	if (last && withdraws && isNew) {
 		noteWithdrawn(purge, (await withdrawnPaths(bucket, last.index, objects)).map(addressOf));
 	}
@@ -83,7 +83,7 @@ export async function publishToBucket(given: BucketPublish): Promise<Published> 
 	await storeBeside();
 	const pointer: Pointer = { format: 1, number, release: name, index: objects.key };
 	if (isNew) await write(pointer);
-	else if (before) held.note(before.tag);
+	else if (before) inventory.notePointer(before.tag);
 	const removed = await removeExpired();
 	// Another builder may have listed meanwhile what is gone now: with a new tag its own pointer is refused.
 	if (removed > 0) await write({ ...pointer, tidied: isNew ? 1 : (last?.tidied ?? 0) + 1 });
@@ -92,12 +92,16 @@ export async function publishToBucket(given: BucketPublish): Promise<Published> 
 	async function storeMissing(): Promise<number> {
 		let count = 0;
 		for (const folder of ['media', 'objects', 'index']) {
-			for (let keys = held.missing(folder); keys.length > 0; keys = held.missing(folder)) {
+			for (
+				let keys = inventory.missing(folder);
+				keys.length > 0;
+				keys = inventory.missing(folder)
+			) {
 				await inParallel(keys, async (key) => {
 					const options = { type: mediaType(extname(key)), caching: caching.hashed };
 					await bucket.put(key, await bodyOf(key), options);
 				});
-				held.stored(keys);
+				inventory.stored(keys);
 				count += keys.length;
 			}
 		}
@@ -115,19 +119,19 @@ export async function publishToBucket(given: BucketPublish): Promise<Published> 
 	async function write(next: Pointer): Promise<void> {
 		isFenced ??= await honoursConditions(bucket);
 		tag = await writePointer(bucket, next, { before: tag, isFenced });
-		held.note(tag);
+		inventory.notePointer(tag);
 	}
 
 	async function removeExpired(): Promise<number> {
 		let count = 0;
-		for (let keys = held.expired(number); keys.length > 0; keys = held.expired(number)) {
+		for (let keys = inventory.expired(number); keys.length > 0; keys = inventory.expired(number)) {
 			const pictures = keys.filter((key) => key.startsWith('media/'));
 			noteWithdrawn(
 				purge,
 				pictures.map((key) => addressOf(`/${key}`)),
 			);
 			await inParallel(keys, (key) => bucket.remove(key));
-			held.removed(keys);
+			inventory.removed(keys);
 			count += keys.length;
 		}
 		return count;

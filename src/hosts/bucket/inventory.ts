@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { databaseFiles } from '../../sqlite/files.ts';
 
 /** What a bucket holds, as far as this builder has put it there, so that no publish has to list a million objects. */
-export interface Held extends Disposable {
+export interface Inventory extends Disposable {
 	/** Whether a pointer is the one this builder has written last. */
-	isOf(tag: string | undefined): boolean;
+	isLast(tag: string | undefined): boolean;
 	/** Takes what was listed in the bucket for what it holds, and forgets everything else. */
 	relearn(keys: AsyncIterable<string>): Promise<void>;
 	/** Says what the release to be published needs. Done before anything is stored, so that a kill loses track of nothing. */
@@ -15,17 +15,18 @@ export interface Held extends Disposable {
 	missing(folder: string): string[];
 	stored(keys: readonly string[]): void;
 	/**
-	 * Lets what is not wanted go with a publish of a number, or earlier where that is said already; and what no pointer has
-	 * led to yet with the publish of this number.
+	 * Has what is not wanted removed by the publish `until`, or earlier where that is said already; and what no pointer has
+	 * led to yet by the publish `now`.
 	 */
-	letGo(until: number, now: number): void;
-	/** Keys that go with a publish of this number, at most a thousand; from here on they count as not stored. */
+	expireOthers(until: number, now: number): void;
+	/** Keys to be removed by a publish of this number, at most a thousand; from here on they count as not stored. */
 	expired(number: number): string[];
 	removed(keys: readonly string[]): void;
 	/** Notes the pointer that was written, which leads to all that is wanted. */
-	note(tag: string): void;
+	notePointer(tag: string): void;
 }
 
+/** `stored` is 0, or 1 for what no pointer has led to yet, or 2. */
 const tables = `
 	CREATE TABLE IF NOT EXISTS held (key TEXT PRIMARY KEY, stored INTEGER NOT NULL, until INTEGER) WITHOUT ROWID;
 	CREATE INDEX IF NOT EXISTS unstored ON held (key) WHERE stored = 0;
@@ -35,8 +36,8 @@ const tables = `
 	CREATE TEMP TABLE wanted (key TEXT PRIMARY KEY) WITHOUT ROWID;
 `;
 
-/** `stored` is 0, or 1 for what no pointer has led to yet, or 2. @param address of the bucket; what is known of another is of no use */
-export function openHeld(file: string, address: string): Held {
+/** @param address of the bucket; what is known of another is of no use */
+export function openInventory(file: string, address: string): Inventory {
 	const db = open(file);
 	const keys = (sql: string, ...given: (string | number)[]) =>
 		Keys.parse(db.prepare(sql).all(...given));
@@ -47,7 +48,7 @@ export function openHeld(file: string, address: string): Held {
 		db.exec('COMMIT');
 	};
 	return {
-		isOf: (tag) =>
+		isLast: (tag) =>
 			tag !== undefined &&
 			db.prepare('SELECT 1 FROM pointer WHERE address = ? AND tag = ?').get(address, tag) !==
 				undefined,
@@ -71,7 +72,7 @@ export function openHeld(file: string, address: string): Held {
 				folder,
 			),
 		stored: (all) => each('UPDATE held SET stored = 1 WHERE key = ?', all),
-		letGo(until, now) {
+		expireOthers(until, now) {
 			db.prepare(
 				`UPDATE held SET until = min(coalesce(until, ?1), iif(stored = 2, ?1, ?2))
 				 WHERE key NOT IN (SELECT key FROM wanted)`,
@@ -83,7 +84,7 @@ export function openHeld(file: string, address: string): Held {
 			return found;
 		},
 		removed: (all) => each('DELETE FROM held WHERE key = ?', all),
-		note(tag) {
+		notePointer(tag) {
 			db.exec('UPDATE held SET stored = 2 WHERE stored = 1; DELETE FROM pointer');
 			db.prepare('INSERT INTO pointer VALUES (?, ?)').run(address, tag);
 		},
