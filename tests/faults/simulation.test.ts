@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { simulate } from '../simulate/world.ts';
 
 /** Milliseconds after which no other seed is begun; `npm run simulate` runs thousands. */
 const budget = 10_000;
+const command = join(import.meta.dirname, '../simulate/run.ts');
 
 test('months in the life of the whole system end without anything lost, doubled, disclosed or mixed', async () => {
 	const end = performance.now() + budget;
@@ -23,4 +26,17 @@ test('a seed repeats all that happens in its month', async () => {
 test('a fault in the wiring does not pass unnoticed', async () => {
 	const { violations } = await simulate({ seed: 0, planted: 'shows hidden addresses' });
 	expect(violations.join()).toContain('the street of unit 4 is told');
+});
+
+test.each([
+	[['--help'], 0, 'npm run simulate  '],
+	[['--seed', '3'], 1, 'There is no option --seed.'],
+	[['--seeds', '1O'], 1, '--seeds takes a whole number, such as --seeds 17, and not "1O".'],
+])('npm run simulate -- %j says what it takes, without a stack trace', (words, code, sentence) => {
+	const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], {
+		encoding: 'utf8',
+	});
+	expect(status).toBe(code);
+	expect(stdout + stderr).toMatch(new RegExp(`^${RegExp.escape(sentence)}`));
+	expect(stdout + stderr).not.toContain('    at ');
 });

@@ -1,57 +1,76 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../src/commands/line/options.ts';
+import { run } from '../../src/commands/line/run.ts';
 import { plantedFaults } from './planted.ts';
 import { simulate } from './world.ts';
 
-/**
- * Simulates the whole system by many seeds on all cores, and prints those in which something was wrong. With `--show` it
- * prints what happened in one.
- */
-const { values } = parseArgs({
-	options: {
-		seeds: { type: 'string', default: '10000' },
-		first: { type: 'string', default: '0' },
-		/** One of `plantedFaults`. */
-		planted: { type: 'string' },
-		show: { type: 'string' },
-		/** For the processes it starts itself: every so many seeds, from which one on. */
-		every: { type: 'string' },
-		at: { type: 'string', default: '0' },
-	},
+const usage = `npm run simulate            runs the whole system through 10,000 months on all cores, each by a seed, and prints those in
+                            which something was wrong
+  -- --seeds 100            so many of them
+  -- --first 500            from this seed on
+  -- --show 17              prints what happens in the month of one seed
+  -- --planted "fault"      with a fault in the wiring; tests/simulate/planted.ts names them`;
+
+const text = { type: 'string' } as const;
+
+await run(async () => {
+	const options = readOptions(
+		{
+			seeds: text,
+			first: text,
+			show: text,
+			planted: text,
+			// For the processes it starts itself: every so many seeds, from which one on.
+			every: text,
+			at: text,
+		},
+		{ usage },
+	);
+	if (!options) return;
+	const planted = plantedFaults.find((name) => name === options.planted);
+	if (options.planted !== undefined && !planted) {
+		throw new Error(
+			`There is no fault "${options.planted}"; there are ${plantedFaults.join(', ')}.`,
+		);
+	}
+	const count = wholeNumber('--seeds', options.seeds ?? '10000');
+	const first = wholeNumber('--first', options.first ?? '0');
+	// No month at all would be one in which nothing is wrong.
+	if (count === 0) throw new Error('--seeds takes a number above 0.');
+
+	if (options.show !== undefined) {
+		const journal = await simulate({ seed: wholeNumber('--show', options.show), planted });
+		console.log(journal.lines.join('\n'));
+		process.exitCode = journal.violations.length > 0 ? 1 : 0;
+	} else if (options.every === undefined) {
+		await share(count);
+	} else {
+		const [every, at] = [Number(options.every), Number(options.at)];
+		for (let seed = first + at; seed < first + count; seed += every) {
+			const { violations } = await simulate({ seed, planted });
+			if (violations.length > 0) process.send?.(`seed ${seed}: ${violations.join('; ')}`);
+		}
+		const { user, system } = process.cpuUsage();
+		process.send?.((user + system) / 1e6);
+		process.disconnect();
+	}
 });
-const planted = plantedFaults.find((name) => name === values.planted);
-if (values.planted !== undefined && !planted) {
-	throw new Error(`There is no fault "${values.planted}"; there are ${plantedFaults.join(', ')}.`);
-}
-const [count, first] = [numberIn('seeds'), numberIn('first')];
 
-if (values.show !== undefined) {
-	const journal = await simulate({ seed: numberIn('show'), planted });
-	console.log(journal.lines.join('\n'));
-	process.exitCode = journal.violations.length > 0 ? 1 : 0;
-} else if (values.every === undefined) {
-	await share();
-} else {
-	await work(Number(values.every));
+function wholeNumber(option: string, given: string): number {
+	if (/^\d{1,9}$/.test(given)) return Number(given);
+	throw new Error(`${option} takes a whole number, such as ${option} 17, and not "${given}".`);
 }
 
-/** A mistyped number would run no month, and find nothing wrong. */
-function numberIn(name: 'seeds' | 'first' | 'show'): number {
-	const text = values[name] ?? '';
-	if (/^\d+$/.test(text) && !(name === 'seeds' && Number(text) === 0)) return Number(text);
-	throw new Error(`--${name} takes a whole number, such as --${name} 17, and not "${text}".`);
-}
-
-/** Runs seeds on every core. */
-async function share(): Promise<void> {
+/** Divides the seeds among as many processes as there are cores. */
+async function share(count: number): Promise<void> {
 	const began = performance.now();
 	const cores = availableParallelism();
 	let computed = 0;
-	const runs = Array.from({ length: cores }, (_, at) => {
+	const workers = Array.from({ length: cores }, (_, at) => {
 		const given = ['--at', String(at), '--every', String(cores)];
 		const child = fork(import.meta.filename, [...process.argv.slice(2), ...given], {
-			// What a month leaves behind is thrown away while it is young.
+			// A larger nursery lets V8 collect a month's garbage cheaply.
 			execArgv: [...process.execArgv, '--max-semi-space-size=64'],
 		});
 		return new Promise<number>((resolve) => {
@@ -64,21 +83,11 @@ async function share(): Promise<void> {
 			child.on('close', (code) => resolve(code === 0 ? bad : Math.max(1, bad)));
 		});
 	});
-	const bad = (await Promise.all(runs)).reduce((sum, one) => sum + one, 0);
+	const bad = (await Promise.all(workers)).reduce((sum, one) => sum + one, 0);
 	const minutes = ((performance.now() - began) / 60_000).toFixed(1);
 	const each = (computed / count).toFixed(2);
 	console.log(
 		`${count} seeds of a month each in ${minutes} minutes on ${cores} cores, ${each} s of computing each: something was wrong in ${bad}.`,
 	);
 	process.exitCode = bad > 0 ? 1 : 0;
-}
-
-async function work(every: number): Promise<void> {
-	for (let seed = first + Number(values.at); seed < first + count; seed += every) {
-		const { violations } = await simulate({ seed, planted });
-		if (violations.length > 0) process.send?.(`seed ${seed}: ${violations.join('; ')}`);
-	}
-	const { user, system } = process.cpuUsage();
-	process.send?.((user + system) / 1e6);
-	process.disconnect();
 }
