@@ -19,7 +19,7 @@ export interface Builder {
 
 export const crmUrl = 'http://crm.test/v1';
 
-export interface BuilderOptions extends Parts {
+interface BuilderOptions extends Parts {
 	readonly draw: Draw;
 	/** Told why a build was refused. */
 	readonly tell: (reason: string) => void;

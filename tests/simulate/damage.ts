@@ -13,11 +13,8 @@ export function damageFile(
 	if (!existsSync(file)) return;
 	journal.note(time.now(), `disk: ${name} is ${how}`);
 	const bytes = readFileSync(file);
+	const half = Math.floor(bytes.length / 2);
 	if (how === 'removed') rmSync(file);
-	else if (how === 'cut') truncateSync(file, Math.floor(bytes.length / 2));
-	else
-		writeFileSync(
-			file,
-			bytes.fill(0x5a, Math.floor(bytes.length / 3), Math.floor(bytes.length / 2)),
-		);
+	else if (how === 'cut') truncateSync(file, half);
+	else writeFileSync(file, bytes.fill(0x5a, Math.floor(half / 2), half));
 }

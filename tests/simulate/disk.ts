@@ -32,7 +32,7 @@ const operations = [
 	'mkdirSync',
 	'copyFileSync',
 ] as const;
-export type Operation = (typeof operations)[number];
+type Operation = (typeof operations)[number];
 /** Those by which something takes the place of something else. */
 export const replacing: readonly Operation[] = ['renameSync', 'symlinkSync'];
 
@@ -54,9 +54,8 @@ export function openDisk(folder: string): Disk {
 				const counted = (...given: unknown[]) => {
 					const isOurs = given.some((one) => String(one).startsWith(folder));
 					const isStored = given.some((one) => String(one).startsWith(join(folder, 'files')));
-					if (!isDead && isOurs && !(isStored && only === replacing) && only.includes(name))
-						changes += 1;
-					if (!isDead && changes === change && changes > 0) {
+					const counts = isOurs && only.includes(name) && !(isStored && only === replacing);
+					if (!isDead && counts && ++changes === change) {
 						heal();
 						isDead = true;
 						fs.cpSync(folder, copy, { recursive: true, verbatimSymlinks: true });

@@ -29,8 +29,8 @@ interface MonthOptions extends Parts {
 	startServer(): Promise<void>;
 	/** It starts again by itself some minutes later. */
 	killServer(): Promise<void>;
-	/** Sets the clock of our machine by so many milliseconds. */
-	setClock(ms: number): void;
+	/** Moves the clock of our machine by so many milliseconds. */
+	moveClock(ms: number): void;
 	/** Nothing goes wrong from now on. */
 	calmDown(): void;
 }
@@ -45,7 +45,7 @@ export async function liveThrough(options: MonthOptions): Promise<void> {
 		time.later('world', draw.between(1, longest / second) * second, act);
 	}
 
-	/** What happens in the course of a few hours. */
+	/** Each of them takes a few hours. */
 	const scenes = {
 		day() {
 			after(hour, editors.edit);
@@ -76,7 +76,7 @@ export async function liveThrough(options: MonthOptions): Promise<void> {
 		},
 		clock() {
 			after(hour, visitors.ask);
-			after(hour, () => options.setClock(draw.pick([-day, -2 * hour, 2 * hour, day])));
+			after(hour, () => options.moveClock(draw.pick([-day, -2 * hour, 2 * hour, day])));
 			after(hour, editors.edit);
 		},
 	};

@@ -6,7 +6,7 @@ import type { Actor, Time } from './time.ts';
 
 const patience = 20_000;
 
-export interface NetworkOptions {
+interface NetworkOptions {
 	readonly time: Time;
 	readonly sandbox: Sandbox;
 	readonly faults: CrmFaults;
@@ -14,7 +14,7 @@ export interface NetworkOptions {
 	/** Most units in a page, whatever is asked for. */
 	readonly pageSize?: number | undefined;
 	/** What others do while somebody reads the list of units. */
-	readonly whileListing?: () => Promise<void>;
+	readonly whileListing: () => Promise<void>;
 }
 
 /** The way from our processes to the CRM. */
@@ -32,36 +32,30 @@ export function openNetwork({
 	faults,
 	journal,
 	pageSize,
-	whileListing = async () => {},
+	whileListing,
 }: NetworkOptions): Network {
 	/** When records were written, which lists do not show at once. */
-	const born = {
-		'/v1/tasks': new Map<number, number>(),
-		'/v1/contacts': new Map<number, number>(),
-	};
+	const [tasks, contacts] = [new Map<number, number>(), new Map<number, number>()];
+	const born = new Map([
+		['/v1/tasks', tasks],
+		['/v1/activities', tasks],
+		['/v1/contacts', contacts],
+	]);
 
 	async function take(request: Request): Promise<Response> {
 		const path = new URL(request.url).pathname;
 		if (path === '/v1/units') await whileListing();
 		const response = await sandbox.fetch(limited(request));
-		if (
-			request.method === 'POST' &&
-			response.ok &&
-			(path === '/v1/tasks' || path === '/v1/contacts')
-		) {
-			const written = record(await response.clone().json());
-			const id = Number(path === '/v1/tasks' ? written['activity_id'] : written['id']);
-			if (!born[path].has(id)) born[path].set(id, time.now());
+		const since = born.get(path);
+		if (!since || !response.ok) return response;
+		if (request.method === 'POST') {
+			const { activity_id, id } = record(await response.clone().json());
+			const written = Number(activity_id ?? id);
+			if (!since.has(written)) since.set(written, time.now());
 		}
-		const listed =
-			path === '/v1/activities'
-				? born['/v1/tasks']
-				: path === '/v1/contacts'
-					? born[path]
-					: undefined;
-		if (request.method !== 'GET' || !listed || !response.ok) return response;
+		if (request.method !== 'GET') return response;
 		return withRecords(response, (all) =>
-			all.filter(({ id }) => (listed.get(Number(id)) ?? 0) + faults.lag <= time.now()),
+			all.filter(({ id }) => (since.get(Number(id)) ?? 0) + faults.lag <= time.now()),
 		);
 	}
 

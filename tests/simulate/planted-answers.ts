@@ -1,3 +1,4 @@
+import { day } from './parts.ts';
 import type { PlantedFault } from './planted.ts';
 import { record, withRecords, type ChangeAnswer } from './network.ts';
 
@@ -13,7 +14,7 @@ export function changedAnswers(
 		case 'reads from a cache that is hours old':
 			return async ({ url }, answer) => {
 				const known = cache.get(url);
-				if (known && now() - known.at < 72 * 3_600_000) return known.answer.clone();
+				if (known && now() - known.at < 3 * day) return known.answer.clone();
 				if (answer.ok) cache.set(url, { at: now(), answer: answer.clone() });
 				return answer;
 			};

@@ -2,6 +2,7 @@ import type { Crm } from '../../src/crm/client.ts';
 import { table } from '../../src/crm/call.ts';
 import type { OutboxStore } from '../../src/outbox/store.ts';
 import type { Deliver } from '../../src/outbox/worker.ts';
+import { hour, second } from './parts.ts';
 import type { PlantedFault } from './planted.ts';
 import type { Time } from './time.ts';
 
@@ -48,7 +49,7 @@ export function changedStore(
 			return {
 				...real,
 				async insert(rows) {
-					time.later('world', 20_000, async () => {
+					time.later('world', 20 * second, async () => {
 						if (!isDead()) await real.insert(rows);
 					});
 					return rows.map(({ reference }) => reference);
@@ -59,7 +60,7 @@ export function changedStore(
 				...real,
 				async claim(claim) {
 					const row = await real.claim(claim);
-					if (!row || claim.now - row.acceptedAt < 3_600_000) return row;
+					if (!row || claim.now - row.acceptedAt < hour) return row;
 					await real.remove({ reference: row.reference });
 					return undefined;
 				},

@@ -20,7 +20,7 @@ export async function checkPromises({
 	const { tasks, contacts } = account.sandbox.account;
 	const titles = tasks.list().map(({ title }) => String(title));
 	const dead = new Set((await outbox?.list({ state: 'dead' }))?.map(({ reference }) => reference));
-	for (const [at, { reference }] of visitors.promised.entries()) {
+	for (const [at, reference] of [...visitors.promised].entries()) {
 		const copies = titles.filter((title) => title.includes(reference)).length;
 		const isKnown = dead.has(reference) && person.knows.has(reference);
 		if (copies === 0 && !isKnown) journal.violate(now(), `promise ${at + 1} is lost`);
@@ -33,5 +33,5 @@ export async function checkPromises({
 		journal.violate(now(), 'an address has two contacts');
 	const waiting = (await outbox?.counts())?.waiting ?? 0;
 	if (waiting > 0) journal.violate(now(), `${waiting} inquiries still wait`);
-	if (titles.length > visitors.promised.length) journal.note(now(), `${titles.length} tasks`);
+	if (titles.length > visitors.promised.size) journal.note(now(), `${titles.length} tasks`);
 }

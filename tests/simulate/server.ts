@@ -7,6 +7,7 @@ import { createSeenCalls } from '../../src/serve/seen-calls.ts';
 import { createServer } from '../../src/serve/server.ts';
 import type { Builder } from './builder.ts';
 import { openDelivery, type Delivery, type DeliveryOptions } from './delivery.ts';
+import { day, hour } from './parts.ts';
 import { changedServer } from './planted-server.ts';
 import { hookSecret } from './site.ts';
 
@@ -23,7 +24,7 @@ export interface Server {
 	readonly delivery: () => Delivery | undefined;
 }
 
-export interface ServerOptions extends Omit<DeliveryOptions, 'die'> {
+interface ServerOptions extends Omit<DeliveryOptions, 'die'> {
 	readonly builder: Builder;
 	/** Told when the process has died by itself. */
 	readonly died: () => void;
@@ -74,9 +75,7 @@ export function createServerProcess(options: ServerOptions): Server {
 				});
 			},
 			fullEveryMs:
-				planted === 'never reads everything again'
-					? 400 * 86_400_000
-					: site.rebuild.fullEveryHours * 3_600_000,
+				planted === 'never reads everything again' ? 400 * day : site.rebuild.fullEveryHours * hour,
 			lastFull: {
 				read: () =>
 					existsSync(places.lastFull) ? Number(readFileSync(places.lastFull, 'utf8')) : undefined,

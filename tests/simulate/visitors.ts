@@ -12,19 +12,14 @@ import { seenIn } from './seen.ts';
 import type { Server } from './server.ts';
 import { origin } from './site.ts';
 
-/** An inquiry that a visitor was promised to be answered. */
-export interface Promised {
-	readonly reference: string;
-	readonly at: number;
-}
-
 /** The people who look at the site and ask about homes. */
 export interface Visitors {
 	/** Somebody looks at a few pages, one right after the other. */
 	walk(): Promise<void>;
 	/** Somebody sends an inquiry; once more where no answer comes, or for a slip of the finger. */
 	ask(): Promise<void>;
-	readonly promised: readonly Promised[];
+	/** References of inquiries that a visitor was promised an answer to. */
+	readonly promised: ReadonlySet<string>;
 }
 
 export function sendVisitors({
@@ -36,7 +31,7 @@ export function sendVisitors({
 	time,
 	environment: { places },
 }: Parts & { readonly server: Server; readonly draw: Draw }): Visitors {
-	const promised: Promised[] = [];
+	const promised = new Set<string>();
 	/** Addresses of homes that somebody has looked at, and comes back to. */
 	const bookmarks = new Set<string>();
 	const violate = (what: string) => journal.violate(time.now(), what);
@@ -79,10 +74,8 @@ export function sendVisitors({
 			journal.note(time.now(), `visitor: no promise (${response?.status ?? 'no answer'})`);
 			return response?.status === 422;
 		}
-		const reference = String(record(await response.json())['reference']);
-		if (!promised.some((one) => one.reference === reference))
-			promised.push({ reference, at: time.now() });
-		journal.note(time.now(), `visitor: promise ${promised.length}`);
+		promised.add(String(record(await response.json())['reference']));
+		journal.note(time.now(), `visitor: promise ${promised.size}`);
 		return true;
 	}
 
@@ -123,7 +116,7 @@ export function sendVisitors({
 	};
 }
 
-/** Names and titles are other ones in each run of chance. */
+/** The path without its numbers, so that a violation reads alike for every unit. */
 function kindOf(path: string): string {
 	return path.replaceAll(/\d+/g, 'N');
 }

@@ -59,11 +59,16 @@ export function createWatch({
 		return new Map(ids);
 	}
 
+	/** Whether a unit was public, and so, at some moment since it was read. */
+	function publicSince(since: ReadonlyMap<number, number>) {
+		return (id: number, so: (unit: Unit) => boolean) =>
+			account.was(id, [since.get(id) ?? 0, now()], (unit) => isPublic(unit) && so(unit));
+	}
+
 	/** Everything that is told must have been public at some moment since the site last read it. */
 	function checkTold(seen: Seen, since: ReadonlyMap<number, number>): void {
 		const { titles, prices } = seen;
-		const was = (id: number, so: (unit: Unit) => boolean) =>
-			account.was(id, [since.get(id) ?? 0, now()], (unit) => isPublic(unit) && so(unit));
+		const was = publicSince(since);
 		for (const [id, revisions] of titles) {
 			for (const each of revisions) {
 				if (!was(id, ({ revision }) => revision === each)) violate(`unit ${id} is told as ${each}`);
@@ -81,8 +86,7 @@ export function createWatch({
 		{ titles, prices, streets, secrets }: Seen,
 		since: ReadonlyMap<number, number>,
 	): void {
-		const was = (id: number, so: (unit: Unit) => boolean) =>
-			account.was(id, [since.get(id) ?? 0, now()], (unit) => isPublic(unit) && so(unit));
+		const was = publicSince(since);
 		for (const id of titles.keys()) if (!was(id, () => true)) violate(`unit ${id} is told`);
 		for (const id of prices.keys()) {
 			if (!was(id, ({ hidesPrice }) => !hidesPrice)) violate(`the price of unit ${id} is told`);
@@ -94,8 +98,8 @@ export function createWatch({
 		for (const id of secrets) violate(`a secret of unit ${id} is told`);
 	}
 
-	function checkWhole({ titles }: Seen): void {
-		for (const [id, revisions] of titles) {
+	function checkWhole({ titles, prices }: Seen): void {
+		for (const [id, revisions] of [...titles, ...prices]) {
 			if (revisions.size > 1) violate(`a release has unit ${id} in ${revisions.size} revisions`);
 		}
 		for (const [id, since] of readAt) {

@@ -35,7 +35,7 @@ export async function simulate({
 	const draw = drawFrom(seed);
 	const journal = openJournal();
 	const time = createTime(start);
-	const environment = siteIn(folder, draw.pick([72, 168, 168, 168, 168, 168, 168, 168]));
+	const environment = siteIn(folder, draw.chance(1 / 8) ? 72 : 168);
 	const { places } = environment;
 	const faults = createCrmFaults(draw.split());
 	/** What the clock of our machine shows beyond what it should. */
@@ -120,7 +120,7 @@ export async function simulate({
 				await server.kill();
 				restart();
 			},
-			setClock(ms) {
+			moveClock(ms) {
 				offset += ms;
 			},
 			calmDown() {
