@@ -16,8 +16,8 @@ export interface ListEnd {
 	/** Whether the last page has come. */
 	readonly isReached: boolean;
 	/**
-	 * Makes sure that as many records have come as the CRM counted last: one that an answer leaves out would be taken
-	 * for gone.
+	 * Checks that as many records have come as the CRM counted last: one that an answer leaves out would be taken for
+	 * deleted.
 	 *
 	 * @throws {CrmError} `unstable`
 	 */

@@ -1,4 +1,4 @@
-/** What a function makes; nothing where it throws. For what may fail in any way without anybody having to know. */
+/** What a function returns; nothing where it throws, whatever the reason. For failures that nobody needs to hear of. */
 export function attempt<Made>(make: () => Made): Made | undefined {
 	try {
 		return make();

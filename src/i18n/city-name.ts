@@ -1,6 +1,6 @@
 import type { Locale } from '../domain/locale.ts';
 
-/** Cities that other languages call otherwise, by the name they have at home. */
+/** Cities with another name in another language, by their name at home. */
 const foreign: Readonly<Record<string, Partial<Record<Locale, string>>>> = {
 	Berlin: { es: 'Berlín' },
 	Braunschweig: { en: 'Brunswick' },
@@ -20,7 +20,7 @@ const foreign: Readonly<Record<string, Partial<Record<Locale, string>>>> = {
 	Sevilla: { en: 'Seville' },
 };
 
-/** A city as the language calls it; by its own name where the language has none. Addresses of letters keep their own. */
+/** A city as the language calls it, else as it is called at home. For texts; postal addresses keep the name at home. */
 export function cityName(city: string, locale: Locale): string {
 	return foreign[city]?.[locale] ?? city;
 }

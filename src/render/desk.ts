@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { AnotherBuild, lockBuilds } from '../release/lock.ts';
 
 /**
- * A folder of its own for each renderer, because builds for other places work in the same project. What builds that were killed have left is removed: a build holds a lock on its
- * folder, which the system gives back when the process ends. The ids of processes would not do, since a container
- * gives them out anew.
+ * A folder of its own for each renderer, because builds for other places work in the same project. It lies within the
+ * project, whose packages the code of the pages imports. What killed builds have left is removed: a build holds a lock
+ * on its folder, which the system gives back when the process ends. The ids of processes would not do, since a
+ * container gives them out anew.
  */
 export function openDesk(project: string) {
 	const desks = join(project, '.astro/render');
@@ -29,7 +30,6 @@ export function openDesk(project: string) {
 	};
 }
 
-/** Where one renderer works, within the project: the code of the pages imports the project's packages. */
 type Desk = ReturnType<typeof openDesk>;
 
 /** Node adds the code of new pages and never removes any, so the folder is emptied when it has grown. */

@@ -5,6 +5,10 @@ import { report } from './news.ts';
 /** Pages between two reports: enough to keep a display moving. */
 const stride = 25;
 
+/**
+ * Takes rendered pages in, and reports to the process that has started this one. Whoever renders has to wait for it:
+ * a process that is always busy sends nothing but what the pipe takes at once, and ends without the rest.
+ */
 export function openPageOutput(folder: string) {
 	const made = new Set<string>();
 	let done = 0;
@@ -23,7 +27,7 @@ export function openPageOutput(folder: string) {
 		tell,
 		/** Reports a page that was rendered, with its file where others may take that away. */
 		rendered,
-		/** @param file its path in the output */
+		/** Writes a file. @param file its path in the output */
 		async put(file: string, bytes: Uint8Array) {
 			const place = join(folder, file);
 			const parent = dirname(place);
@@ -35,8 +39,4 @@ export function openPageOutput(folder: string) {
 	};
 }
 
-/**
- * Takes rendered pages in, and reports to the process that has started this one. Whoever renders has to wait for it:
- * a process that is always busy sends nothing but what the pipe takes at once, and ends without the rest.
- */
 export type PageOutput = ReturnType<typeof openPageOutput>;

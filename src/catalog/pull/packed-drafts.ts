@@ -7,7 +7,10 @@ export interface PackedDrafts {
 	readonly bytes: Uint8Array;
 }
 
-/** Takes in the drafts of one page after the other. Texts are written into the same memory again and again, so that the heap never holds a page of them. */
+/**
+ * Packs the drafts of one page after the other. Texts are written into the same memory each time, so that the heap
+ * never holds a page of them.
+ */
 export function createPacker() {
 	let memory = Buffer.allocUnsafeSlow(2 ** 20);
 	let length = 0;

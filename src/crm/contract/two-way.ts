@@ -42,13 +42,13 @@ export const writable = {
 	address: z.url({ protocol: /^https?$/ }),
 };
 
-/** Fields of the usual kinds. */
+/** Two-way fields of the usual kinds. */
 export const plain = {
 	text: (meaning: string) => both(text, writable.text, meaning),
 	flag: (meaning: string) => both(flag, writable.flag, meaning),
 };
 
-/** The same of fields that nothing of ours depends on, see `lenient`. */
+/** The same for fields that nothing of ours depends on: `lenient` takes whatever answers hold. */
 export const loose = {
 	text: (meaning: string) => both(lenient.text, writable.text, meaning),
 	flag: (meaning: string) => both(lenient.flag, writable.flag, meaning),

@@ -102,16 +102,12 @@ const unitWishes = {
 	new: queryFlag.describe(
 		'Further fields of a unit. Which ones is not shown: the sandbox answers with the rich shape, as to `expand`.',
 	),
-	include_translations: z
-		.string()
-		.optional()
-		.describe('Languages of `translations`, comma-separated: `en,de`.'),
-	locale: z
-		.string()
-		.optional()
-		.describe(
-			'Language of the texts themselves; several, comma-separated, fill `translations` as well.',
-		),
+	include_translations: queryText.describe(
+		'Languages of `translations`, comma-separated: `en,de`.',
+	),
+	locale: queryText.describe(
+		'Language of the texts themselves; several, comma-separated, fill `translations` as well.',
+	),
 };
 
 /** Query of GET /units. `cf_<key>` and `<field>_from/_to` come beside these. */

@@ -27,7 +27,8 @@ export const MonthlyBasis = z.object({
 export type MonthlyBasis = z.infer<typeof MonthlyBasis>;
 
 type Charges = MonthlyBasis['charges'];
-type CostlyUnit = Pick<Unit, 'deal' | 'kind' | 'category' | 'price' | 'costs' | 'place'> &
+/** What monthly costs need to know of a unit. */
+export type CostlyUnit = Pick<Unit, 'deal' | 'kind' | 'category' | 'price' | 'costs' | 'place'> &
 	Parameters<typeof certificateState>[0];
 
 /**

@@ -1,7 +1,7 @@
 import { financingExample } from './financing-example.ts';
 import type { Money } from '../money.ts';
 import type { MonthlyAssumptions } from '../site/monthly-assumptions.ts';
-import { monthlyBasis, type MonthlyBasis } from './monthly-basis.ts';
+import { monthlyBasis, type CostlyUnit, type MonthlyBasis } from './monthly-basis.ts';
 import { wholeMoney } from '../whole-money.ts';
 
 /** What is paid each month, `monthly.<name>` of the messages. */
@@ -45,7 +45,7 @@ export function monthlyCosts(
 
 /** The same of a unit; nothing where `monthlyBasis` knows nothing. */
 export function monthlyCostsOf(
-	unit: Parameters<typeof monthlyBasis>[0],
+	unit: CostlyUnit,
 	assumptions: MonthlyAssumptions,
 ): MonthlyCosts | undefined {
 	const basis = monthlyBasis(unit);

@@ -9,7 +9,7 @@ type Ticks<Name extends string, Value> = Pick<
 >;
 
 /**
- * @param facet.say says a value that no control offers, since only phrases ask for it
+ * @param facet.say names a value that no control offers, because only phrases ask for it
  * @param valuesOf the values that can be chosen, in the order in which they are said
  */
 export function ticks<Name extends string, Value extends string | number>(
@@ -17,7 +17,7 @@ export function ticks<Name extends string, Value extends string | number>(
 		name,
 		field,
 		say,
-	}: { readonly name: Name; readonly field: string; say?: Facet<unknown>['say'] },
+	}: { readonly name: Name; readonly field: string; readonly say?: Facet<unknown>['say'] },
 	valuesOf: (known: Known) => readonly Value[],
 ): Ticks<Name, Value> {
 	return {
@@ -40,8 +40,8 @@ export function ticks<Name extends string, Value extends string | number>(
 }
 
 /**
- * How units that have one value each are found and counted by any of some.
- * @param numberOf what stands for a value in the column of that name; -1 where the index does not have it
+ * Finds and counts units that have one value each, which may be any of those wanted.
+ * @param numberOf the number of a value in this column; -1, which no unit has, where the index does not know it
  */
 export function anyOf<Name extends string, Value extends string | number>(
 	{ name, column }: { readonly name: Name; readonly column: string },

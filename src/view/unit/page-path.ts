@@ -3,7 +3,12 @@ import { hasPage } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { pathOf } from '../../i18n/paths.ts';
 
-/** @param soldPages of the site's settings @returns nothing for a unit that is gone and keeps no page */
+/**
+ * The path of a unit's page.
+ *
+ * @param soldPages of the site's settings
+ * @returns nothing for a unit that is gone and keeps no page
+ */
 export function unitPagePath(
 	{ id, title, status }: Pick<Unit, 'id' | 'title' | 'status'>,
 	{ locale, soldPages }: { readonly locale: Locale; readonly soldPages: 'keep' | 'gone' },

@@ -22,10 +22,9 @@ import type { UnitFacts } from './unit-facts.ts';
 import type { WireAddress } from '../fields/wire-address.ts';
 
 /**
- * Takes the sentences out of records that name street and number of a house which a unit hides, and out of what is said
- * of their brokers: such a house may stand in the texts of any other record. Those that show the same
- * house themselves keep it (see `noteSameHouses`), units of one project are left to `hideWithSiblings`, and people
- * and teams may tell where the company's own offices are.
+ * Takes out the sentences that name street and number of a house which some unit hides: they may stand in the texts of
+ * any other record, or of its broker. Records that show the same house themselves keep them (see `noteSameHouses`),
+ * units of one project are left to `hideWithSiblings`, and people and teams may say where the company's own offices are.
  */
 export function toldHouses(
 	published: readonly UnitFacts[],
