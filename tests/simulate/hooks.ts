@@ -11,7 +11,7 @@ export interface Hooks {
 	readonly send: SendWebhook;
 	/** Revisions of units of which the server has taken a call. */
 	readonly heard: ReadonlyMap<number, number>;
-	/** What was heard counts no more, because somebody has decided otherwise. */
+	/** After a rollback what was heard before need not be live. */
 	forget(): void;
 	/** No call is lost from now on. */
 	end(): void;

@@ -125,13 +125,13 @@ export function openNetwork({
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Changes the records of a list, in either of the CRM's shapes; what is no list stays as it is. */
+/** Changes the records of a list, in either of the CRM's shapes; an answer without a list stays as it is. */
 export async function withRecords(
 	response: Response,
 	change: (records: readonly Fields[]) => readonly Fields[],
 	{ keepsTotal = false } = {},
 ): Promise<Response> {
-	const body: unknown = await response.clone().json();
+	const body = await jsonIn(response);
 	const { data = body, meta, ...rest } = record(body);
 	if (!Array.isArray(data)) return response;
 	const all = data.map(record);
@@ -145,11 +145,21 @@ export async function withRecords(
 	});
 }
 
-async function withTotal(response: Response, change: (total: number) => number): Promise<Response> {
-	const body = record(await response.clone().json());
-	const total = Number(record(body['meta'])['total_count']);
-	if (Number.isNaN(total)) return response;
-	return Response.json({ ...body, meta: { ...record(body['meta']), total_count: change(total) } });
+/** Changes what a list says of how many records there are; an answer that does not say it stays as it is. */
+export async function withTotal(
+	response: Response,
+	change: (total: number, listed: number) => number,
+): Promise<Response> {
+	const { data, meta, ...rest } = record(await jsonIn(response));
+	const total = Number(record(meta)['total_count']);
+	if (!Array.isArray(data) || Number.isNaN(total)) return response;
+	const total_count = change(total, data.length);
+	return Response.json({ ...rest, data, meta: { ...record(meta), total_count } });
+}
+
+async function jsonIn(response: Response): Promise<unknown> {
+	const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+	return response.ok && isJson ? response.clone().json() : undefined;
 }
 
 export function record(value: unknown): Fields {

@@ -47,10 +47,7 @@ export function standInPages(locales: readonly Locale[], wait: () => Promise<voi
 }
 
 /** What stands in a page, or in a file that visitors' scripts read. */
-export function pageText(
-	page: PlannedPage,
-	{ catalogue }: { readonly catalogue: Catalogue },
-): string {
+function pageText(page: PlannedPage, { catalogue }: { readonly catalogue: Catalogue }): string {
 	const { path, locale } = page;
 	const shown = standIn(page, catalogue);
 	if (!path.endsWith('/')) return path.endsWith('.xml') ? `<rss>${escaped(shown)}</rss>` : shown;

@@ -7,7 +7,7 @@ import type { Editors } from './editors.ts';
 import type { Hooks } from './hooks.ts';
 import { minute, type Parts } from './parts.ts';
 
-/** Whoever looks after the site: reads what builds and alarms say, and does what they ask for. */
+/** Who looks after the site, reads what builds and alarms say, and does what they ask for. */
 export interface Person {
 	/** Makes the release before the live one live again, where that is possible. */
 	rollBack(): void;
@@ -39,10 +39,9 @@ export function employPerson({
 	readonly builder: () => Builder;
 }): Person {
 	const knows = new Set<string>();
-	let slowest = 600;
+	let isCalm = false;
 	let isAsked = false;
 	const lost = draw.pick([0, 0.3]);
-	const isCalm = () => slowest < 10;
 
 	async function look(reason: string): Promise<void> {
 		isAsked = false;
@@ -80,16 +79,16 @@ export function employPerson({
 			const isForPeople = /--accept-|--again|src\/company\/config\.ts/.test(reason);
 			if (!isForPeople || isAsked) return;
 			isAsked = true;
-			time.later('world', draw.between(1, slowest) * minute, () => look(reason));
+			time.later('world', draw.between(1, isCalm ? 5 : 600) * minute, () => look(reason));
 		},
 		alarm(alarm) {
 			journal.note(time.now(), `alarm: ${alarm.alarm}`);
-			if (!isCalm() && draw.chance(lost)) return false;
+			if (!isCalm && draw.chance(lost)) return false;
 			if ('reference' in alarm) knows.add(alarm.reference);
 			return true;
 		},
 		end() {
-			slowest = 5;
+			isCalm = true;
 		},
 	};
 }

@@ -161,13 +161,8 @@ export function createWatch({
 				if (live) checkGuard(live.seen, seen);
 				live = { name, seen };
 				readFor.set(name, readAt);
-				journal.note(
-					now(),
-					`live: ${[...seen.titles]
-						.map(([id, of]) => `${id}.${[...of].join()}`)
-						.sort()
-						.join(' ')}`,
-				);
+				const units = [...seen.titles].map(([id, revisions]) => `${id}.${[...revisions].join()}`);
+				journal.note(now(), `live: ${units.sort().join(' ')}`);
 			} catch (error) {
 				violate(`the live release cannot be read: ${String(error)}`);
 			}
