@@ -20,7 +20,7 @@ export interface JobsOptions {
 export function createJobs(options: JobsOptions) {
 	const { store, cipher, clock, random, schedule, leaseMs, leases } = options;
 
-	function jobOf(row: HeldRow, now: number): Job {
+	function jobOf(row: HeldRow): Job {
 		const { id, reference, doubt, attempts, acceptedAt, notBefore } = row;
 		return {
 			id,
@@ -30,7 +30,8 @@ export function createJobs(options: JobsOptions) {
 			attempts,
 			acceptedAt,
 			dueAt: notBefore ?? 0,
-			isEarly: (notBefore ?? 0) > now,
+			// Whoever takes a row parks it at that time.
+			isEarly: (notBefore ?? 0) > row.parkedAt,
 			lease: row.lease,
 		};
 	}
@@ -72,7 +73,7 @@ export function createJobs(options: JobsOptions) {
 			const row = await leases.take('waiting', { early });
 			if (!row) return undefined;
 			try {
-				return jobOf(row, await clock());
+				return jobOf(row);
 			} catch (error) {
 				if (error instanceof UnreadableError) {
 					await giveUp(row, { ...row, reason: error.message });

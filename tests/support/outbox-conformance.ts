@@ -76,7 +76,8 @@ export function describeStore(
 			const one = await reopen();
 			const other = await reopen();
 			await one.insert([row(1)]);
-			expect(await one.claim(at(now, { lease: 'mine' }))).toMatchObject({ id: '1', lease: 'mine' });
+			const taken = { id: '1', lease: 'mine', parkedAt: now };
+			expect(await one.claim(at(now, { lease: 'mine' }))).toMatchObject(taken);
 			expect(await other.claim(at(now, { lease: 'yours' }))).toBeUndefined();
 			expect(await other.update({ id: '1', lease: 'yours' }, { attempts: 9 })).toBe(false);
 			expect(await one.update({ id: '1', lease: 'mine' }, { attempts: 1 })).toBe(true);
