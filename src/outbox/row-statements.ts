@@ -1,4 +1,4 @@
-import type { Change, Query, Removal } from './store.ts';
+import { maintenanceLease, type Change, type Query, type Removal } from './store.ts';
 
 /** What the names in a statement stand for. */
 type Values = Record<string, string | number | null>;
@@ -59,7 +59,7 @@ const conditionBy: ReadonlyMap<string, string> = new Map([
 	['finishedBefore', 'coalesce(finished_at, accepted_at) < :finishedBefore'],
 	['toldBefore', 'told_at < :toldBefore'],
 	// Several servers share a database only, so there is no such table in a file.
-	['fence', `EXISTS (SELECT 1 FROM lease WHERE name = 'maintenance' AND token = :fence)`],
+	['fence', `EXISTS (SELECT 1 FROM lease WHERE name = '${maintenanceLease}' AND token = :fence)`],
 ]);
 
 const columnOf: ReadonlyMap<string, string> = new Map(

@@ -76,13 +76,16 @@ export interface Query {
 	readonly limit?: number | undefined;
 }
 
+/** Several servers: the lease of the one that looks after the store; its fencing token is the fence. */
+export const maintenanceLease = 'maintenance';
+
 /** Rows that are removed; everything given must fit. */
 export interface Removal extends Query {
 	/** Ended before then; one that has not ended, accepted before then. */
 	readonly finishedBefore?: number;
 	/** Somebody was told before then that it is dead; not one of which nobody was. */
 	readonly toldBefore?: number;
-	/** Nothing fits unless this is the newest fencing token of the maintenance. */
+	/** Nothing fits unless this is the newest token of `maintenanceLease`. */
 	readonly fence?: number | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { Database } from '../../postgres/database.ts';
 import type { Environment } from '../../wiring.ts';
 import { takeOverOutbox } from './take-over-outbox.ts';
 
-type Opened = Pick<Environment, 'places'> & {
+type OutboxSettings = Pick<Environment, 'places'> & {
 	readonly delivery: Pick<Environment['delivery'], 'outboxKey'>;
 };
 
@@ -20,7 +20,7 @@ type Opened = Pick<Environment, 'places'> & {
  * @throws one sentence when the disk cannot be written or the key is not the one it was written with.
  */
 export async function openOutbox(
-	{ places, delivery }: Opened,
+	{ places, delivery }: OutboxSettings,
 	database?: Database,
 ): Promise<Outbox> {
 	if (database) return await openShared({ places, delivery }, database);
@@ -53,7 +53,10 @@ export async function openDatabaseOf({
 	return await openDatabase(databaseUrl);
 }
 
-async function openShared({ places, delivery }: Opened, database: Database): Promise<Outbox> {
+async function openShared(
+	{ places, delivery }: OutboxSettings,
+	database: Database,
+): Promise<Outbox> {
 	try {
 		if (delivery.outboxKey === undefined) {
 			throw new Error(

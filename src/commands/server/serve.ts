@@ -5,6 +5,7 @@ import { listen } from '../../serve/listen.ts';
 import { createMetrics, metricsEndpoint } from '../../serve/metrics.ts';
 import type { ServerEvent } from '../../serve/service.ts';
 import type { Environment } from '../../wiring.ts';
+import { maintenanceLease } from '../../outbox/store.ts';
 import { createLease } from '../../postgres/lease.ts';
 import type { Database } from '../../postgres/database.ts';
 import { prepareDelivery, type DeliveryEvent } from './delivery.ts';
@@ -128,7 +129,7 @@ export async function serve({
 const leadMs = 150_000;
 
 function leaderIn(database: Database): () => Promise<number | undefined> {
-	const lease = createLease(database, 'maintenance');
+	const lease = createLease(database, maintenanceLease);
 	return () => lease.hold(leadMs);
 }
 
