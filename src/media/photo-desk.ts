@@ -41,8 +41,9 @@ const downloadsAhead = 6;
 const batch = 2000;
 
 /**
- * Opens a desk. What the store knows costs no request, or a conditional one where the CRM names no
- * version. A failing photo never fails the others: its last good copy stands in, and a problem says why.
+ * Takes photos in and gives finished pictures out, for one build. What the store knows costs no request, or a
+ * conditional one where the CRM names no version. A failing photo never fails the others: its last good copy stands in,
+ * and a problem says why.
  */
 export function openPhotoDesk(options: PhotoDeskOptions) {
 	const { store, jobs = availableParallelism(), clock = () => performance.now() } = options;

@@ -12,7 +12,11 @@ const links = ['', 's', 'n', 'en', 'er', 'es'];
 /** Letters that a part has at least: shorter ones lie in many words by chance. */
 const shortest = 4;
 
-/** @param words all that occur, folded. */
+/**
+ * Takes compound words apart.
+ *
+ * @param words all that occur, folded
+ */
 export function compoundsOf(words: Iterable<string>) {
 	const known = new Set([...words, ...endings].filter((word) => word.length >= shortest));
 	return {

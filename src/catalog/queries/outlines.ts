@@ -138,9 +138,9 @@ export function outlinesOf({
 		/** Of the people whom units name. */
 		brokerIds: () =>
 			ids('SELECT DISTINCT broker_id AS id FROM unit WHERE broker_id IS NOT NULL ORDER BY id'),
-		// Only the records tell who can be reached; one is read for each person.
 		/** Of the people who look after units on offer and can be reached, lowest first. */
 		reachableIds: () =>
+			// Only the records tell who can be reached; one is read for each person.
 			source
 				.people()
 				.filter(isReachable)
@@ -186,6 +186,7 @@ export function outlinesOf({
 	};
 }
 
+/** The narrow rows of a catalogue, as plans and checks ask for them. */
 export type Outlines = ReturnType<typeof outlinesOf>;
 
 /** Whose pictures are meant; everybody's where it is absent. */

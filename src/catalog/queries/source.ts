@@ -28,7 +28,7 @@ export const newFor = 14 * 24 * 60 * 60 * 1000;
 type Parameters = readonly SQLInputValue[];
 
 /**
- * Opens a catalogue for reading.
+ * Opens a catalogue for reading. What it gives out is shared, so nobody may change it.
  * @throws when there is none, or when another version of the program has written it.
  */
 export function openSource({ catalogue: path, records: recordsPath }: CatalogueFiles) {

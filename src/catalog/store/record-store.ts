@@ -9,9 +9,9 @@ import { databaseFiles } from '../../sqlite/files.ts';
 const together = 500;
 
 /**
- * Opens the file of records for writing. Rows are only ever added, so whoever reads an older catalogue
- * at the same time finds all of its records; one that has changed on the disk is put right. A file that is
- * damaged is thrown away: reading the CRM whole writes all of it again.
+ * Opens the file of public records for writing: JSON, each named by its digest. Rows are only ever added, so whoever
+ * reads an older catalogue at the same time finds all of its records; one that has changed on the disk is put right. A
+ * file that is damaged is thrown away: reading the CRM whole writes all of it again.
  */
 export function openRecordWriter(path: string) {
 	const db = openSound(path);
