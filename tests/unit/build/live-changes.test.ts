@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { languagesSince } from '../../../src/build/live-changes.ts';
+import { changesOfLive, languagesSince } from '../../../src/build/live-changes.ts';
+import { catalogueIn, publicUnitOf, writeCatalogue } from '../../support/catalogue.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { writeRelease } from '../../support/release.ts';
 
@@ -10,4 +11,23 @@ test('the languages of the live site are those it has a start page in', async ()
 	expect(languagesSince({ current: join(folder, 'current') }, after)).toBeUndefined();
 	const { current } = await writeRelease(folder);
 	expect(languagesSince({ current }, after)).toEqual({ before: ['de', 'en'], after });
+});
+
+test('units and projects without a title count as lost too where only the live release tells what it shows', async () => {
+	const folder = testFolder();
+	const page = '<h1>Projekt</h1>';
+	const { current } = await writeRelease(folder, {
+		targets: [],
+		files: {
+			'de/projekte/7/index.html': page,
+			'de/projekte/am-park-8/index.html': page,
+			'de/immobilien/4711/index.html': page,
+			'de/immobilien/loft-4712/index.html': page,
+		},
+	});
+	const next = catalogueIn(testFolder());
+	writeCatalogue(next, { units: [publicUnitOf(4712)] });
+	const { changes } = changesOfLive({ ...catalogueIn(folder), current }, next.catalogue);
+	expect(changes.projects.gone).toEqual([7, 8]);
+	expect(changes.gone.map(({ id }) => id)).toEqual([4711]);
 });
