@@ -12,7 +12,7 @@ import { preloadPlugin } from './src/render/plugins/preload-plugin.ts';
 import { themePlugin } from './src/render/plugins/theme-plugin.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 import { companyAstro } from './src/wiring/company-astro.ts';
-import { companyPages } from './src/wiring/company-pages.ts';
+import { ownPageFiles } from './src/wiring/own-page-files.ts';
 import { describeBuild, dist, readEnvironment } from './src/wiring.ts';
 
 const environment = readEnvironment({ VITRINE_MODE: 'preview', ...process.env });
@@ -55,7 +55,7 @@ export default defineConfig({
 	compressHTML: true,
 	integrations: [
 		astroCommands({ ...environment.render, dist, isPart: environment.render.pages !== dist }),
-		companyRoutes(`${environment.company.folder}/pages`, companyPages(environment.company.folder)),
+		companyRoutes(`${environment.company.folder}/pages`, ownPageFiles(environment.company.folder)),
 		styleguide(),
 		devPhotos(environment.places.media),
 		devStatus(environment.places.status),

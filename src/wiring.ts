@@ -2,12 +2,12 @@ import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import type { CrmOptions } from './crm/client.ts';
 import type { Site } from './domain/site.ts';
-import { readArticles } from './plan/articles.ts';
+import { readArticles } from './texts/articles.ts';
 import type { Build } from './plan/build.ts';
 import { useWords } from './i18n/translate.ts';
 import type { BucketHost } from './hosts/bucket/publish-live.ts';
 import { directivesIn } from './hosts/directives-in.ts';
-import { companyPages } from './wiring/company-pages.ts';
+import { ownPageFiles } from './wiring/own-page-files.ts';
 import { checkSlots } from './wiring/company-slots.ts';
 import { companyIn, ownCompany, readSettings, type Company } from './wiring/company.ts';
 import { makeFolder } from './wiring/make-folder.ts';
@@ -276,7 +276,7 @@ export function describeBuild(environment: Environment): Build {
 		);
 	}
 	checkSlots(company.folder, site);
-	const pages = companyPages(company.folder);
+	const pages = ownPageFiles(company.folder);
 	const articles = readArticles(join(company.texts, 'pages'), { legal: site.legal, pages });
 	return {
 		site: { ...site, articles },

@@ -14,7 +14,7 @@ import type { Renderer } from '../render/render.ts';
 import { takenOffBefore } from '../release/taken-off.ts';
 import { withdrawsAny } from '../release/withdrawals.ts';
 import { describeBuild, projectRoot, renderVariables } from '../wiring.ts';
-import { misplacedFiles } from '../wiring/misplaced.ts';
+import { misplacedFiles } from '../wiring/misplaced-files.ts';
 import { workPlaces, type Places } from '../wiring/places.ts';
 import { clearWork } from './tidy/clear-work.ts';
 import { copySnapshot } from './copy-snapshot.ts';

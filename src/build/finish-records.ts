@@ -1,7 +1,7 @@
 import type { ProjectDraft, UnitDraft } from '../catalog/privacy/fields/draft.ts';
 import { finishProject, finishUnit, photosFor } from '../catalog/privacy/fields/finish.ts';
 import type { CatalogueWriter } from '../catalog/store/store.ts';
-import { openPhotoDesk, type Prepared } from '../media/photo-desk.ts';
+import { createPhotoPreparer, type Prepared } from '../media/photo-preparer.ts';
 import { remainingLine } from '../media/photo-problem.ts';
 import { photoKey } from '../media/photo.ts';
 import { openMediaStore } from '../media/store.ts';
@@ -45,7 +45,7 @@ export async function finishRecords(
 ): Promise<Photos> {
 	const { site, places } = environment;
 	const store = openMediaStore(places.media);
-	const desk = openPhotoDesk({
+	const preparer = createPhotoPreparer({
 		store,
 		allowedOrigins,
 		hosts: site.media.hosts,
@@ -72,7 +72,7 @@ export async function finishRecords(
 		await inOrder(drafts.units(), {
 			most: unitsAhead,
 			begin: async (draft) => {
-				const prepared = await desk.pictures(photosFor(draft));
+				const prepared = await preparer.pictures(photosFor(draft));
 				const unit = finishUnit(draft, prepared.pictures);
 				if (!previews) return { prepared, unit };
 				return { prepared, unit: await withUnitPreviews(unit, site, previews) };
@@ -85,7 +85,7 @@ export async function finishRecords(
 		await inOrder(drafts.projects, {
 			most: unitsAhead,
 			begin: async (draft) => {
-				const prepared = await desk.pictures(photosFor(draft));
+				const prepared = await preparer.pictures(photosFor(draft));
 				const project = finishProject(draft, prepared.pictures);
 				if (!previews) return { prepared, project };
 				return { prepared, project: await withProjectPreviews(project, site, previews) };
@@ -95,14 +95,14 @@ export async function finishRecords(
 				catalogue.project(project);
 			},
 		});
-		await desk.workOff();
+		await preparer.workOff();
 	} finally {
-		await desk.close();
+		await preparer.close();
 		store.close();
 	}
 	printed.tellRest();
-	const rest = remainingLine(desk.remaining);
+	const rest = remainingLine(preparer.remaining);
 	if (rest !== undefined) progress.lines([rest]);
-	const failed = Math.max(0, count.wanted - count.had - desk.remaining.missing);
+	const failed = Math.max(0, count.wanted - count.had - preparer.remaining.missing);
 	return { images: { wanted: count.wanted, failed }, problems };
 }

@@ -1,5 +1,10 @@
 import { attempt } from '../domain/attempt.ts';
-import { lostPictures, type Changes, type Outline } from '../catalog/guard/changes.ts';
+import {
+	lostPictures,
+	type BeforeAfter,
+	type Changes,
+	type Outline,
+} from '../catalog/guard/changes.ts';
 import { guardLosses } from '../catalog/guard/loss-guard.ts';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries/queries.ts';
 import { problemLines } from '../catalog/privacy/fields/report.ts';
@@ -8,7 +13,6 @@ import { tellsHouse } from '../domain/place.ts';
 import { Project } from '../domain/project.ts';
 import type { Site } from '../domain/site.ts';
 import { Unit } from '../domain/unit.ts';
-import type { Both } from '../release/both.ts';
 import { describeChanges, type Diff } from './changes/diff.ts';
 import { withdrawalsOf, type Withdrawals } from '../release/withdrawals.ts';
 import type { Filled } from './fill-catalogue.ts';
@@ -44,7 +48,7 @@ export function judgeChanges({
 	filled,
 	...accepted
 }: JudgeOptions): Judged {
-	const { changes, isKnown, keptBackProjects } = changesOfLive(live, file);
+	const { changes, isKnown, hiddenProjects } = changesOfLive(live, file);
 	const { report, images, problems } = filled;
 	const { unknownStatuses } = report;
 	const before = isKnown ? openCatalogue(live) : undefined;
@@ -61,7 +65,7 @@ export function judgeChanges({
 		const verdict = guardLosses({
 			...accepted,
 			changes,
-			shownProjects: [...hiding, ...keptBackProjects].filter((id) => {
+			shownProjects: [...hiding, ...hiddenProjects].filter((id) => {
 				const place = after.project(id)?.place;
 				return place && tellsHouse(place);
 			}),
@@ -100,7 +104,7 @@ function undescribed(
 		records,
 		limit,
 	}: {
-		readonly records: (id: number) => Both<Unit> | undefined;
+		readonly records: (id: number) => BeforeAfter<Unit> | undefined;
 		/** Share of the units that may. */
 		readonly limit: number;
 	},
@@ -116,7 +120,10 @@ function isDescribed({ description }: Unit): boolean {
 	return Object.keys(description).length > 0;
 }
 
-function both<T extends object>(before: T | undefined, after: T | undefined): Both<T> | undefined {
+function both<T extends object>(
+	before: T | undefined,
+	after: T | undefined,
+): BeforeAfter<T> | undefined {
 	return before && after && { before, after };
 }
 

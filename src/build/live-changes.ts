@@ -11,7 +11,7 @@ import { isOnOffer } from '../domain/status.ts';
 import { locales, type Locale } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
 import type { SiteLanguages } from './changes/site-languages.ts';
-import { readKeptBack, type KeptBack } from '../release/kept-back.ts';
+import { readWithheldFacts, type WithheldFacts } from '../release/withheld-facts.ts';
 import { readableRelease } from '../release/release-folder.ts';
 import { shownBy, type Shown } from '../release/shown-by.ts';
 
@@ -25,7 +25,7 @@ export interface LiveChanges {
 	readonly changes: Changes;
 	readonly isKnown: boolean;
 	/** Ids of projects that keep back their address, as far as only the live release tells it. */
-	readonly keptBackProjects: readonly number[];
+	readonly hiddenProjects: readonly number[];
 }
 
 /**
@@ -39,14 +39,14 @@ export function changesOfLive(live: LiveCatalogue, next: string): LiveChanges {
 		const header = catalogueHeader(live.catalogue);
 		const isOwn = release?.catalogue === undefined || release.catalogue === header?.checksum;
 		const known = header && isOwn ? changesFrom(live.catalogue, next) : undefined;
-		if (known) return { changes: known, isKnown: true, keptBackProjects: [] };
+		if (known) return { changes: known, isKnown: true, hiddenProjects: [] };
 		const changes = changesBetween(undefined, next);
 		const before = release && shownBy(release);
-		const keptBack = readKeptBack(live.current);
+		const withheld = readWithheldFacts(live.current);
 		return {
-			changes: before ? since(before, changes, keptBack) : changes,
+			changes: before ? since(before, changes, withheld) : changes,
 			isKnown: false,
-			keptBackProjects: keptBack.projects,
+			hiddenProjects: withheld.projects,
 		};
 	} finally {
 		release?.index.close();
@@ -94,7 +94,7 @@ export function isOfLive({ current, catalogue }: LiveCatalogue): boolean {
 }
 
 /** What was sold may have had no page, and is not new for that. */
-function since({ units, projects }: Shown, changes: Changes, keptBack: KeptBack): Changes {
+function since({ units, projects }: Shown, changes: Changes, withheld: WithheldFacts): Changes {
 	const now = new Set(changes.added.map(({ id }) => id));
 	const gone = [...units]
 		.filter(([id]) => !now.has(id))
@@ -105,7 +105,7 @@ function since({ units, projects }: Shown, changes: Changes, keptBack: KeptBack)
 		before: units.size,
 		gone,
 		added,
-		changed: cameToLight(changes.added, keptBack),
+		changed: cameToLight(changes.added, withheld),
 		projects: {
 			added: changes.projects.added.filter((id) => !projects.includes(id)),
 			gone: projects.filter((id) => !changes.projects.added.includes(id)),
@@ -115,8 +115,8 @@ function since({ units, projects }: Shown, changes: Changes, keptBack: KeptBack)
 }
 
 /** Units that tell what they did not, each beside what is known of it before. */
-function cameToLight(units: readonly Outline[], keptBack: KeptBack): ChangedUnit[] {
-	const [addresses, prices] = [new Set(keptBack.addresses), new Set(keptBack.prices)];
+function cameToLight(units: readonly Outline[], withheld: WithheldFacts): ChangedUnit[] {
+	const [addresses, prices] = [new Set(withheld.addresses), new Set(withheld.prices)];
 	return units.flatMap((after) => {
 		const before = {
 			...after,

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { catalogueHeader } from '../catalog/store/header.ts';
 import { readReads, type Reads } from '../catalog/queries/reads.ts';
 import { inquiryPath } from '../intake/form.ts';
-import { secretsOf } from '../release/checks/secrets.ts';
+import { credentialsOf } from '../release/checks/credentials.ts';
 import { openCollector, type Collector } from '../release/collect.ts';
 import { printExposes } from '../exposes/exposes.ts';
 import type { ManifestHeader } from '../plan/manifest.ts';
 import { updateManifest, writeManifest } from '../plan/write-manifest.ts';
-import { publicTexts } from './requirements/public-texts.ts';
-import { writeKeptBack } from '../release/kept-back.ts';
+import { publicTexts } from '../catalog/store/public-texts.ts';
+import { writeWithheldFacts } from '../release/withheld-facts.ts';
 import { readableRelease } from '../release/release-folder.ts';
 import { assembleRelease, type ReleaseParts } from '../release/release.ts';
 import type { Renderer } from '../render/render.ts';
 import type { SiteWork } from './site-work.ts';
 import { writeWithdrawals, type Withdrawals } from '../release/withdrawals.ts';
 import { writeWorkList } from '../render/work-list.ts';
-import { companyPages } from '../wiring/company-pages.ts';
+import { ownPageFiles } from '../wiring/own-page-files.ts';
 import { workPlaces } from '../wiring/places.ts';
 import { accountName } from './account-name.ts';
 import { nameOwnPages } from './report/name-own-pages.ts';
@@ -41,7 +41,7 @@ export async function makeRelease(options: ReleaseOptions) {
 	const { environment, build, catalogue, progress, work: place, name } = options;
 	const { places } = environment;
 	const rendered = join(place, 'pages');
-	const secrets = secretsOf(options.crm, build.origin);
+	const secrets = credentialsOf(options.crm, build.origin);
 	const collector = openCollector({ files: places.files, origin: build.origin, secrets });
 	const work = planRelease(options);
 	work.notes.forEach((note) => progress.lines([note]));
@@ -53,10 +53,10 @@ export async function makeRelease(options: ReleaseOptions) {
 		await addExposes(work, { ...options, collector });
 		performance.mark('printed');
 	}
-	const files = companyPages(environment.company.folder);
+	const files = ownPageFiles(environment.company.folder);
 	mkdirSync(join(place, name), { recursive: true });
 	writeWithdrawals(join(place, name), options.withdrawals);
-	writeKeptBack(join(place, name), catalogue);
+	writeWithheldFacts(join(place, name), catalogue);
 	const folder = await assembleRelease(join(place, name), {
 		...work,
 		rendered,

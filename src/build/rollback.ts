@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { isSound } from '../catalog/store/sound-file.ts';
+import { isIntact } from '../sqlite/integrity.ts';
 import { keepDeparted } from '../redirects/departed-file.ts';
 import { lockBuilds } from '../release/lock.ts';
 import { openManifest } from '../plan/manifest.ts';
-import { isAllThere, type FilePlaces } from '../release/all-there.ts';
+import { hasMissingFiles, type FilePlaces } from '../release/missing-files.ts';
 import {
 	indexPath,
 	liveName,
@@ -13,8 +13,8 @@ import {
 	type ReleasesPlaces,
 } from '../release/release-folder.ts';
 import { discardNeverLive, lifeOf, noteLife } from '../release/release-life.ts';
-import { takenSince, type TakenSince } from '../release/taken-since.ts';
-import { shownAgain, type ShowsAgain } from '../release/shown-again.ts';
+import { unavailableUnits, type UnavailableUnits } from '../release/unavailable-units.ts';
+import { reinstatementProblem, type ShowsAgain } from '../release/reinstatement.ts';
 import { readTakenOff, writeTakenOff, type TakenOff } from '../release/taken-off.ts';
 
 export interface RolledBack {
@@ -26,7 +26,7 @@ export interface RolledBack {
 	/** Releases taken off, of which builds of the same data by the same program are recognised; see `takenOffBefore`. */
 	readonly held: readonly string[];
 	/** Units it shows on offer that somebody has reserved, bought or withdrawn since. */
-	readonly taken: TakenSince;
+	readonly unavailable: UnavailableUnits;
 }
 
 export interface RollbackPlaces extends ReleasesPlaces, FilePlaces {
@@ -64,7 +64,11 @@ export function rollBack(
 				`There is no older release to go back to: ${from} is the oldest that is kept whole and was not taken off; correct the data in the CRM and run \`npm run build\`.`,
 			);
 		}
-		const refusal = shownAgain(places.releases, { from, to: found.to, allowed: showsAgain });
+		const refusal = reinstatementProblem(places.releases, {
+			from,
+			to: found.to,
+			allowed: showsAgain,
+		});
 		if (refusal !== undefined) throw new Error(refusal);
 		const made = madeOf(places.manifest, from);
 		const entry: TakenOff = { release: from, at: now.toISOString(), ...(made && { made }) };
@@ -75,7 +79,7 @@ export function rollBack(
 		return {
 			from,
 			held: takenOff.filter((each) => each.made).map(({ release }) => release),
-			taken: takenSince(join(places.releases, found.to), places.status),
+			unavailable: unavailableUnits(join(places.releases, found.to), places.status),
 			...found,
 		};
 	} finally {
@@ -100,9 +104,9 @@ function releaseBefore(
 
 function builtAtOf(release: string, places: FilePlaces): string | undefined {
 	try {
-		if (!isSound(indexPath(release))) return undefined;
+		if (!isIntact(indexPath(release))) return undefined;
 		const { index, builtAt } = openRelease(release);
-		const isWhole = isAllThere(index, places);
+		const isWhole = !hasMissingFiles(index, places);
 		index.close();
 		return isWhole ? builtAt : undefined;
 	} catch {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rollBack } from '../build/rollback.ts';
-import type { ShowsAgain } from '../release/shown-again.ts';
-import { takenText } from '../release/taken-since.ts';
+import type { ShowsAgain } from '../release/reinstatement.ts';
+import { unavailableText } from '../release/unavailable-units.ts';
 import { readEnvironment } from '../wiring.ts';
 import { exportDist, exportName } from '../build/export-dist.ts';
 import { readOptions } from './line/options.ts';
@@ -21,14 +21,14 @@ await run(async () => {
 	const environment = readEnvironment();
 	const { places, staticHost } = environment;
 	const media = join(places.media, 'files');
-	const { from, to, builtAt, held, taken } = rollBack({ ...places, media }, { showsAgain });
+	const { from, to, builtAt, held, unavailable } = rollBack({ ...places, media }, { showsAgain });
 	const { problems } = await exportDist(environment);
 	const next =
 		held.length > 0
 			? `As long as the public data and the program are as they were for ${held.join(' or ')}, builds refuse to publish them again, unless they are told \`--again\`; the first build that differs renders every page and goes live.`
 			: `The next build renders every page and goes live with what the CRM then says.`;
 	const elsewhere = exportName(staticHost);
-	const text = takenText(taken);
+	const text = unavailableText(unavailable);
 	console.log(
 		`Release ${to}, built at ${builtAt}, is live again${elsewhere ? `, and in ${elsewhere}` : ''}, with the data of that time. ${from} is kept. ${next}`,
 	);

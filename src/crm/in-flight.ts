@@ -10,7 +10,7 @@ export async function inFlight<Thing>(
 	},
 ): Promise<void> {
 	const waiting = [...things];
-	const lane = async () => {
+	const worker = async () => {
 		try {
 			for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
 		} catch (error) {
@@ -18,5 +18,5 @@ export async function inFlight<Thing>(
 			throw error;
 		}
 	};
-	await Promise.all(Array.from({ length: concurrency }, lane));
+	await Promise.all(Array.from({ length: concurrency }, worker));
 }

@@ -13,7 +13,7 @@ import type { TargetKey } from '../release/release-draft.ts';
 import type { ReleaseIndex } from '../release/release-index.ts';
 
 /** Pages printed at once: one draws while another is written. */
-const lanes = 2;
+const atOnce = 2;
 
 export interface ExposeOptions {
 	/** Pages that were rendered, of whatever kind. */
@@ -83,7 +83,7 @@ export async function printExposes(options: ExposeOptions): Promise<void> {
 				onPrinted?.((done += 1), wanted.length);
 			}
 		};
-		await Promise.all(Array.from({ length: lanes }, work));
+		await Promise.all(Array.from({ length: atOnce }, work));
 	} finally {
 		await printer.close();
 	}

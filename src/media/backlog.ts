@@ -10,11 +10,11 @@ export interface BacklogOptions {
 	readonly complete: (key: string, photo: Photo) => Promise<unknown>;
 	readonly hasTime: () => boolean;
 	/** Photos worked on at once. */
-	readonly lanes: number;
+	readonly atOnce: number;
 }
 
 /** What the time of a build has not sufficed for yet. */
-export function createBacklog({ complete, hasTime, lanes }: BacklogOptions) {
+export function createBacklog({ complete, hasTime, atOnce }: BacklogOptions) {
 	const missing = new Set<string>();
 	const small = new Set<string>();
 	const remembered = new Map<string, Photo>();
@@ -22,7 +22,7 @@ export function createBacklog({ complete, hasTime, lanes }: BacklogOptions) {
 	/** Spends what is left of the time on the largest files, in the order in which photos came. */
 	async function workOff(): Promise<void> {
 		const queue = remembered.entries();
-		const lane = async () => {
+		const worker = async () => {
 			for (const [key, photo] of queue) {
 				if (!hasTime()) return;
 				try {
@@ -34,7 +34,7 @@ export function createBacklog({ complete, hasTime, lanes }: BacklogOptions) {
 				}
 			}
 		};
-		const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
+		const ended = await Promise.allSettled(Array.from({ length: atOnce }, worker));
 		for (const outcome of ended) if (outcome.status === 'rejected') throw outcome.reason;
 	}
 

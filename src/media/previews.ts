@@ -40,7 +40,7 @@ export async function preparePreviews(
 	const running = new Map<string, Promise<void>>();
 	const photos = recentPhotos(store);
 	const queue = requests[Symbol.iterator]();
-	const lane = async () => {
+	const worker = async () => {
 		for (let next = queue.next(); !next.done; next = queue.next()) {
 			const { key, ...request } = next.value;
 			const name = nameOf(request, store);
@@ -58,7 +58,7 @@ export async function preparePreviews(
 		const bytes = await drawPreview(request, { photo: shown && (await photos(shown)), quality });
 		await store.addPreview({ name, bytes });
 	}
-	await Promise.all(Array.from({ length: jobs }, lane));
+	await Promise.all(Array.from({ length: jobs }, worker));
 	store.markPreviewsUsed(new Set(names.values()));
 	return names;
 }

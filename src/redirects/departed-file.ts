@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isSound } from '../catalog/store/sound-file.ts';
+import { isIntact } from '../sqlite/integrity.ts';
 import { isDamage } from '../sqlite/damage.ts';
 import { databaseFiles, filesBesideDatabase } from '../sqlite/files.ts';
 import { inTransaction } from '../sqlite/transaction.ts';
@@ -45,7 +45,7 @@ export function readDeparted(folder: string, account: string): Departures {
 	}
 	const path = departedPath(folder, account);
 	if (existsSync(path)) {
-		if (!isSound(path)) {
+		if (!isIntact(path)) {
 			throw new Error(`${path} is damaged: run \`npm run build\`, which restores what it can.`);
 		}
 		using db = new DatabaseSync(path, { readOnly: true });
@@ -108,7 +108,7 @@ function takeOver(path: string, folder: string, tell: Tell): void {
 
 function openFile(path: string, tell: Tell): DatabaseSync {
 	mkdirSync(dirname(path), { recursive: true });
-	if (existsSync(path) && !isSound(path)) {
+	if (existsSync(path) && !isIntact(path)) {
 		tell(
 			`The addresses in ${path} were damaged: what the live release knows of them is restored, the rest needs a back-up (\`npm run addresses -- import FILE\`). The damaged file is kept as ${setAside(path)}.`,
 		);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { isSound } from '../catalog/store/sound-file.ts';
+import { isIntact } from '../sqlite/integrity.ts';
 import type { Departures } from '../release/departed.ts';
 import { DepartedRow, Paths } from '../release/departed-tables.ts';
 
@@ -28,7 +28,7 @@ export function earlierLedgers(folder: string): string[] {
 export function readEarlierLedger(
 	path: string,
 ): { readonly account: string; readonly departed: Departures } | undefined {
-	if (!isSound(path)) return undefined;
+	if (!isIntact(path)) return undefined;
 	using db = new DatabaseSync(path, { readOnly: true });
 	try {
 		const { account } = Header.parse(db.prepare('SELECT account FROM ledger').get());

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { createInspector, Leak, type Facts, type Inspector } from './checks/inspector.ts';
-import { scannerFor, type Secret } from './checks/secrets.ts';
+import { scannerFor, type Credential } from './checks/credentials.ts';
 import { filesBelow } from './files-below.ts';
 import { isPackedCopy } from './packing.ts';
 import { openFiles, type StoredFile } from './files.ts';
@@ -41,7 +41,7 @@ export function openCollector({
 	/** Of the site, without a slash at the end. */
 	readonly origin: string;
 	/** What must stand nowhere. */
-	readonly secrets: readonly Secret[];
+	readonly secrets: readonly Credential[];
 }): Collector {
 	const store = openFiles(files);
 	const read = openReader();

@@ -1,6 +1,6 @@
 import { realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSound } from '../catalog/store/sound-file.ts';
+import { isIntact } from '../sqlite/integrity.ts';
 import { isDamage } from '../sqlite/damage.ts';
 import { databaseFiles } from '../sqlite/files.ts';
 import { isWithinDay } from './daily.ts';
@@ -35,7 +35,7 @@ export function findDamage(places: DamagePlaces): Damage {
 	const { catalogue, records, manifest } = places;
 	const release = liveIndex(places);
 	const files = [catalogue, records, manifest, ...(release === undefined ? [] : [release])];
-	const damaged = files.filter((file) => exists(file) && !isSound(file));
+	const damaged = files.filter((file) => exists(file) && !isIntact(file));
 	return { files: damaged, isOfRelease: release !== undefined && damaged.includes(release) };
 }
 

@@ -8,7 +8,7 @@ import type { Build } from '../plan/build.ts';
 import type { WantedPage } from './checks/check-options.ts';
 import { checkRelease } from './checks/checks.ts';
 import { mediaFolder } from './checks/references.ts';
-import type { Secret } from './checks/secrets.ts';
+import type { Credential } from './checks/credentials.ts';
 import { openCollector, type Collector } from './collect.ts';
 import { flushDisk } from './files.ts';
 import { draftIndex, type Change, type TargetKey } from './release-draft.ts';
@@ -22,7 +22,7 @@ import {
 } from './release-folder.ts';
 import { noteLife } from './release-life.ts';
 import { forgetTakenOff } from './taken-off.ts';
-import { companyPages } from './company-pages.ts';
+import { renderedOwnPages } from './rendered-own-pages.ts';
 import { isReplaced, makeSitemaps, type SitemapWork } from './sitemaps.ts';
 
 /** Releases kept for going back. */
@@ -66,7 +66,7 @@ export interface ReleaseParts {
 		readonly site: Pick<Site, 'defaultLocale'>;
 	};
 	/** What must stand nowhere in it. */
-	readonly secrets: readonly Secret[];
+	readonly secrets: readonly Credential[];
 	/** Paths that the server answers itself. */
 	readonly answered: readonly string[];
 	/** JSON of everything public of the account, read only when a link leads nowhere. */
@@ -99,7 +99,7 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 		if (!vanished) draft.keep(before?.assets() ?? [], now + assetsKept);
 		const gone = new Set(vanished);
 		const site = { origin: build.origin, defaultLocale: build.site.defaultLocale };
-		const sitemap = { ...parts.sitemap, company: companyPages(collector.collected, parts) };
+		const sitemap = { ...parts.sitemap, company: renderedOwnPages(collector.collected, parts) };
 		const maps = Map.groupBy(draft.sitemaps(), (path) => isReplaced(path, sitemap));
 		const made = await makeSitemaps(sitemap, {
 			site,

@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Changes } from '../catalog/guard/changes.ts';
+import type { BeforeAfter, Changes } from '../catalog/guard/changes.ts';
 import { counted } from '../domain/sentences/counted.ts';
 import { tellsHouse } from '../domain/place.ts';
 import type { Project } from '../domain/project.ts';
 import type { Unit } from '../domain/unit.ts';
 import { readJson } from './read-file.ts';
-import type { Both } from './both.ts';
 
 /** What of a unit the public saw in the release before and does not see any more. */
 const Withdrawal = z.object({
@@ -40,8 +39,10 @@ export interface WithdrawalOptions {
 	/** Whether the catalogue of the live release was there to compare with. */
 	readonly isKnown: boolean;
 	/** The public records of a changed unit, and of a project. */
-	readonly records: (id: number) => Both<Pictured> | undefined;
-	readonly projectRecords: (id: number) => Both<Pictured & Pick<Project, 'place'>> | undefined;
+	readonly records: (id: number) => BeforeAfter<Pictured> | undefined;
+	readonly projectRecords: (
+		id: number,
+	) => BeforeAfter<Pictured & Pick<Project, 'place'>> | undefined;
 	/** Those of whose pictures any is shown no more, at least under the name it had. */
 	readonly lost: { readonly units: readonly number[]; readonly projects: readonly number[] };
 }
@@ -103,7 +104,7 @@ export function withdrawalText({ id, what }: Withdrawal): string {
 	return `${id} (${parts.join(', ')})`;
 }
 
-function photosLost(found: Both<Pictured> | undefined): number {
+function photosLost(found: BeforeAfter<Pictured> | undefined): number {
 	if (!found) return 1;
 	const kept = new Set(found.after.pictures.map(nameOf));
 	return found.before.pictures.filter((picture) => !kept.has(nameOf(picture))).length;

@@ -1,7 +1,7 @@
 import { build } from 'astro';
 import { astroRun } from './astro-run.ts';
 import { finishCompiled } from './compiled-folder.ts';
-import { report } from './news.ts';
+import { report } from './worker-messages.ts';
 import { openPageOutput } from './page-output.ts';
 import { Unsupported } from './unsupported.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { report } from './news.ts';
+import { report } from './worker-messages.ts';
 
 /** Pages between two reports: enough to keep a display moving. */
 const stride = 25;

@@ -2,10 +2,10 @@ import { filesBelow } from '../release/files-below.ts';
 import { copyShared } from './compiled-folder.ts';
 import { openCompiled } from './compiled-pages.ts';
 import { checkDigests } from './folder-digests.ts';
-import { bytesOf, NeedsAstro } from './kept-page.ts';
+import { bytesOf, NeedsAstro } from './needs-astro.ts';
 import { addressOf, fileOf } from './page-file.ts';
 import { openPageOutput } from './page-output.ts';
-import { endings } from './script.ts';
+import { endings } from './worker-process.ts';
 
 // Runs in a process of its own, which `startRenderer` starts with the folder of what Astro has compiled, the one for
 // the pages, and what else they need to know. It waits for a message, because which pages are to be rendered is

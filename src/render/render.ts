@@ -4,9 +4,9 @@ import { moveFolder } from './move-folder.ts';
 import type { Collector } from '../release/collect.ts';
 import { compiledPlace, dropCompiled, hasCompiled, keepCompiled } from './compiled-folder.ts';
 import type { BuildPlaces } from './compiled-pages.ts';
-import { openDesk, trimCache } from './desk.ts';
-import { News } from './news.ts';
-import { endings, startScript, type Ending, type Script } from './script.ts';
+import { openTempFolder, trimCache } from './temp-folder.ts';
+import { WorkerMessage } from './worker-messages.ts';
+import { endings, startWorkerProcess, type Ending, type WorkerProcess } from './worker-process.ts';
 
 export interface RendererOptions {
 	/** Root of the project. */
@@ -35,7 +35,7 @@ export interface Rendering {
 
 /** A process that renders when it is told to. */
 interface Worker {
-	readonly script: Script;
+	readonly script: WorkerProcess;
 	/** Whether it is Astro, and not code that an earlier build has kept. */
 	readonly isAstro: boolean;
 	/** When it can be told, with the names of the listeners among the integrations. */
@@ -48,15 +48,15 @@ interface Worker {
  * kept code renders, unless a page needs Astro.
  */
 export function startRenderer({ project, variables, build }: RendererOptions) {
-	const desk = openDesk(project);
-	const { folder, pages, compiled, cache } = desk;
+	const temp = openTempFolder(project);
+	const { folder, pages, compiled, cache } = temp;
 	const kept = build && compiledPlace(project, build.fingerprint);
 	/** None where it could not even be started. */
-	let script: Script | undefined;
+	let script: WorkerProcess | undefined;
 
 	const start = (name: string, given: readonly string[], more = {}) => {
 		const told = { ...variables, ...more, NODE_COMPILE_CACHE: cache };
-		return (script = startScript(name, { folder: project, variables: told, given }));
+		return (script = startWorkerProcess(name, { folder: project, variables: told, given }));
 	};
 	const withKeptCode = async (place: string): Promise<Worker> => {
 		const { catalogue, records, tiles, work, builtAt } = build ?? {};
@@ -65,7 +65,7 @@ export function startRenderer({ project, variables, build }: RendererOptions) {
 		return { script: renders, isAstro: false, ready: Promise.resolve([]) };
 	};
 	const withAstro = async (): Promise<Worker> => {
-		trimCache(desk);
+		trimCache(temp);
 		// Kept code may have begun.
 		rmSync(pages, { recursive: true, force: true });
 		const given = [project, pages, compiled];
@@ -79,7 +79,7 @@ export function startRenderer({ project, variables, build }: RendererOptions) {
 		// Else the next build removes it; why this one fails, if it does, must not be hidden.
 		attempt(() => {
 			rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-			desk.release();
+			temp.release();
 		});
 	};
 	const end = () => {
@@ -144,22 +144,22 @@ async function write(
 ): Promise<Ending> {
 	await ready;
 	script.hear((message) => {
-		const news = News.parse(message);
-		if (!('done' in news)) return;
-		onPage?.(news.done);
-		taker?.offer(from, news.files);
+		const heard = WorkerMessage.parse(message);
+		if (!('done' in heard)) return;
+		onPage?.(heard.done);
+		taker?.offer(from, heard.files);
 	});
 	script.tell(isPart ? 'part' : 'whole');
 	return script.ended;
 }
 
 /** @throws what Astro has refused, or the end of what it printed. */
-function whenCompiled(script: Script): Promise<readonly string[]> {
+function whenCompiled(script: WorkerProcess): Promise<readonly string[]> {
 	return new Promise((resolve, reject) => {
 		script.hear((message) => {
-			const news = News.parse(message);
-			if ('listeners' in news) resolve(news.listeners);
-			if ('refused' in news) reject(new Error(news.refused));
+			const heard = WorkerMessage.parse(message);
+			if ('listeners' in heard) resolve(heard.listeners);
+			if ('refused' in heard) reject(new Error(heard.refused));
 		});
 		script.ended.then((ending) => reject(failure('compile the pages', ending)), reject);
 	});

@@ -1,4 +1,4 @@
-import { postJson } from '../hosts/post-json.ts';
+import { postJson } from '../http/post-json.ts';
 import type { BuildWish } from './rebuild.ts';
 
 /** Milliseconds before the second try, the third, and so on. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:f
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { openPhotoDesk } from '../../src/media/photo-desk.ts';
+import { createPhotoPreparer } from '../../src/media/photo-preparer.ts';
 import { planPicture } from '../../src/media/plan.ts';
 import { openMediaStore } from '../../src/media/store.ts';
 import { answer, askedOf } from './own-process.ts';
@@ -55,12 +55,12 @@ async function encodePlainly(): Promise<{ avif: number; jpeg: number }> {
 async function runPipeline(): Promise<{ avif: number; jpeg: number }> {
 	const place = mkdtempSync(join(folder, 'store-'));
 	const store = openMediaStore(place);
-	const desk = openPhotoDesk({ store, hosts: [], allowedOrigins: [origin] });
+	const preparer = createPhotoPreparer({ store, hosts: [], allowedOrigins: [origin] });
 	const photos = names.map((name, at) => {
 		return { kind: 'photo' as const, id: at + 1, updatedAt: 'v1', url: `${origin}/${name}` };
 	});
-	const { problems } = await desk.pictures(photos);
-	await desk.close();
+	const { problems } = await preparer.pictures(photos);
+	await preparer.close();
 	store.close();
 	if (problems.length > 0) throw new Error(`A photo failed: ${problems[0]?.message}`);
 	const sizes = { avif: 0, jpeg: 0 };

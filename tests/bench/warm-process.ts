@@ -2,7 +2,7 @@ import { photosFor } from '../../src/catalog/privacy/fields/finish.ts';
 import { pull } from '../../src/catalog/pull/pull.ts';
 import { createCrm } from '../../src/crm/client.ts';
 import { hashOf, photoKey, type Photo } from '../../src/media/photo.ts';
-import { openPhotoDesk } from '../../src/media/photo-desk.ts';
+import { createPhotoPreparer } from '../../src/media/photo-preparer.ts';
 import { recipeOf } from '../../src/media/plan.ts';
 import { openMediaStore } from '../../src/media/store.ts';
 import { site } from '../support/settings.ts';
@@ -25,14 +25,14 @@ const firsts = [...bySource.values()].flatMap(([first]) => first ?? []);
 const store = openMediaStore(media);
 const begun = performance.now();
 const { hosts } = site.media;
-const desk = openPhotoDesk({ store, hosts, allowedOrigins: [crm.origin] });
-const { problems } = await desk.pictures(firsts);
-await desk.close();
+const preparer = createPhotoPreparer({ store, hosts, allowedOrigins: [crm.origin] });
+const { problems } = await preparer.pictures(firsts);
+await preparer.close();
 const time = performance.now() - begun;
 if (problems[0]) throw new Error(problems[0].message);
 for (const [first, ...others] of bySource.values()) if (first) rememberAll(first, others);
 store.close();
-answer({ encoded: desk.work.encoded, time });
+answer({ encoded: preparer.work.encoded, time });
 
 function rememberAll(first: Photo, others: readonly Photo[]): void {
 	const known = store.known(photoKey(first), recipeOf(first.kind));

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { keepOnlyLive } from '../../src/build/tidy/keep-only-live.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import { rollBack, type RollbackOptions } from '../../src/build/rollback.ts';
-import { takenText } from '../../src/release/taken-since.ts';
+import { unavailableText } from '../../src/release/unavailable-units.ts';
 import type { Agency, AgencyRecord } from '../../src/sandbox/agency.ts';
 import type { Places } from '../../src/wiring/places.ts';
 import { image, unit } from '../support/sandbox.ts';
@@ -99,9 +99,9 @@ test('of units that were reserved or sold since it is said that they are shown o
 	const status = readFileSync(places.status, 'utf8');
 	// What is sold shows no price any more.
 	expect(() => goBack(places)).toThrow(/unit 2 \(its price\), 4 \(its price\)\. /);
-	const { taken } = goBack(places, { showsAgain: [2, 4] });
-	expect(taken).toEqual({ reserved: [1], gone: [2, 4] });
-	expect(takenText(taken)).toBe('reserved: 1; sold, let or withdrawn: 2, 4');
+	const { unavailable } = goBack(places, { showsAgain: [2, 4] });
+	expect(unavailable).toEqual({ reserved: [1], gone: [2, 4] });
+	expect(unavailableText(unavailable)).toBe('reserved: 1; sold, let or withdrawn: 2, 4');
 	expect(readFileSync(places.status, 'utf8')).toBe(status);
 	expect(JSON.parse(status)).toMatchObject({ reserved: [1, 3], gone: [2, 4] });
 });

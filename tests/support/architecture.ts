@@ -61,6 +61,10 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	intake: ['outbox', 'postgres', 'release', 'domain', 'i18n'],
 	delivery: ['intake', 'outbox', 'crm', 'domain', 'i18n'],
 	feeds: ['domain', 'i18n', 'view'],
+	// Plain requests and answers, whoever sends them.
+	http: [],
+	// The texts that a company has written: articles, legal texts, what the law asks of them.
+	texts: ['plan', 'domain', 'i18n'],
 	plan: ['sqlite', 'catalog', 'domain', 'i18n', 'search', 'view'],
 	release: ['sqlite', 'plan', 'catalog', 'domain', 'i18n'],
 	redirects: ['sqlite', 'release', 'plan', 'catalog', 'domain', 'i18n'],
@@ -84,11 +88,24 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'intake/form',
 		'crm',
 		'domain',
+		'http',
 		'sqlite',
+		'texts',
 		'wiring',
 	],
 	// What `npm run new` and `npm run doctor` ask an account, settings and texts.
-	setup: ['build', 'plan', 'catalog/privacy', 'catalog/pull', 'crm', 'domain', 'wiring'],
+	setup: [
+		'build',
+		'catalog/guard',
+		'catalog/privacy',
+		'catalog/pull',
+		'crm',
+		'domain',
+		'i18n',
+		'plan',
+		'texts',
+		'wiring',
+	],
 	client: ['domain', 'i18n', 'view', 'search', 'map', 'styles', 'intake/answers', 'intake/form'],
 	components: [
 		'domain',
@@ -119,7 +136,17 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	],
 	// For those who work on the site; no build of it contains this.
 	styleguide: ['layouts', 'components', 'domain', 'i18n', 'view', 'sandbox'],
-	serve: ['intake', 'outbox', 'postgres', 'release', 'redirects', 'hosts', 'domain', 'i18n'],
+	serve: [
+		'intake',
+		'outbox',
+		'postgres',
+		'release',
+		'redirects',
+		'hosts',
+		'http',
+		'domain',
+		'i18n',
+	],
 	commands: anything,
 	wiring: anything,
 };

@@ -1,5 +1,5 @@
 import { openMediaStore } from '../../src/media/store.ts';
-import { openPhotoDesk } from '../../src/media/photo-desk.ts';
+import { createPhotoPreparer } from '../../src/media/photo-preparer.ts';
 
 /** A process of its own that prepares photos 1 … n of a host, so that a test can kill it. */
 const [folder = '', origin = '', count = '0'] = process.argv.slice(2);
@@ -10,7 +10,7 @@ const photos = Array.from({ length: Number(count) }, (_, at) => ({
 	updatedAt: 'v1',
 	url: `${origin}/${at + 1}.jpg`,
 }));
-const desk = openPhotoDesk({ store, hosts: [], allowedOrigins: [origin], jobs: 2 });
-await desk.pictures(photos);
-await desk.close();
+const preparer = createPhotoPreparer({ store, hosts: [], allowedOrigins: [origin], jobs: 2 });
+await preparer.pictures(photos);
+await preparer.close();
 store.close();

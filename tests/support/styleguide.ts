@@ -34,18 +34,18 @@ export interface Styleguide {
 export async function buildStyleguide(theme = 'none'): Promise<Styleguide> {
 	// Astro writes code to `.astro` in the working directory, where two builds would get in each other's way; it
 	// must lie in the project, because the code imports the project's packages.
-	const desks = join(import.meta.dirname, '../../.astro/styleguide');
-	mkdirSync(desks, { recursive: true });
-	const desk = mkdtempSync(join(desks, 'build-'));
-	const folder = join(desk, 'pages');
+	const builds = join(import.meta.dirname, '../../.astro/styleguide');
+	mkdirSync(builds, { recursive: true });
+	const temp = mkdtempSync(join(builds, 'build-'));
+	const folder = join(temp, 'pages');
 	await promisify(execFile)(
 		process.execPath,
 		[join(import.meta.dirname, 'build-styleguide.ts'), folder, theme],
-		{ cwd: desk },
+		{ cwd: temp },
 	);
 	return {
 		folder,
-		remove: () => rmSync(desk, { recursive: true, force: true, maxRetries: 3 }),
+		remove: () => rmSync(temp, { recursive: true, force: true, maxRetries: 3 }),
 		async open(context, { fonts = 0, skin } = {}) {
 			const page = await context.newPage();
 			await page.route('**/*', (route) => answer(route, folder));

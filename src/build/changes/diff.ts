@@ -1,11 +1,10 @@
-import type { ChangedUnit, Changes, Outline } from '../../catalog/guard/changes.ts';
+import type { BeforeAfter, ChangedUnit, Changes, Outline } from '../../catalog/guard/changes.ts';
 import { showsAddress } from '../../catalog/guard/disclosures.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Localised } from '../../domain/localised.ts';
 import { speak } from '../../domain/spoken.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
-import type { Both } from '../../release/both.ts';
 import { areaChange, isSame, otherChanges, priceChange } from './change-words.ts';
 import { inSharedLanguages, languageChanges, type SiteLanguages } from './site-languages.ts';
 
@@ -33,9 +32,9 @@ export interface Section {
 export interface DiffOptions {
 	readonly locale: Locale;
 	/** The public records of a changed unit, for what its narrow row does not tell. */
-	readonly records: (id: number) => Both<Unit> | undefined;
+	readonly records: (id: number) => BeforeAfter<Unit> | undefined;
 	/** The same of a project. */
-	readonly projectRecords?: (id: number) => Both<Project> | undefined;
+	readonly projectRecords?: (id: number) => BeforeAfter<Project> | undefined;
 	/** Where they have changed, that is said once, and not of each unit that differs in nothing else. */
 	readonly languages?: SiteLanguages | undefined;
 	readonly problems: readonly string[];
@@ -56,7 +55,7 @@ export function describeChanges(changes: Changes, given: DiffOptions): Diff {
 	const { languages } = given;
 	const languageLines = languages ? languageChanges(languages) : [];
 	const options = languages && languageLines.length > 0 ? sharing(given, languages) : given;
-	const differs = (found: Both<unknown> | undefined) =>
+	const differs = (found: BeforeAfter<unknown> | undefined) =>
 		languageLines.length === 0 || !found || !isSame(found.before, found.after);
 	const line = (unit: Outline, details: readonly string[] = []) => {
 		const title = speak(unit.titles, options.locale, options.locale)?.text;
@@ -110,7 +109,7 @@ export function describeChanges(changes: Changes, given: DiffOptions): Diff {
 
 /** Compares records only by the texts in languages that the site had and still has. */
 function sharing(options: DiffOptions, languages: SiteLanguages): DiffOptions {
-	const shared = <T>(found: Both<T> | undefined): Both<T> | undefined =>
+	const shared = <T>(found: BeforeAfter<T> | undefined): BeforeAfter<T> | undefined =>
 		found && {
 			before: inSharedLanguages(found.before, languages),
 			after: inSharedLanguages(found.after, languages),

@@ -1,7 +1,7 @@
 import { attempt } from '../../domain/attempt.ts';
 import { NotExported } from '../../hosts/export/not-exported.ts';
 import { readPlaces } from '../../wiring.ts';
-import { misplaced } from './misplaced.ts';
+import { pathObstacle } from './path-obstacle.ts';
 import { isWithin, namedPaths } from './named-paths.ts';
 
 /**
@@ -12,7 +12,7 @@ export function failureSentence(error: unknown, root = readPlaces().root): strin
 	if (!(error instanceof Error)) return String(error);
 	if (error instanceof NotExported) return error.message;
 	// It may be where this program may not look.
-	const obstacle = attempt(() => misplaced(error, root));
+	const obstacle = attempt(() => pathObstacle(error, root));
 	if (obstacle !== undefined) return obstacle;
 	if (isFull(error)) {
 		return 'The disk is full, so nothing was changed: make room where var/ lies, then run the command again.';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { OpenCatalogue } from '../../catalog/queries/queries.ts';
 import { LegalKind, type LegalText } from '../../domain/legal.ts';
-import { missingLegalTexts, requireReadable } from '../../plan/legal-texts.ts';
-import { writtenTextDuties } from '../../plan/written-texts.ts';
+import { missingLegalTexts, requireReadable } from '../../texts/legal-texts.ts';
+import { writtenTextDuties } from '../../texts/text-duties.ts';
 import type { Environment } from '../../wiring.ts';
 import type { Progress } from '../report/progress.ts';
 

@@ -4,7 +4,7 @@ import { idList } from '../../domain/sentences/id-list.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import { demoKeys, demoMarks, type NamedText } from './demo-marks.ts';
 import { filesBelow } from '../../release/files-below.ts';
-import { isTextFile } from '../../plan/text-file.ts';
+import { isTextFile } from '../../texts/text-file.ts';
 import { few } from '../../domain/sentences/few.ts';
 import { settingNames } from './setting-names.ts';
 import { demoCompany, readSettings } from '../../wiring/company.ts';

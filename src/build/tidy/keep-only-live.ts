@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { pruneRecords } from '../../catalog/store/record-store.ts';
-import { rewriteDatabase } from '../../catalog/store/rewrite-database.ts';
+import { rewriteDatabase } from '../../sqlite/rewrite.ts';
 import { databaseFiles } from '../../sqlite/files.ts';
 import { openExposeFolder } from '../../exposes/expose-folder.ts';
 import { pruneReleases } from '../../release/release.ts';

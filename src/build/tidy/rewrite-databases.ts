@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rewriteDatabase } from '../../catalog/store/rewrite-database.ts';
+import { rewriteDatabase } from '../../sqlite/rewrite.ts';
 import { isWithinDay } from '../../release/daily.ts';
 import type { Places } from '../../wiring/places.ts';
 

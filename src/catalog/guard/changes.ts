@@ -23,11 +23,14 @@ const Outline = z.object({
 });
 export type Outline = z.infer<typeof Outline>;
 
-/** A unit in both catalogues whose public record is not the same. */
-export interface ChangedUnit {
-	readonly before: Outline;
-	readonly after: Outline;
+/** Something as it is in the live catalogue and in the new one. */
+export interface BeforeAfter<T> {
+	readonly before: T;
+	readonly after: T;
 }
+
+/** A unit in both catalogues whose public record is not the same. */
+export type ChangedUnit = BeforeAfter<Outline>;
 
 /** What a new catalogue changes of the one that is live. */
 export interface Changes {

@@ -20,7 +20,7 @@ import { teamLogos } from './fields/team-logo.ts';
 import type { Member, UnitFacts } from './neighbours/unit-facts.ts';
 import { unitDraft } from './unit.ts';
 import { addressLines, addressOf, hidesAddress } from './fields/wire-address.ts';
-import { inOurWriting } from './fields/writing.ts';
+import { fromEnglishNumbers } from './fields/english-numbers.ts';
 
 /** A unit behind the privacy gate. */
 export interface GatedUnit {
@@ -49,7 +49,7 @@ export function createUnitGate({
 	const logos = teamLogos(teams);
 	const projectById = new Map(projects.map((project) => [project.id, project]));
 	return (sent) => {
-		const wire = inOurWriting(sent, ownLocale(site));
+		const wire = fromEnglishNumbers(sent, ownLocale(site));
 		const status = statusOf(wire);
 		const mapped = status && map(status);
 		const { id } = wire;

@@ -31,7 +31,7 @@ import { publishedFields } from './published-fields.ts';
 import type { TeamLogos } from './fields/team-logo.ts';
 import { localised, richText, shortText, type Discretion, type Wording } from './hidden/texts.ts';
 import { addressLines, addressOf, hidesAddress } from './fields/wire-address.ts';
-import { noteDoubts } from './fields/writing.ts';
+import { noteAmbiguousNumbers } from './fields/english-numbers.ts';
 
 const quickImage = quickDecoder(Image);
 
@@ -64,7 +64,7 @@ export function unitDraft(
 		note,
 		...(onTold && { onTold }),
 	};
-	noteDoubts(wire, note);
+	noteAmbiguousNumbers(wire, note);
 	const wording: Wording = {
 		own: wire,
 		translations: wire.translations,

@@ -17,7 +17,7 @@ import type { Account } from '../privacy/fields/account.ts';
 import type { UnitDraft } from '../privacy/fields/draft.ts';
 import { addFieldKeys, unknownFieldKeys } from './field-keys.ts';
 import { createPageGate } from './gate-page.ts';
-import { inLeanMemory } from './lean-memory.ts';
+import { withSlowHeapGrowth } from './heap-growth.ts';
 import { createGate, type Gated } from '../privacy/gate.ts';
 import { createDraftShelf } from './packed-drafts.ts';
 
@@ -76,7 +76,7 @@ export async function pull(crm: Crm, options: PullOptions): Promise<Pulled> {
 		return { ids, total };
 	};
 
-	const list = await inLeanMemory(() =>
+	const list = await withSlowHeapGrowth(() =>
 		streamUnits(crm, take, {
 			translations: site.locales,
 			onProgress: (progress) => onProgress?.({ what: 'units', ...progress }),

@@ -11,7 +11,7 @@ import { betweenSql, peopleSql, personSql } from './any-unit.ts';
 import { describedFrom, describedSql } from './described.ts';
 import { indexedUnitsFrom, indexedUnitsSql } from '../store/indexed-units.ts';
 import { fillsList } from './list-size.ts';
-import { keepRecent } from '../privacy/fields/recent.ts';
+import { cached } from '../../domain/cached.ts';
 import { Ids } from '../store/rows.ts';
 import { alikeOutside } from './similar.ts';
 import type { CatalogueFiles } from '../store/store.ts';
@@ -41,14 +41,14 @@ export function openSource({ catalogue: path, records: recordsPath }: CatalogueF
 	const db = new DatabaseSync(path, { readOnly: true });
 	const recordsDb = new DatabaseSync(recordsPath, { readOnly: true });
 	const json = recordsDb.prepare('SELECT json FROM record WHERE digest = ?');
-	const prepared = keepRecent((sql: string) => db.prepare(sql), { size: answersKept });
+	const prepared = cached((sql: string) => db.prepare(sql), { size: answersKept });
 	const rows = (sql: string, parameters: Parameters = []) => prepared(sql).all(...parameters);
 	// The languages of a page and the pages of a list ask the same, and an opened catalogue never changes.
-	const answer = keepRecent(
+	const answer = cached(
 		([sql, parameters]: readonly [string, Parameters]) => rows(sql, parameters),
 		{
 			size: answersKept,
-			nameOf: JSON.stringify,
+			keyOf: JSON.stringify,
 		},
 	);
 	const ids = (sql: string, parameters: Parameters = []) => Ids.parse(answer([sql, parameters]));
@@ -65,7 +65,7 @@ export function openSource({ catalogue: path, records: recordsPath }: CatalogueF
 		record,
 	}: Kept<T>): ((value: string | number) => Found<T> | undefined) => {
 		const named = db.prepare(`SELECT digest FROM ${table} WHERE ${key} = ?`);
-		return keepRecent(
+		return cached(
 			(value: string | number) => {
 				const row = Named.parse(named.get(value));
 				if (!row) return undefined;
@@ -78,7 +78,7 @@ export function openSource({ catalogue: path, records: recordsPath }: CatalogueF
 	};
 
 	// Asked once for each language of a page.
-	const alikeOnce = keepRecent(
+	const alikeOnce = cached(
 		([like, limit]: readonly [Likeness, number]) => {
 			const { id: own, projectId } = like;
 			const found =
@@ -89,13 +89,13 @@ export function openSource({ catalogue: path, records: recordsPath }: CatalogueF
 			const wanted = limit - siblings.length;
 			return wanted === 0 ? siblings : [...siblings, ...alikeOutside(rows, like, wanted)];
 		},
-		{ size: answersKept, nameOf: JSON.stringify },
+		{ size: answersKept, keyOf: JSON.stringify },
 	);
 
 	// The pages of a city's units all ask about its few lists.
-	const fillsOnce = keepRecent(
+	const fillsOnce = cached(
 		([facet, least]: readonly [UnitFilter, number]) => fillsList(rows, { facet, least }),
-		{ size: recordsKept, nameOf: JSON.stringify },
+		{ size: recordsKept, keyOf: JSON.stringify },
 	);
 
 	let newest: ReadonlySet<number> | undefined;

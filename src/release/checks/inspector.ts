@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hasJsonLd, readJsonLd } from './json-ld.ts';
 import { collectReferences, type References } from './references.ts';
-import type { Scanner, Secret } from './secrets.ts';
+import type { Scanner, Credential } from './credentials.ts';
 
 /** What the checks of later builds need to know of a file. */
 export interface Facts {
@@ -17,7 +17,7 @@ export interface Facts {
 export class Leak extends Error {
 	readonly path: string;
 
-	constructor(path: string, { name, remedy }: Secret) {
+	constructor(path: string, { name, remedy }: Credential) {
 		const what = path.endsWith('/') ? 'page' : 'file';
 		const also = remedy ? `, and ${remedy}` : '';
 		super(
@@ -32,7 +32,7 @@ export interface Inspector {
 	/** @throws a `Leak` when a secret stands in it. */
 	inspect(path: string, bytes: Buffer): Facts;
 	readonly references: References;
-	secretIn(bytes: Uint8Array): Secret | undefined;
+	secretIn(bytes: Uint8Array): Credential | undefined;
 	/** What is wrong with files by themselves: `<path>: <what>`. */
 	readonly problems: readonly string[];
 }

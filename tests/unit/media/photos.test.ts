@@ -16,7 +16,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Picture } from '../../../src/domain/pictures/picture.ts';
 import { createDownloader } from '../../../src/media/download.ts';
 import { photoKey, type Photo } from '../../../src/media/photo.ts';
-import { openPhotoDesk, type PhotoDeskOptions } from '../../../src/media/photo-desk.ts';
+import {
+	createPhotoPreparer,
+	type PhotoPreparerOptions,
+} from '../../../src/media/photo-preparer.ts';
 import { openMediaStore, type MediaStore } from '../../../src/media/store.ts';
 import { drawing, startPhotoHost, type Answer } from '../../support/photo-host.ts';
 
@@ -52,7 +55,7 @@ function withoutVersion(path: string): Photo {
 	return { kind: 'photo', url: host.origin + path };
 }
 
-/** One build that shows these photos, on a desk that does not wait between tries. */
+/** One build that shows these photos, by a preparer that does not wait between tries. */
 async function prepare(...photos: Photo[]) {
 	const reach = { hosts: [], allowedOrigins: [host.origin] };
 	const { download, close } = createDownloader({ ...reach, wait: async () => {} });
@@ -61,11 +64,11 @@ async function prepare(...photos: Photo[]) {
 	return prepared;
 }
 
-async function prepareWith(options: PhotoDeskOptions, photos: Photo[]) {
-	const desk = openPhotoDesk(options);
-	const prepared = await desk.pictures(photos);
-	await desk.close();
-	return { ...prepared, work: desk.work };
+async function prepareWith(options: PhotoPreparerOptions, photos: Photo[]) {
+	const preparer = createPhotoPreparer(options);
+	const prepared = await preparer.pictures(photos);
+	await preparer.close();
+	return { ...prepared, work: preparer.work };
 }
 
 test('a photo becomes a picture whose files lie in the store', async () => {
@@ -330,7 +333,7 @@ test('memory holds a few photos at a time, however many there are', async () => 
 	let inFlight = 0;
 	let most = 0;
 	const photos = Array.from({ length: 60 }, (_, at) => photo(`/${at}.png`, { id: at + 1 }));
-	const desk = openPhotoDesk({
+	const preparer = createPhotoPreparer({
 		store,
 		hosts: [],
 		allowedOrigins: [],
@@ -344,9 +347,9 @@ test('memory holds a few photos at a time, however many there are', async () => 
 		},
 	});
 	const answers = await Promise.all(
-		photos.map((each) => desk.pictures([each]).finally(() => (inFlight -= 1))),
+		photos.map((each) => preparer.pictures([each]).finally(() => (inFlight -= 1))),
 	);
-	await desk.close();
+	await preparer.close();
 	expect(answers.every(({ pictures }) => pictures.size === 1)).toBe(true);
 	expect(most).toBeLessThanOrEqual(8);
 });

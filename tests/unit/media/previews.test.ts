@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { previewColours, withUnitPreviews } from '../../../src/build/previews.ts';
-import { openPhotoDesk } from '../../../src/media/photo-desk.ts';
+import { createPhotoPreparer } from '../../../src/media/photo-preparer.ts';
 import { card, composeCard, photoArea } from '../../../src/media/preview-card.ts';
 import { preparePreviews, type PreviewRequest } from '../../../src/media/previews.ts';
 import { openMediaStore, type MediaStore } from '../../../src/media/store.ts';
@@ -33,15 +33,15 @@ beforeEach(() => {
 });
 
 async function picture(kind: 'photo' | 'floorPlan' = 'photo') {
-	const desk = openPhotoDesk({
+	const preparer = createPhotoPreparer({
 		store,
 		hosts: [],
 		allowedOrigins: [],
 		download: async () => ({ outcome: 'new', bytes, validators: {} }),
 	});
 	const photo = { kind, id: 1, updatedAt: 'v1', url: 'https://images.example/1' };
-	const [made] = (await desk.pictures([photo])).pictures.values();
-	await desk.close();
+	const [made] = (await preparer.pictures([photo])).pictures.values();
+	await preparer.close();
 	return made;
 }
 

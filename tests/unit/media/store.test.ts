@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
-import { openPhotoDesk } from '../../../src/media/photo-desk.ts';
+import { createPhotoPreparer } from '../../../src/media/photo-preparer.ts';
 import type { Photo } from '../../../src/media/photo.ts';
 import { openMediaStore, type MediaStore } from '../../../src/media/store.ts';
 import { drawing } from '../../support/photo-host.ts';
@@ -48,7 +48,7 @@ function photo(id: number, updatedAt = 'v1'): Photo {
 
 /** One build that shows these photos. */
 async function build(photos: Photo[], from = store) {
-	const desk = openPhotoDesk({
+	const preparer = createPhotoPreparer({
 		store: from,
 		hosts: [],
 		allowedOrigins: [],
@@ -58,10 +58,10 @@ async function build(photos: Photo[], from = store) {
 			validators: {},
 		}),
 	});
-	const answer = await desk.pictures(photos);
-	await desk.close();
+	const answer = await preparer.pictures(photos);
+	await preparer.close();
 	const shown = [...answer.pictures.values()].flatMap(({ avif, jpeg }) => [...avif, jpeg]);
-	return { ...desk.work, shown: shown.map(({ name }) => name).toSorted() };
+	return { ...preparer.work, shown: shown.map(({ name }) => name).toSorted() };
 }
 
 const filesIn = (from = store) => readdirSync(from.files).toSorted();

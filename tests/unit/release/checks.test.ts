@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { digitalSourceXmp } from '../../../src/domain/pictures/digital-source-xmp.ts';
-import { scannerFor, secretsOf } from '../../../src/release/checks/secrets.ts';
+import { scannerFor, credentialsOf } from '../../../src/release/checks/credentials.ts';
 import {
 	assemble,
 	home,
@@ -59,7 +59,7 @@ test('what is not the secret is not found', () => {
 
 test('the host of a CRM is a secret, unless the site stands on it too', () => {
 	const crm = { apiKey: 'key-0123456789', baseUrl: 'https://www.agency.example/crm/v1' };
-	const names = (site: string) => secretsOf(crm, site).map(({ value }) => value);
+	const names = (site: string) => credentialsOf(crm, site).map(({ value }) => value);
 	expect(names('https://site.example')).toEqual(['key-0123456789', 'www.agency.example']);
 	expect(names('https://www.agency.example')).toEqual(['key-0123456789']);
 });

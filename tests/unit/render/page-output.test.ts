@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { Progress } from '../../../src/render/news.ts';
+import { Progress } from '../../../src/render/worker-messages.ts';
 
 test('tells of every file, however long whoever listens is busy with each report', async () => {
 	const script = new URL('../../support/told-process.ts', import.meta.url);

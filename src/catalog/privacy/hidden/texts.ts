@@ -1,7 +1,7 @@
 import { Locale } from '../../../domain/locale.ts';
 import type { Localised } from '../../../domain/localised.ts';
 import type { Translation } from '../../../crm/contract/translation.ts';
-import { keepRecent } from '../fields/recent.ts';
+import { cached } from '../../../domain/cached.ts';
 import { plainText } from '../html/plain-text.ts';
 import { sanitise } from '../html/sanitise.ts';
 import { dropFromHtml, dropFromLine, longestText, type Told } from './drop-sentences.ts';
@@ -61,9 +61,9 @@ export function shortText(raw: Raw, field: string, discretion: Discretion): stri
 }
 
 /** The units of a project share most of their texts, and all units of a company some. */
-const sanitised = keepRecent(({ raw }: { readonly raw: string }) => ({ html: sanitise(raw) }), {
+const sanitised = cached(({ raw }: { readonly raw: string }) => ({ html: sanitise(raw) }), {
 	size: 1_000,
-	nameOf: ({ raw }) => raw,
+	keyOf: ({ raw }) => raw,
 });
 
 /** A text of paragraphs as clean HTML, without the sentences that tell a hidden fact. */

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import type { Site } from '../../../domain/site.ts';
+import { isTrusting } from '../../../hosts/policy.ts';
+import { blockedIn, type Kind } from './blocked-in.ts';
+import { unnamedIn } from './untrusted.ts';
+
+/** Files that an engineer of the company may have written. */
+const written = [
+	'src/{pages,components,layouts}/**/*.{astro,html,md,mdx}',
+	'src/{styles,components}/**/*.css',
+	'public/**/*.{html,css,js,mjs}',
+];
+const ofCompany = '**/*.{astro,html,md,mdx,css,js,jsx,mjs,svelte,ts,tsx,vue}';
+/** Holds the one inline script of the site, which the policy names by its digest. */
+const ours = 'src/components/frame/EarlyScript.astro';
+
+/**
+ * What in a project's files the policy of the site would block, or would be loaded before a visitor has agreed: one
+ * sentence each, which begins with the file and the line.
+ * @param options `company`: folder of the company, wherever it lies
+ */
+export function blockedNotes(
+	project: string,
+	{
+		company,
+		...site
+	}: { readonly company: string } & Pick<Site, 'services' | 'trustedTypes' | 'islands'>,
+): string[] {
+	const own = globSync(ofCompany, { cwd: company }).map((file) =>
+		relative(project, join(company, file)),
+	);
+	return [...globSync(written, { cwd: project }), ...own]
+		.map((file) => file.replaceAll('\\', '/'))
+		.filter((file) => file !== ours)
+		.sort()
+		.flatMap((file) => {
+			const text = readFileSync(join(project, file), 'utf8');
+			const trusting = isTrusting(site);
+			const found = blockedIn(text, { ...site, kind: kindOf(file), isTrusting: trusting });
+			const unnamed = trusting ? [] : unnamedIn(extname(file), site.trustedTypes || []);
+			return [...unnamed, ...found].map(({ line, what }) => `${file}:${line}: ${what}.`);
+		});
+}
+
+function kindOf(file: string): Kind {
+	const ending = extname(file);
+	if (ending === '.md' || ending === '.mdx') return 'markdown';
+	if (/^\.(?:m?js|[jt]sx?|svelte|ts|vue)$/.test(ending)) return 'script';
+	return ending === '.css' ? 'css' : ending === '.astro' ? 'astro' : 'html';
+}

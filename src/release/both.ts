@@ -1,5 +1,0 @@
-/** Something before a build and after it. */
-export interface Both<T> {
-	readonly before: T;
-	readonly after: T;
-}

@@ -1,0 +1,79 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A script of this folder at work, in a process of its own. */
+export interface WorkerProcess {
+	/** How it ended; it ends by itself when this process does. */
+	readonly ended: Promise<Ending>;
+	tell(message: string): void;
+	hear(listener: (message: unknown) => void): void;
+	stop(): void;
+}
+
+export interface Ending {
+	/** Null where it was stopped, and then with what. */
+	readonly code: number | null;
+	readonly signal: NodeJS.Signals | null;
+	/** The lines it printed last. */
+	readonly printed: readonly string[];
+}
+
+/**
+ * Exit codes of the process that renders with kept code: a page has failed, the code cannot be used, or Astro has to do
+ * the work.
+ */
+export const endings = { failed: 1, unusable: 3, needsAstro: 4 } as const;
+
+export function startWorkerProcess(
+	name: string,
+	{
+		folder,
+		variables,
+		given,
+	}: {
+		/** In which it works. */
+		readonly folder: string;
+		/** All it knows of the environment. */
+		readonly variables: NodeJS.ProcessEnv;
+		/** Its arguments. */
+		readonly given: readonly string[];
+	},
+): WorkerProcess {
+	const child = fork(join(import.meta.dirname, name), given, {
+		cwd: folder,
+		env: { ...variables, FORCE_COLOR: '0' },
+		// What a page leaves behind is then thrown away while it is young: a tenth less memory.
+		execArgv: ['--max-semi-space-size=32'],
+		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+	});
+	const printed = lastLines(child);
+	const ended = new Promise<Ending>((resolve, reject) => {
+		child.on('error', reject);
+		child.on('close', (code, signal) => resolve({ code, signal, printed }));
+	});
+	// Where nothing is to be rendered, nobody asks how it ended.
+	ended.catch(() => {});
+	return {
+		ended,
+		tell: (message) => {
+			if (child.connected) child.send(message);
+		},
+		hear: (listener) => void child.on('message', listener),
+		stop: () => void child.kill(),
+	};
+}
+
+function lastLines({ stdout, stderr }: ChildProcess): readonly string[] {
+	const lines: string[] = [];
+	for (const input of [stdout, stderr]) {
+		if (!input) continue;
+		createInterface({ input }).on('line', (line) => {
+			// Where in Astro it happened would push out what happened.
+			if (/^\s+at /.test(line)) return;
+			lines.push(line);
+			if (lines.length > 20) lines.shift();
+		});
+	}
+	return lines;
+}
