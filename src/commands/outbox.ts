@@ -14,7 +14,10 @@ const usage = `npm run outbox -- list [waiting|dead|done]              what is t
 npm run outbox -- show REFERENCE                        one inquiry with its content
 npm run outbox -- retry REFERENCE|waiting|dead          try to deliver now
 npm run outbox -- export REFERENCE|E-MAIL|TELEPHONE     all that is held, as JSON
-npm run outbox -- erase REFERENCE|E-MAIL|TELEPHONE      remove for good, whatever its state`;
+npm run outbox -- erase REFERENCE|E-MAIL|TELEPHONE      remove for good, whatever its state
+npm run outbox -- rotate                                seal everything anew with the first key`;
+
+const notClean = 'The log is in use, so the disk is not clean yet: run the command once more.';
 
 /** Why a message is not tried. */
 const whyNot: Readonly<Record<State, string>> = {
@@ -28,7 +31,7 @@ await run(async () => {
 	const read = readWords({}, { usage });
 	if (!read) return;
 	const [command, subject] = read.positionals;
-	const commands = { list, show, retry, export: exportAll, erase };
+	const commands = { list, show, retry, export: exportAll, erase, rotate };
 	const chosen = Object.entries(commands).find(([name]) => name === command)?.[1];
 	if (!chosen) {
 		throw new Error(command === undefined ? usage : `There is no command "${command}".\n${usage}`);
@@ -85,9 +88,24 @@ async function erase(outbox: Outbox, subject: string | undefined): Promise<void>
 	await outbox.erase(whichOf(subject));
 	const isGone = await outbox.scrub();
 	for (const { reference, state } of entries) console.log(`${reference} (${state}) is erased.`);
-	if (!isGone) {
-		throw new Error('The log is in use, so the disk is not clean yet: run the command once more.');
+	if (!isGone) throw new Error(notClean);
+}
+
+async function rotate(outbox: Outbox): Promise<void> {
+	const { sealed, unreadable } = await outbox.rotate();
+	const isGone = await outbox.scrub();
+	const [first, ...earlier] = outbox.keyIds;
+	console.log(`Inquiries that were sealed anew with the key ${first}: ${sealed}.`);
+	if (unreadable.length > 0) {
+		throw new Error(
+			`These cannot be read, so the earlier keys have to stay: ${unreadable.join(', ')}. Restore the outbox from a back-up, or erase them, and run the command once more.`,
+		);
 	}
+	if (!isGone) throw new Error(notClean);
+	if (earlier.length === 0) return;
+	console.log(
+		`Nothing here needs ${earlier.join(', ')} any more: take it out of VITRINE_OUTBOX_KEY, or of the key file, once every server was started with ${first} in front. Keep it as long as back-ups that were made before.`,
+	);
 }
 
 /** @throws when there is none. */

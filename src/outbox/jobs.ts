@@ -67,7 +67,8 @@ export function createJobs(options: JobsOptions) {
 		/**
 		 * Takes the message that has been due for longest, and holds it for `leaseMs`. With `early`, also one
 		 * that is not due and waits for the receiver to come back.
-		 * @throws UnreadableError of a message that is dead for that
+		 * @throws UnreadableError of a message that is dead for that; UnknownKeyError of one that is left to other servers
+		 * until its lease runs out
 		 */
 		async claim({ early = false } = {}): Promise<Job | undefined> {
 			const row = await leases.take('waiting', { early });

@@ -29,11 +29,22 @@ export function readKey(text: string, name: string): Uint8Array {
 }
 
 /**
- * The key in a file, which is made when there is neither it nor the store it is for. On disk for good
- * before anything is sealed with it.
+ * Reads one key or several, with commas or white space between them.
+ * @throws when one of them is none
+ */
+export function readKeys(text: string, name: string): Uint8Array[] {
+	return text
+		.trim()
+		.split(/[\s,]+/)
+		.map((each) => readKey(each, name));
+}
+
+/**
+ * The keys in a file, which is made, with one, when there is neither it nor the store it is for. On disk for
+ * good before anything is sealed with it.
  * @throws when the store is there and the key is not, because then a new one would open nothing.
  */
-export function keyInFile(file: string, store: string): Uint8Array {
+export function keysInFile(file: string, store: string): Uint8Array[] {
 	// Looked at first: whoever makes a store has made its key before.
 	const found = statSync(store, { throwIfNoEntry: false });
 	const isStore = found?.isFile() === true && found.size > 0;
@@ -50,9 +61,9 @@ export function keyInFile(file: string, store: string): Uint8Array {
 	throw new Error(`The key ${file} could not be made; inquiries need a disk that can be written.`);
 }
 
-function read(file: string): Uint8Array | undefined {
+function read(file: string): Uint8Array[] | undefined {
 	if (!statSync(file, { throwIfNoEntry: false })) return undefined;
-	return readKey(readFileSync(file, 'utf8'), `The file ${file}`);
+	return readKeys(readFileSync(file, 'utf8'), `The file ${file}`);
 }
 
 /** Whole or not at all; where two processes start together, the first one's key stays. */

@@ -106,6 +106,16 @@ export class UnreadableError extends Error {
 	}
 }
 
+/** Something was sealed with a key that is not known here. */
+export class UnknownKeyError extends Error {
+	override readonly name = 'UnknownKeyError';
+	constructor(id: string) {
+		super(
+			`The outbox was written with another key, whose id is ${id}, so what waits there cannot be read: put that key behind the one in VITRINE_OUTBOX_KEY, with a comma between them, or put its key file back; nothing was changed.`,
+		);
+	}
+}
+
 /** More doubtful messages wait than may: the room is kept for the others. */
 export class CrowdedError extends Error {
 	override readonly name = 'CrowdedError';

@@ -2,10 +2,12 @@ import { createChecks } from './checks.ts';
 import type { Cipher } from './cipher.ts';
 import type { Clock } from './clock.ts';
 import { inBatches } from './in-batches.ts';
+import { openDigest } from './digests.ts';
 import { createJobs } from './jobs.ts';
 import { createLeases } from './leases.ts';
-import { CrowdedError, type Message, type Put } from './message.ts';
+import { CrowdedError, UnknownKeyError, type Message, type Put } from './message.ts';
 import { createRecords } from './records.ts';
+import { rotate, type Rotated } from './rotate.ts';
 import { waitAfter, type Schedule } from './schedule.ts';
 import type { Counts, NewRow, OutboxStore } from './store.ts';
 
@@ -13,7 +15,7 @@ export type Outbox = Awaited<ReturnType<typeof createOutbox>>;
 
 export interface OutboxOptions {
 	readonly store: OutboxStore;
-	/** Seals content; with the same key as long as the store lives. */
+	/** Seals content. */
 	readonly cipher: Cipher;
 	readonly clock?: Clock;
 	/** From 0 to 1, for the jitter of the schedule. */
@@ -28,16 +30,14 @@ export interface OutboxOptions {
 /**
  * The durable queue: waiting → (recovery points) → done or dead. Acknowledged means on disk; a message
  * is delivered at least once, and the recovery points let its deliverer make that exactly once.
- * @throws when the store was written with another key; the store is left as it is.
+ * @throws UnknownKeyError when the store was written with another key, too; it is left as it is.
  */
 export async function createOutbox(options: OutboxOptions) {
 	const { store, cipher, clock = Date.now, random = Math.random, leaseMs = 60_000 } = options;
 	const { schedule = waitAfter, mostDoubtful = 5_000 } = options;
-	if ((await store.remember('key', cipher.fingerprint)) !== cipher.fingerprint) {
-		throw new Error(
-			'The outbox was written with another key, so what waits there cannot be read: set VITRINE_OUTBOX_KEY to the key it was written with, or put its key file back; nothing was changed.',
-		);
-	}
+	const digest = await openDigest(store, cipher);
+	const unknown = (await store.keyIds()).find((id) => !cipher.keyIds.includes(id));
+	if (unknown !== undefined) throw new UnknownKeyError(unknown);
 
 	const leases = createLeases({ store, clock, leaseMs });
 
@@ -65,7 +65,7 @@ export async function createOutbox(options: OutboxOptions) {
 			id,
 			reference,
 			doubt,
-			lane: lane === undefined ? null : cipher.hmac(lane),
+			lane: lane === undefined ? null : digest(lane),
 			payload: cipher.seal(JSON.stringify(payload), id),
 			acceptedAt: now,
 			notBefore: now,
@@ -101,9 +101,15 @@ export async function createOutbox(options: OutboxOptions) {
 			await store.probe();
 		},
 
-		/** Keyed digest of a text, the same for as long as the key is; for whoever has to recognise something. */
-		hmac(text: string): string {
-			return cipher.hmac(text);
+		/** Keyed digest of a text, the same for as long as the store lives; for whoever has to recognise something. */
+		hmac: digest,
+
+		/** Ids of the keys: the first one seals, all of them open. */
+		keyIds: cipher.keyIds,
+
+		/** Seals with the first key all that is sealed with another one; works while servers run. */
+		async rotate(): Promise<Rotated> {
+			return await rotate(store, cipher);
 		},
 
 		/** The reference of a message, whatever its state. */
@@ -113,7 +119,7 @@ export async function createOutbox(options: OutboxOptions) {
 
 		...createJobs({ store, cipher, clock, random, schedule, leaseMs, leases }),
 		...createChecks(leases),
-		...createRecords({ store, cipher, clock }),
+		...createRecords({ store, cipher, digest, clock }),
 
 		/** Milliseconds until the next message is due, 0 when one is, `undefined` when none waits. */
 		async nextDueIn(): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 import type { Database } from '../postgres/database.ts';
 import type { Run } from '../postgres/run.ts';
 import { numberOf, numbersOf, rowOf } from './row.ts';
-import { conditionOf, findOf, updateOf } from './row-statements.ts';
+import { conditionOf, findOf, resealed, updateOf } from './row-statements.ts';
 import { claimed, claimOrder, mayBeClaimed, statements } from './statements.ts';
 import type { Claim, Counts, OutboxStore, Row } from './store.ts';
 
@@ -12,6 +12,9 @@ export function createPostgresStore(db: Database): OutboxStore {
 			await db.run(statements.remember, { name, value });
 			const { rows } = await db.run(statements.recall, { name });
 			return String(rows[0]?.['value']);
+		},
+		async replaceNote(name, from, to) {
+			return (await db.run(statements.replaceNote, { name, from, to })).changed === 1;
 		},
 		async insert(rows) {
 			await db.run(insert, { rows: JSON.stringify(rows) });
@@ -34,6 +37,12 @@ export function createPostgresStore(db: Database): OutboxStore {
 		async update(at, change) {
 			const { sql, values } = updateOf(at, change);
 			return (await db.run(sql, values)).changed === 1;
+		},
+		async reseal(read, sealed) {
+			return (await db.run(statements.reseal, resealed(read, sealed))).changed === 1;
+		},
+		async keyIds() {
+			return (await db.run(statements.keyIds)).rows.map(({ id }) => String(id));
 		},
 		async retryNow(at) {
 			await db.transaction(async (run) => {

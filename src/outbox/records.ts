@@ -1,6 +1,7 @@
 import type { Cipher } from './cipher.ts';
 import type { Clock } from './clock.ts';
 import { openContent } from './content.ts';
+import type { Digest } from './digests.ts';
 import type { Entry, Which } from './message.ts';
 import { retention } from './schedule.ts';
 import type { OutboxStore, Query, Row } from './store.ts';
@@ -9,14 +10,16 @@ import type { OutboxStore, Query, Row } from './store.ts';
 export function createRecords({
 	store,
 	cipher,
+	digest,
 	clock,
 }: {
 	readonly store: Pick<OutboxStore, 'revive' | 'tell' | 'find' | 'remove'>;
 	readonly cipher: Cipher;
+	readonly digest: Digest;
 	readonly clock: Clock;
 }) {
 	function queryOf(which: Which): Query {
-		return 'lane' in which ? { lane: cipher.hmac(which.lane) } : which;
+		return 'lane' in which ? { lane: digest(which.lane) } : which;
 	}
 
 	return {
@@ -33,7 +36,7 @@ export function createRecords({
 			return (await store.find(queryOf(which))).map(entryOf);
 		},
 
-		/** The content of a message, `undefined` when there is none (any more). @throws UnreadableError */
+		/** The content of a message, `undefined` when there is none (any more). @throws UnreadableError, UnknownKeyError */
 		async contentOf(reference: string): Promise<unknown> {
 			const [row] = await store.find({ reference });
 			return row && openContent(cipher, row).payload;

@@ -1,4 +1,12 @@
-import { maintenanceLease, type Change, type Query, type Removal } from './store.ts';
+import { idLength } from './cipher.ts';
+import {
+	maintenanceLease,
+	type Change,
+	type Query,
+	type Removal,
+	type Row,
+	type Sealed,
+} from './store.ts';
 
 /** What the names in a statement stand for. */
 type Values = Record<string, string | number | null>;
@@ -29,11 +37,20 @@ export function findOf({ limit = 1_000_000, ...query }: Query): {
 	return { sql, values: { ...values, limit } };
 }
 
+/** The values of the statement that seals a row anew. */
+export function resealed(
+	{ id, payload, progress }: Sealed & Pick<Row, 'id'>,
+	sealed: Sealed,
+): Values {
+	return { id, readPayload: payload, readProgress: progress, ...sealed };
+}
+
 /** Which rows fit. */
 export function conditionOf({
 	state,
 	reference,
 	lane,
+	notSealedWith,
 	finishedBefore,
 	toldBefore,
 	fence,
@@ -41,7 +58,16 @@ export function conditionOf({
 	readonly where: string;
 	readonly values: Values;
 } {
-	const given = Object.entries({ state, reference, lane, finishedBefore, toldBefore, fence });
+	const sealing = { notSealedWith: notSealedWith && `${notSealedWith}.` };
+	const given = Object.entries({
+		state,
+		reference,
+		lane,
+		...sealing,
+		finishedBefore,
+		toldBefore,
+		fence,
+	});
 	const values: Values = {};
 	const conditions = given.flatMap(([name, value]) => {
 		const sql = conditionBy.get(name);
@@ -52,10 +78,14 @@ export function conditionOf({
 	return { where: conditions.join(' AND ') || 'TRUE', values };
 }
 
+const sealedOtherwise = `(substr(payload, 1, ${idLength + 1}) <> :notSealedWith
+	OR substr(progress, 1, ${idLength + 1}) <> :notSealedWith)`;
+
 const conditionBy: ReadonlyMap<string, string> = new Map([
 	['state', 'state = :state'],
 	['reference', 'reference = :reference'],
 	['lane', 'lane = :lane'],
+	['notSealedWith', sealedOtherwise],
 	['finishedBefore', 'coalesce(finished_at, accepted_at) < :finishedBefore'],
 	['toldBefore', 'told_at < :toldBefore'],
 	// Several servers share a database only, so there is no such table in a file.

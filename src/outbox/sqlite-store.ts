@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { numberOf, numbersOf, rowOf, stateOf } from './row.ts';
 import { FormatError, migrate } from './migrate.ts';
-import { conditionOf, findOf, updateOf } from './row-statements.ts';
+import { conditionOf, findOf, resealed, updateOf } from './row-statements.ts';
 import { claimed, claimOrder, mayBeClaimed, statements } from './statements.ts';
 import type { Counts, OutboxStore } from './store.ts';
 
@@ -42,6 +42,7 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 	const opened = identityOf(file);
 	const remember = db.prepare(statements.remember);
 	const recall = db.prepare(statements.recall);
+	const replaceNote = db.prepare(statements.replaceNote);
 	const forget = db.prepare('DELETE FROM note WHERE name = ?');
 	const insert = db.prepare(`
 		INSERT INTO message (id, reference, state, doubt, lane, payload, accepted_at, not_before, parked_at)
@@ -52,6 +53,8 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 		UPDATE message SET ${claimed}
 		WHERE id = (SELECT id FROM message AS due WHERE ${mayBeClaimed} ORDER BY ${claimOrder} LIMIT 1)
 		RETURNING *`);
+	const reseal = db.prepare(statements.reseal);
+	const keyIds = db.prepare(statements.keyIds);
 	const retryNow = db.prepare(statements.retryNow);
 	const revive = db.prepare(statements.revive);
 	const tell = db.prepare(statements.tell);
@@ -97,6 +100,7 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 			remember.run({ name, value });
 			return String(recall.get({ name })?.['value']);
 		},
+		replaceNote: async (name, from, to) => replaceNote.run({ name, from, to }).changes === 1,
 		async insert(rows) {
 			// What lies there needs no room.
 			if (rows.some(({ id }) => known(id) === undefined)) checkFile();
@@ -124,6 +128,8 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 			const { sql, values } = updateOf(at, change);
 			return db.prepare(sql).run(values).changes === 1;
 		},
+		reseal: async (read, sealed) => reseal.run(resealed(read, sealed)).changes === 1,
+		keyIds: async () => keyIds.all().map(({ id }) => String(id)),
 		async retryNow(now) {
 			retryNow.run({ now });
 		},

@@ -1,7 +1,18 @@
+import { idLength } from './cipher.ts';
+
 /** What SQLite and Postgres are told in the same words. Values are named, such as `:now`. */
 export const statements = {
 	remember: 'INSERT INTO note (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING',
 	recall: 'SELECT value FROM note WHERE name = :name',
+	replaceNote: 'UPDATE note SET value = :to WHERE name = :name AND value = :from',
+	reseal: `
+		UPDATE message SET payload = :payload, progress = :progress
+		WHERE id = :id AND payload IS NOT DISTINCT FROM :readPayload
+			AND progress IS NOT DISTINCT FROM :readProgress`,
+	keyIds: `
+		SELECT DISTINCT substr(payload, 1, ${idLength}) AS id FROM message WHERE substr(payload, ${idLength + 1}, 1) = '.'
+		UNION
+		SELECT DISTINCT substr(progress, 1, ${idLength}) FROM message WHERE substr(progress, ${idLength + 1}, 1) = '.'`,
 	referenceOf: 'SELECT reference FROM message WHERE id = :id',
 	revive: `
 		UPDATE message SET state = 'waiting', not_before = :now, parked_at = :now, attempts = 0,

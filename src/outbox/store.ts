@@ -46,6 +46,9 @@ export interface Row {
 /** What a store can change in a row. */
 export type Change = Partial<Omit<Row, 'id' | 'reference' | 'acceptedAt' | 'doubt' | 'toldAt'>>;
 
+/** What is sealed of a row. */
+export type Sealed = Pick<Row, 'payload' | 'progress'>;
+
 export type NewRow = Pick<
 	Row,
 	'id' | 'reference' | 'doubt' | 'lane' | 'payload' | 'acceptedAt' | 'notBefore' | 'parkedAt'
@@ -72,6 +75,8 @@ export interface Query {
 	readonly state?: State | undefined;
 	readonly reference?: string | undefined;
 	readonly lane?: string | undefined;
+	/** Something in it is sealed with another key than the one of this id. */
+	readonly notSealedWith?: string | undefined;
 	/** At most so many, oldest first. */
 	readonly limit?: number | undefined;
 }
@@ -97,6 +102,8 @@ export interface Removal extends Query {
 export interface OutboxStore {
 	/** The value under this name, which is the given one when there was none. */
 	remember(name: string, value: string): Promise<string>;
+	/** Puts another value in place of this one under a name. False where there is not that value. */
+	replaceNote(name: string, from: string, to: string): Promise<boolean>;
 	/**
 	 * Adds waiting rows in one transaction, each unless its id or its reference exists.
 	 * @returns the reference that each id has now; `undefined` where the row is not there, because its reference is
@@ -117,6 +124,10 @@ export interface OutboxStore {
 	claim(claim: Claim): Promise<Row | undefined>;
 	/** Changes a row if it is still under this lease. */
 	update(at: { readonly id: string; readonly lease: string }, change: Change): Promise<boolean>;
+	/** Changes what is sealed in a row if all of it is still as it was read, whoever holds the row. */
+	reseal(read: Sealed & Pick<Row, 'id'>, sealed: Sealed): Promise<boolean>;
+	/** Ids of all keys that rows are sealed with. */
+	keyIds(): Promise<string[]>;
 	/** Makes every waiting row due that an outage holds up; one that is leased, when its lease has run out. */
 	retryNow(now: number): Promise<void>;
 	/** Makes a row that waits or is dead due at `now`, as if never tried; not one that is leased. */

@@ -56,4 +56,14 @@ export const migrations: readonly Migration[] = [
 			CREATE INDEX counted_ends ON counted (ends_at);
 			CREATE TABLE seen (name TEXT PRIMARY KEY, at BIGINT NOT NULL);`,
 	},
+	{
+		// Each sealed value begins with the id of its key. Until here there was one, of which the note `key` told.
+		to: 2,
+		sql: `
+			UPDATE message SET
+				payload = (SELECT substr(value, 1, 8) FROM note WHERE name = 'key') || '.' || payload,
+				progress = (SELECT substr(value, 1, 8) FROM note WHERE name = 'key') || '.' || progress
+			WHERE payload IS NOT NULL AND EXISTS (SELECT 1 FROM note WHERE name = 'key');
+			UPDATE note SET name = 'digest secret', value = substr(value, 1, 8) WHERE name = 'key';`,
+	},
 ];

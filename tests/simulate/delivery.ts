@@ -70,9 +70,12 @@ export async function openDelivery(options: DeliveryOptions): Promise<Delivery> 
 			update: stepped(real.update),
 		},
 	});
+	const cipher = createCipher(key);
+	// Else it would be random, and with it ids of inquiries and the order of their rows.
+	await real.remember('digest secret', cipher.keyIds[0]);
 	const outbox = await createOutbox({
 		store,
-		cipher: createCipher(key),
+		cipher,
 		clock,
 		random: draw.number,
 		...(planted === 'gives up without a word' && {

@@ -71,6 +71,51 @@ export function describeStore(
 			expect(await one.remember('key', 'b')).toBe('a');
 		});
 
+		test('replaces the value of a note that is as it was read', async () => {
+			const one = await store();
+			await one.remember('key', 'a');
+			expect(await one.replaceNote('key', 'b', 'c')).toBe(false);
+			expect(await one.replaceNote('key', 'a', 'b')).toBe(true);
+			expect(await one.remember('key', 'c')).toBe('b');
+		});
+
+		test('finds by its key what is sealed, and names all keys', async () => {
+			const one = await store();
+			for (const [n, key] of ['old-key1.', 'new_key2.', 'new_key2.', 'damaged'].entries()) {
+				await one.insert([row(n + 1, { payload: `${key}x`, acceptedAt: now + n })]);
+			}
+			for (const n of [1, 2, 3]) await one.claim(at(now, { lease: `l${n}` }));
+			await one.update({ id: '3', lease: 'l3' }, { progress: 'old-key3.y' });
+			const found = await one.find({ notSealedWith: 'new_key2' });
+			expect(found.map(({ id }) => id)).toEqual(['1', '3', '4']);
+			expect((await one.keyIds()).toSorted()).toEqual(['new_key2', 'old-key1', 'old-key3']);
+			await one.update({ id: '1', lease: 'l1' }, { payload: null, state: 'done' });
+			expect(await one.find({ notSealedWith: 'new_key2', limit: 1 })).toMatchObject([{ id: '3' }]);
+		});
+
+		test('seals a row anew, leased or not, and not one that was saved or erased since it was read', async () => {
+			const one = await store();
+			await one.insert([row(1), row(2, { acceptedAt: now + 1 })]);
+			const [read, other] = await one.find({});
+			if (!read || !other) throw new Error('There are no rows.');
+			await one.claim(at(now, { lease: 'x' }));
+			const anew = { payload: 'anew', progress: null };
+			expect(await one.reseal(read, anew)).toBe(true);
+			expect(await one.reseal(read, { ...anew, payload: 'again' })).toBe(false);
+			await one.update({ id: '1', lease: 'x' }, { progress: 'saved' });
+			expect(await one.reseal({ ...read, ...anew }, anew)).toBe(false);
+			const saved = { ...read, payload: 'anew', progress: 'saved' };
+			expect(await one.reseal(saved, { ...anew, progress: 'p' })).toBe(true);
+			expect(await one.find({})).toMatchObject([
+				{ payload: 'anew', progress: 'p', lease: 'x' },
+				{ payload: 'sealed 2', progress: null },
+			]);
+			await one.claim(at(now, { lease: 'y' }));
+			await one.update({ id: '2', lease: 'y' }, { payload: null });
+			expect(await one.reseal(other, anew)).toBe(false);
+			expect(await one.find({ reference: 'R-2' })).toMatchObject([{ payload: null }]);
+		});
+
 		test('shows another process what the first one has written', async () => {
 			const reopen = open();
 			const one = await reopen();

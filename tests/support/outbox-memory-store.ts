@@ -18,6 +18,11 @@ export function createMemoryStore(): OutboxStore & { readonly rows: ReadonlyMap<
 			if (!notes.has(name)) notes.set(name, value);
 			return notes.get(name) ?? value;
 		},
+		async replaceNote(name, from, to) {
+			if (notes.get(name) !== from) return false;
+			notes.set(name, to);
+			return true;
+		},
 		async insert(given) {
 			// As a database refuses it.
 			if (given.some(({ acceptedAt }) => Number.isNaN(acceptedAt))) throw new Error('no number');
@@ -68,6 +73,17 @@ export function createMemoryStore(): OutboxStore & { readonly rows: ReadonlyMap<
 			Object.assign(row, change);
 			return true;
 		},
+		async reseal({ id, payload, progress }, sealed) {
+			const row = rows.get(id);
+			if (row?.payload !== payload || row.progress !== progress) return false;
+			Object.assign(row, sealed);
+			return true;
+		},
+		async keyIds() {
+			const sealed = [...rows.values()].flatMap((row) => [row.payload, row.progress]);
+			const ids = sealed.flatMap((text) => (text?.[8] === '.' ? [text.slice(0, 8)] : []));
+			return [...new Set(ids)];
+		},
 		async retryNow(now) {
 			for (const row of waiting()) {
 				if (!row.heldUp) continue;
@@ -88,7 +104,7 @@ export function createMemoryStore(): OutboxStore & { readonly rows: ReadonlyMap<
 				if (row.state === 'dead' && (row.finishedAt ?? 0) <= at) row.toldAt ??= at;
 			}
 		},
-		find: async (query) => matching(rows, query).slice(0, query.limit),
+		find: async (query) => structuredClone(matching(rows, query).slice(0, query.limit)),
 		async remove(query) {
 			const found = matching(rows, query);
 			for (const { id, state } of found) {
@@ -143,7 +159,7 @@ function none(): Record<State, number> {
 
 function matching(
 	rows: ReadonlyMap<string, Row>,
-	{ state, reference, lane, finishedBefore = Infinity, toldBefore }: Removal,
+	{ state, reference, lane, notSealedWith, finishedBefore = Infinity, toldBefore }: Removal,
 ): Row[] {
 	return [...rows.values()]
 		.filter(
@@ -151,6 +167,10 @@ function matching(
 				(state === undefined || row.state === state) &&
 				(reference === undefined || row.reference === reference) &&
 				(lane === undefined || row.lane === lane) &&
+				(notSealedWith === undefined ||
+					[row.payload, row.progress].some(
+						(sealed) => sealed !== null && !sealed.startsWith(`${notSealedWith}.`),
+					)) &&
 				(row.finishedAt ?? row.acceptedAt) < finishedBefore &&
 				(toldBefore === undefined || (row.toldAt ?? Infinity) < toldBefore),
 		)

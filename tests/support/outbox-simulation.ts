@@ -38,10 +38,10 @@ const settleMs = 4000;
 
 /** The simulation is not about what the disk shows. */
 const plain: Cipher = {
-	seal: (text) => text,
-	open: (sealed) => sealed,
-	hmac: (text) => text,
-	fingerprint: 'plain',
+	keyIds: ['plainkey'],
+	seal: (text) => `plainkey.${text}`,
+	open: (sealed) => sealed.slice(9),
+	digestSecretOf: () => new Uint8Array(32),
 };
 
 /** Time as the machine has it, and as it is shown to processes. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createCipher } from '../../src/outbox/cipher.ts';
+import { createCipher, digestWith } from '../../src/outbox/cipher.ts';
 import { createOutbox, type Outbox } from '../../src/outbox/outbox.ts';
 import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
 
@@ -16,6 +16,7 @@ export function testFolder(): string {
 /** The key of every test. */
 export const testKey = new Uint8Array(32).fill(7);
 export const testCipher = createCipher(testKey);
+export const testDigest = (text: string) => digestWith(testKey, text);
 
 /** An outbox on a file of its own, with a clock that stands until it is told to `wait`. */
 export async function testOutbox({

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createCipher } from '../../outbox/cipher.ts';
-import { keyInFile, readKey } from '../../outbox/key.ts';
+import { keysInFile, readKeys } from '../../outbox/key.ts';
 import { createOutbox, type Outbox } from '../../outbox/outbox.ts';
 import { createPostgresStore } from '../../outbox/postgres-store.ts';
 import { createSqliteStore } from '../../outbox/sqlite-store.ts';
@@ -15,9 +15,9 @@ type OutboxSettings = Pick<Environment, 'places'> & {
 
 /**
  * Opens the outbox: in the database where there is one, else in a file of its own folder, which only the owner may
- * enter, with the key of the environment or of the key file beside it. What an outbox of the first version still holds
+ * enter, with the keys of the environment or of the key file beside it. What an outbox of the first version still holds
  * is taken over.
- * @throws one sentence when the disk cannot be written or the key is not the one it was written with.
+ * @throws one sentence when the disk cannot be written or a key that it was written with is missing.
  */
 export async function openOutbox(
 	{ places, delivery }: OutboxSettings,
@@ -25,15 +25,15 @@ export async function openOutbox(
 ): Promise<Outbox> {
 	if (database) return await openShared({ places, delivery }, database);
 	const { outbox: file, outboxKey: keyFile } = places;
-	const key =
+	const keys =
 		delivery.outboxKey === undefined
-			? keyInFile(keyFile, file)
-			: readKey(delivery.outboxKey, 'VITRINE_OUTBOX_KEY');
+			? keysInFile(keyFile, file)
+			: readKeys(delivery.outboxKey, 'VITRINE_OUTBOX_KEY');
 	mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 	chmodSync(dirname(file), 0o700);
 	const store = createSqliteStore(file);
 	try {
-		const outbox = await createOutbox({ store, cipher: createCipher(key) });
+		const outbox = await createOutbox({ store, cipher: createCipher(...keys) });
 		await takeOverOutbox(resolve(places.root, 'outbox.sqlite'), outbox);
 		return outbox;
 	} catch (error) {
@@ -60,10 +60,10 @@ async function openShared(
 	try {
 		if (delivery.outboxKey === undefined) {
 			throw new Error(
-				'DATABASE_URL is set and VITRINE_OUTBOX_KEY is not: all servers seal with one key, so set it to the same for each of them (see .env.example).',
+				'DATABASE_URL is set and VITRINE_OUTBOX_KEY is not: all servers open what one of them has sealed, so set it to the same for each of them (see .env.example).',
 			);
 		}
-		const cipher = createCipher(readKey(delivery.outboxKey, 'VITRINE_OUTBOX_KEY'));
+		const cipher = createCipher(...readKeys(delivery.outboxKey, 'VITRINE_OUTBOX_KEY'));
 		await refuseLeftBehind(places.outbox);
 		const store = createPostgresStore(database);
 		return await createOutbox({ store, cipher, clock: database.now });

@@ -10,7 +10,7 @@ import { openDatabase } from '../../../src/postgres/database.ts';
 import { createSharedSeenCalls } from '../../../src/serve/seen-calls.ts';
 import { noteOnce } from '../../../src/postgres/seen.ts';
 import { goodForm } from '../../support/inquiry.ts';
-import { testCipher } from '../../support/outbox.ts';
+import { testDigest } from '../../support/outbox.ts';
 import { noPostgres, startPostgres, type PostgresServer } from '../../support/postgres.ts';
 import { testServer } from '../../support/release.ts';
 import { post } from '../../support/visitor.ts';
@@ -60,12 +60,12 @@ describe.skipIf(noPostgres)(noPostgres ?? 'several servers', () => {
 
 	describeCounter('Postgres', async () => {
 		const db = await database();
-		return () => createSharedCounter(db, testCipher.hmac);
+		return () => createSharedCounter(db, testDigest);
 	});
 
 	test('count together, also at once, and nothing of an address lies in the database', async () => {
 		const db = await database();
-		const counters = [1, 2, 3].map(() => createSharedCounter(db, testCipher.hmac));
+		const counters = [1, 2, 3].map(() => createSharedCounter(db, testDigest));
 		const ada = [ten, 'ada@example.com'] as const;
 		const adding = Array.from({ length: 30 }, async (_, n) => await counters[n % 3]?.add([ada]));
 		await Promise.all(adding);
@@ -76,7 +76,7 @@ describe.skipIf(noPostgres)(noPostgres ?? 'several servers', () => {
 
 	test('count what came in the window before by its share, and forget what came before that', async () => {
 		const db = await database();
-		const counter = createSharedCounter(db, testCipher.hmac);
+		const counter = createSharedCounter(db, testDigest);
 		const ada = [four, 'ada'] as const;
 		const usedNow = async () => (await counter.used([ada]))([ada]);
 		await counter.add([ada]);

@@ -13,17 +13,7 @@ test('a person can see, take out, deliver and erase what is held, while the serv
 	const folder = testFolder();
 	const variables = { ...demoVariables, VITRINE_VAR: folder, PATH: process.env['PATH'] };
 	const outbox = await openOutbox(readEnvironment(variables));
-	const npmRunOutbox = (...args: string[]) => {
-		const { status, stdout, stderr } = spawnSync(
-			process.execPath,
-			[...commandLine('outbox'), ...args],
-			{
-				env: variables,
-				encoding: 'utf8',
-			},
-		);
-		return { status, stdout, stderr };
-	};
+	const npmRunOutbox = commandIn(variables);
 	const payload = { name: 'Ada von der Heide' };
 	const lane = 'ada@example.com';
 	await outbox.put({
@@ -88,3 +78,37 @@ test('a person can see, take out, deliver and erase what is held, while the serv
 	expect(npmRunOutbox('forget')).toMatchObject({ status: 1 });
 	await outbox.close();
 });
+
+test('a key is changed by a command, which says when the earlier one is not needed any more', async () => {
+	const [old, next] = [1, 2].map((n) => Buffer.alloc(32, n).toString('base64'));
+	const variables = { ...demoVariables, VITRINE_VAR: testFolder(), PATH: process.env['PATH'] };
+	const withKeys = (...keys: (string | undefined)[]) => ({
+		...variables,
+		VITRINE_OUTBOX_KEY: keys.join(','),
+	});
+	const before = await openOutbox(readEnvironment(withKeys(old)));
+	await before.put({ id: 'a', reference: 'AAAA-AAAA', lane: 'ada', payload: { name: 'Ada' } });
+	await before.close();
+	const [idOfNext, idOfOld] = (await openOutbox(readEnvironment(withKeys(next, old)))).keyIds;
+
+	const missing = commandIn(withKeys(next))('rotate');
+	expect(missing).toMatchObject({ status: 1, stdout: '' });
+	expect(missing.stderr).toContain(`another key, whose id is ${idOfOld}, so`);
+	expect(missing.stderr).not.toContain(old);
+	const { stdout } = commandIn(withKeys(next, old))('rotate');
+	expect(stdout).toContain(`sealed anew with the key ${idOfNext}: 1.`);
+	expect(stdout).toContain(`Nothing here needs ${idOfOld} any more`);
+	expect(commandIn(withKeys(next))('export', 'aaaa-aaaa').stdout).toContain('Ada');
+	expect(commandIn(withKeys(old))('list').stderr).toContain(`whose id is ${idOfNext}`);
+});
+
+function commandIn(env: NodeJS.ProcessEnv) {
+	return (...args: string[]) => {
+		const command = [...commandLine('outbox'), ...args];
+		const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+			env,
+			encoding: 'utf8',
+		});
+		return { status, stdout, stderr };
+	};
+}

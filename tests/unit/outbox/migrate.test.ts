@@ -1,24 +1,33 @@
 import { spawn } from 'node:child_process';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { idLength } from '../../../src/outbox/cipher.ts';
 import { migrate } from '../../../src/outbox/migrate.ts';
 import { migrations } from '../../../src/outbox/schema.ts';
 import { createSqliteStore } from '../../../src/outbox/sqlite-store.ts';
-import { testCipher, testFolder, testOutbox } from '../../support/outbox.ts';
+import { testCipher, testFolder, testKey, testOutbox } from '../../support/outbox.ts';
 
 const newest = migrations.at(-1)?.to ?? 0;
 const formatOf = (db: DatabaseSync) => db.prepare('PRAGMA user_version').get()?.['user_version'];
 
-const seal = (id: string, value: unknown) => testCipher.seal(JSON.stringify(value), id);
+/** As it was sealed before values said which key opens them. */
+const seal = (id: string, value: unknown) =>
+	testCipher.seal(JSON.stringify(value), id).slice(idLength + 1);
+/** As the first versions noted and kept it. */
+const mac = (text: string) =>
+	createHmac('sha256', Buffer.from(hkdfSync('sha256', testKey, '', 'vitrine outbox marks', 32)))
+		.update(text)
+		.digest('base64url');
 
 /** An outbox as format 2 held it: one message in each state. */
 function formatTwo() {
 	const file = join(testFolder(), 'outbox.sqlite');
 	using db = new DatabaseSync(file);
 	migrate(db, migrations.slice(0, 1));
-	db.prepare(`INSERT INTO note (name, value) VALUES ('key', ?)`).run(testCipher.fingerprint);
+	db.prepare(`INSERT INTO note (name, value) VALUES ('key', ?)`).run(mac('fingerprint'));
 	db.exec(`INSERT INTO erased (state, n) VALUES ('quarantine', 4), ('done', 2)`);
 	const add = db.prepare(
 		`INSERT INTO message (id, reference, state, lane, payload, progress, attempts, holds_lane, accepted_at,
@@ -58,6 +67,22 @@ describe('an outbox of an older format', () => {
 		});
 		expect(await outbox.contentOf('R-c')).toEqual({ id: 'c' });
 		expect(clock() > 3000 && (await outbox.expire())).toMatchObject({ dead: 0 });
+	});
+
+	test('says of each sealed value which key opens it, and knows people and forms as before', async () => {
+		const file = formatTwo();
+		const { outbox } = await testOutbox({ file });
+		using db = new DatabaseSync(file);
+		const rows = db
+			.prepare('SELECT payload, progress FROM message WHERE payload IS NOT NULL')
+			.all();
+		const begin = new RegExp(`^${testCipher.keyIds[0]}\\.`);
+		expect(rows).toHaveLength(4);
+		for (const row of rows)
+			expect(Object.values(row)).toEqual([0, 1].map(() => expect.stringMatching(begin)));
+		expect(outbox.hmac('ada@example.com')).toBe(mac('ada@example.com'));
+		await outbox.rotate();
+		expect((await testOutbox({ file })).outbox.hmac('ada')).toBe(mac('ada'));
 	});
 
 	test('is brought there once by two processes that open it together', async () => {

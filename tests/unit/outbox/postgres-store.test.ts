@@ -54,6 +54,22 @@ describe.skipIf(noPostgres)(noPostgres ?? 'Postgres', () => {
 		expect(await stores[4]?.remember('key', 'a')).toBe('a');
 	});
 
+	test('one of format 1 says of each sealed value which key opens it', async () => {
+		const url = await database();
+		const store = await open(url);
+		const db = await openDatabase(url);
+		onTestFinished(() => db.close());
+		const times = { acceptedAt: 1, notBefore: 1, parkedAt: 1 };
+		await store.insert([
+			{ id: 'a', reference: 'A', doubt: null, lane: 'x', payload: 'sealed', ...times },
+		]);
+		await store.remember('key', 'fingerprint of it');
+		await db.run('UPDATE format SET number = 1');
+		const after = await open(url);
+		expect(await after.find({})).toMatchObject([{ payload: 'fingerpr.sealed', progress: null }]);
+		expect(await after.remember('digest secret', '')).toBe('fingerpr');
+	});
+
 	test('one that a newer version has written is refused and left as it is', async () => {
 		const url = await database();
 		await open(url);

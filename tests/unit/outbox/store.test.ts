@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createCipher } from '../../../src/outbox/cipher.ts';
-import { keyInFile, readKey } from '../../../src/outbox/key.ts';
+import { keysInFile, readKey, readKeys } from '../../../src/outbox/key.ts';
 import { createOutbox } from '../../../src/outbox/outbox.ts';
 import { createSqliteStore } from '../../../src/outbox/sqlite-store.ts';
 import { createWorker, type WorkerEvent } from '../../../src/outbox/worker.ts';
@@ -187,10 +187,10 @@ describe('the key', () => {
 		const folder = testFolder();
 		const file = join(folder, 'outbox.key');
 		const store = join(folder, 'outbox.sqlite');
-		const made = keyInFile(file, store);
+		const made = keysInFile(file, store);
 		expect(statSync(file).mode & 0o777).toBe(0o600);
 		writeFileSync(store, 'something');
-		expect(keyInFile(file, store)).toEqual(made);
+		expect(keysInFile(file, store)).toEqual(made);
 	});
 
 	test('is not made anew for an outbox that has one, because that would lose what waits', () => {
@@ -198,7 +198,7 @@ describe('the key', () => {
 		const file = join(folder, 'outbox.key');
 		const store = join(folder, 'outbox.sqlite');
 		writeFileSync(store, 'something');
-		expect(() => keyInFile(file, store)).toThrow(/put the key back, or set VITRINE_OUTBOX_KEY/);
+		expect(() => keysInFile(file, store)).toThrow(/put the key back, or set VITRINE_OUTBOX_KEY/);
 		expect(statSync(file, { throwIfNoEntry: false })).toBeUndefined();
 	});
 
@@ -206,8 +206,8 @@ describe('the key', () => {
 		const folder = testFolder();
 		const file = join(folder, 'outbox.key');
 		writeFileSync(`${file}.${process.pid}`, 'half a k');
-		const key = keyInFile(file, join(folder, 'outbox.sqlite'));
-		expect(keyInFile(file, join(folder, 'outbox.sqlite'))).toEqual(key);
+		const key = keysInFile(file, join(folder, 'outbox.sqlite'));
+		expect(keysInFile(file, join(folder, 'outbox.sqlite'))).toEqual(key);
 	});
 
 	test.each(['', 'short', 'a'.repeat(63), `${'a'.repeat(43)}!`, 'z'.repeat(64)])(
@@ -221,6 +221,19 @@ describe('the key', () => {
 		const key = Buffer.from(testKey);
 		expect(Buffer.from(readKey(key.toString('hex'), 'x'))).toEqual(key);
 		expect(Buffer.from(readKey(`${key.toString('base64')}\n`, 'x'))).toEqual(key);
+	});
+
+	test('may have earlier ones behind it, in the variable and in the file', () => {
+		const keys = [testKey, new Uint8Array(32).fill(8)].map((key) => Buffer.from(key));
+		const text = keys.map((key) => key.toString('base64'));
+		for (const given of [text.join(','), ` ${text.join(', ')}\n`]) {
+			expect(readKeys(given, 'x').map((key) => Buffer.from(key))).toEqual(keys);
+		}
+		const folder = testFolder();
+		const file = join(folder, 'outbox.key');
+		writeFileSync(file, `${text.join('\n')}\n`);
+		expect(keysInFile(file, join(folder, 'outbox.sqlite'))).toHaveLength(2);
+		expect(() => readKeys(`${text[0]},short`, 'x')).toThrow(/^x is no key/);
 	});
 });
 
