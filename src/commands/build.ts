@@ -1,6 +1,6 @@
 import { counted } from '../domain/sentences/counted.ts';
 import { AnotherBuild } from '../release/lock.ts';
-import { diffLines, diffMarkdown } from '../build/changes/diff-text.ts';
+import { diffLines, diffMarkdown } from '../build/judge/diff-text.ts';
 import { clearOutcome } from '../release/outcome.ts';
 import { readEnvironment, readPlaces, type Environment } from '../wiring.ts';
 import { acceptedIn, acceptOptions } from './line/accepted.ts';
@@ -8,8 +8,8 @@ import { withPreview } from '../build/report/build-hints.ts';
 import { exportDist, exportName, makeUpForExport } from '../build/export-dist.ts';
 import { failureSentence } from '../build/report/failure-sentence.ts';
 import { keepProduction } from '../build/requirements/keep-production.ts';
-import type { Made } from '../build/made.ts';
-import { makeSite } from '../build/make-site.ts';
+import type { BuildResult } from '../build/build-result.ts';
+import { lockedBuild } from '../build/locked-build.ts';
 import { readOptions } from './line/options.ts';
 import { printProgress, type Progress } from '../build/report/progress.ts';
 import { reportBuild } from '../build/report/report-build.ts';
@@ -62,7 +62,7 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 	await reportBuild(
 		hinting(values.preview, async () => {
 			keepProduction(environment);
-			const made = await makeSite({
+			const made = await lockedBuild({
 				environment,
 				crm,
 				allowedOrigins: environment.trustedOrigins,
@@ -134,7 +134,7 @@ function previewing(progress: Progress): Progress {
 
 /** The last line is for programs. */
 function tell(
-	{ outcome, release, units, projects, pages, rendered, diff }: Made,
+	{ outcome, release, units, projects, pages, rendered, diff }: BuildResult,
 	{ staticHost }: Pick<Environment, 'staticHost'>,
 ): void {
 	for (const line of diffLines(diff)) console.log(line);

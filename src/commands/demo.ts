@@ -7,7 +7,7 @@ import { forDemoAccount } from './demo-account.ts';
 import { rememberFormerOffers } from './demo-former-offers.ts';
 import { failureSentence } from '../build/report/failure-sentence.ts';
 import { requireFreePort } from './server/free-port.ts';
-import { makeSite } from '../build/make-site.ts';
+import { lockedBuild } from '../build/locked-build.ts';
 import { readOptions } from './line/options.ts';
 import { printProgress } from '../build/report/progress.ts';
 import { run } from './line/run.ts';
@@ -45,7 +45,7 @@ Stop with Ctrl+C.`);
 
 	async function openDemo() {
 		rememberFormerOffers(environment.places, Date.now());
-		await makeSite({
+		await lockedBuild({
 			environment,
 			crm,
 			allowedOrigins: [sandbox.origin],

@@ -4,7 +4,8 @@ import { locales } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { placeOf, sizeOf } from './files.ts';
 import { openManifest, type Manifest } from '../plan/manifest.ts';
-import { liveName, openRelease } from './release-folder.ts';
+import { attempt } from '../domain/attempt.ts';
+import { liveName, readNote, type OpenedRelease } from './release-folder.ts';
 
 export interface LivePlaces {
 	readonly catalogue: string;
@@ -24,9 +25,16 @@ export type LiveState =
 
 /**
  * Whether it is known what the live release was made from: by this very program, from the catalogue that
- * lies beside it; and whether it can be read. Everything else is as good as nothing, and is made again.
+ * lies beside it; and whether it can be read. Otherwise everything is made again.
+ * @param made.release the live release, where it can be opened
  */
-export function liveState(places: LivePlaces, fingerprint: string): LiveState {
+export function liveState(
+	places: LivePlaces,
+	{
+		fingerprint,
+		release: opened,
+	}: { readonly fingerprint: string; readonly release: OpenedRelease | undefined },
+): LiveState {
 	const { catalogue, manifest: path, current } = places;
 	const release = liveName({ current });
 	if (release === undefined) return unknown('no site is live yet');
@@ -40,7 +48,7 @@ export function liveState(places: LivePlaces, fingerprint: string): LiveState {
 			? 'the program, its settings or its texts have changed'
 			: header.release !== release || header.checksum !== live.checksum
 				? 'what is known of its making is not about the live site'
-				: isDamaged(places, manifest)
+				: isDamaged(places, { manifest, opened })
 					? 'files of the live site are damaged or missing'
 					: undefined;
 	if (why === undefined) return { known: true, manifest };
@@ -52,24 +60,33 @@ export function liveState(places: LivePlaces, fingerprint: string): LiveState {
  * Whether the release or the records cannot be opened, or a start page is not there, or a style sheet or script:
  * those belong to all pages, and are not made again with a few.
  */
-function isDamaged({ current, files, records }: LivePlaces, manifest: Manifest): boolean {
+function isDamaged(
+	{ files, records }: LivePlaces,
+	{ manifest, opened }: { readonly manifest: Manifest; readonly opened: OpenedRelease | undefined },
+): boolean {
+	if (!opened) return true;
+	const { index } = opened;
 	try {
 		readRecords(records);
-		const { index } = openRelease(current);
-		try {
-			const starts = locales
-				.map((locale) => pathOf(locale, { kind: 'home' }))
-				.filter((path) => manifest.has(path))
-				.map((path) => index.file(path));
-			return ![...starts, ...index.assets()].every(
-				(file) => file && sizeOf(placeOf(files, file.name)) === file.size,
-			);
-		} finally {
-			index.close();
-		}
+		const starts = locales
+			.map((locale) => pathOf(locale, { kind: 'home' }))
+			.filter((path) => manifest.has(path))
+			.map((path) => index.file(path));
+		return ![...starts, ...index.assets()].every(
+			(file) => file && sizeOf(placeOf(files, file.name)) === file.size,
+		);
 	} catch {
 		return true;
 	}
+}
+
+/** Whether the catalogue is the one the live release was made from, as far as that can be told. */
+export function isOfLive({
+	current,
+	catalogue,
+}: Pick<LivePlaces, 'current' | 'catalogue'>): boolean {
+	const made = attempt(() => readNote(current).catalogue);
+	return made === undefined || made === catalogueHeader(catalogue)?.checksum;
 }
 
 /** @throws when that is impossible. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { exportSite } from '../../src/hosts/export/export.ts';
-import { makeSite } from '../../src/build/make-site.ts';
+import { lockedBuild } from '../../src/build/locked-build.ts';
 import { benchEnvironment } from './environment.ts';
 import { pullFloor, writeFloor } from './floor.ts';
 import { answer, askedOf } from './own-process.ts';
@@ -15,7 +15,7 @@ const { places } = environment;
 
 const astro = watchAstro();
 const begun = performance.now();
-const made = await makeSite({
+const made = await lockedBuild({
 	environment,
 	crm,
 	allowedOrigins: [crm.origin],

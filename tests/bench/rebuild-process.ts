@@ -1,4 +1,4 @@
-import { makeSite } from '../../src/build/make-site.ts';
+import { lockedBuild } from '../../src/build/locked-build.ts';
 import { benchEnvironment } from './environment.ts';
 import { answer, askedOf } from './own-process.ts';
 import { watchAstro } from './resources.ts';
@@ -7,7 +7,7 @@ import { BuildRequest, changedUnit, type RebuildAnswer } from './sizes.ts';
 // What `npm run build -- --units` does.
 const asked = askedOf(BuildRequest);
 const astro = watchAstro();
-const { outcome, rendered } = await makeSite({
+const { outcome, rendered } = await lockedBuild({
 	environment: benchEnvironment(asked),
 	crm: asked.crm,
 	allowedOrigins: [asked.crm.origin],

@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { diffLines } from '../../src/build/changes/diff-text.ts';
+import { diffLines } from '../../src/build/judge/diff-text.ts';
 import { rollBack } from '../../src/build/rollback.ts';
 import type { Agency, AgencyRecord } from '../../src/sandbox/agency.ts';
 import { unit } from '../support/sandbox.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from '
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { diffLines } from '../../src/build/changes/diff-text.ts';
+import { diffLines } from '../../src/build/judge/diff-text.ts';
 import { image, unit } from '../support/sandbox.ts';
 import {
 	buildSite,

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { makeSite } from '../../src/build/make-site.ts';
+import { lockedBuild } from '../../src/build/locked-build.ts';
 import { demoKey } from '../../src/sandbox/access.ts';
 import { Crash, openDisk, replacing } from './disk.ts';
 import type { Draw } from './draw.ts';
@@ -56,7 +56,7 @@ export function createBuilder(options: BuilderOptions): Builder {
 	});
 
 	async function make({ units, ...accepted }: Wish): Promise<void> {
-		const { outcome } = await makeSite({
+		const { outcome } = await lockedBuild({
 			environment,
 			crm: {
 				baseUrl: crmUrl,

@@ -1,6 +1,6 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Made } from '../../src/build/made.ts';
+import type { BuildResult } from '../../src/build/build-result.ts';
 import { oldAddresses } from '../../src/redirects/old-address.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import type { Agency } from '../../src/sandbox/agency.ts';
@@ -76,7 +76,7 @@ export async function runThrough(
 }
 
 /** Changes at random also empty a project now and then, or show many addresses; a person would say that it is meant. */
-async function buildAccepting(options: SiteOptions): Promise<Made> {
+async function buildAccepting(options: SiteOptions): Promise<BuildResult> {
 	try {
 		return await buildSite(options);
 	} catch (error) {

@@ -1,8 +1,8 @@
 import { cpSync, linkSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Made } from '../../src/build/made.ts';
-import { makeSite } from '../../src/build/make-site.ts';
+import type { BuildResult } from '../../src/build/build-result.ts';
+import { lockedBuild } from '../../src/build/locked-build.ts';
 import type { CrmOptions } from '../../src/crm/client.ts';
 import type { Progress } from '../../src/build/report/progress.ts';
 import { makePlan, type Plan } from '../../src/render/page-plan.ts';
@@ -34,9 +34,9 @@ export interface SiteOptions {
 }
 
 /** Builds a site as `npm run build` does. */
-export async function buildSite(options: SiteOptions): Promise<Made> {
+export async function buildSite(options: SiteOptions): Promise<BuildResult> {
 	const { crm, photos, now, told, acceptRemovals, acceptShown, offline, named } = options;
-	return makeSite({
+	return lockedBuild({
 		acceptRemovals,
 		acceptShown,
 		named,

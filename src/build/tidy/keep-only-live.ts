@@ -7,7 +7,7 @@ import { pruneReleases } from '../../release/release.ts';
 import { indexPath, openRelease } from '../../release/release-folder.ts';
 import { sweepFiles } from '../../release/sweep.ts';
 import type { Places } from '../../wiring/places.ts';
-import { isOfLive } from '../live-changes.ts';
+import { isOfLive } from '../../release/live-state.ts';
 import { prunePhotos, shownIn } from './prune-photos.ts';
 import { removeLeftOvers } from './left-overs.ts';
 import { rewriteDatabases } from './rewrite-databases.ts';

@@ -6,8 +6,8 @@ import { requireLook } from '../../build/requirements/look.ts';
 import { openDemoSandbox } from '../../sandbox/open.ts';
 import { printProgress } from '../../build/report/progress.ts';
 import { run } from '../line/run.ts';
-import { fillCatalogue } from '../../build/fill-catalogue.ts';
-import { noteStatuses } from '../../build/note-statuses.ts';
+import { fillCatalogue } from '../../build/read/fill-catalogue.ts';
+import { writeStatuses } from '../../build/judge/write-statuses.ts';
 import { describeBuild } from '../../wiring.ts';
 import { misplacedFiles } from '../../wiring/misplaced-files.ts';
 import { devEnvironment } from './environment.ts';
@@ -36,7 +36,7 @@ await run(async () => {
 			pulledAt: new Date().toISOString(),
 		});
 		using catalogue = openCatalogue(places);
-		noteStatuses(catalogue, places);
+		writeStatuses(catalogue, { places });
 		pruneRecords(places);
 	} finally {
 		await sandbox?.close();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Changes, Outline } from '../../../src/catalog/guard/changes.ts';
-import { describeChanges } from '../../../src/build/changes/diff.ts';
-import { diffLines, diffMarkdown } from '../../../src/build/changes/diff-text.ts';
+import { describeChanges } from '../../../src/build/judge/diff.ts';
+import { diffLines, diffMarkdown } from '../../../src/build/judge/diff-text.ts';
 import { markdownText } from '../../../src/build/report/markdown-text.ts';
 import type { Localised } from '../../../src/domain/localised.ts';
-import type { SiteLanguages } from '../../../src/build/changes/site-languages.ts';
+import type { SiteLanguages } from '../../../src/build/judge/site-languages.ts';
 import { publicProjectOf, publicUnitOf } from '../../support/catalogue.ts';
 import { outline } from '../../support/outline.ts';
 

@@ -1,16 +1,22 @@
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { changesOfLive, languagesSince } from '../../../src/build/live-changes.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { changesOfLive, languagesSince } from '../../../src/build/judge/live-changes.ts';
+import { openRelease } from '../../../src/release/release-folder.ts';
 import { catalogueIn, publicUnitOf, writeCatalogue } from '../../support/catalogue.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { writeRelease } from '../../support/release.ts';
 
+function opened(current: string) {
+	const release = openRelease(current);
+	onTestFinished(() => release.index.close());
+	return release;
+}
+
 test('the languages of the live site are those it has a start page in', async () => {
 	const folder = testFolder();
 	const after = ['de', 'es'] as const;
-	expect(languagesSince({ current: join(folder, 'current') }, after)).toBeUndefined();
+	expect(languagesSince(undefined, after)).toBeUndefined();
 	const { current } = await writeRelease(folder);
-	expect(languagesSince({ current }, after)).toEqual({ before: ['de', 'en'], after });
+	expect(languagesSince(opened(current), after)).toEqual({ before: ['de', 'en'], after });
 });
 
 test('units and projects without a title count as lost too where only the live release tells what it shows', async () => {
@@ -27,7 +33,10 @@ test('units and projects without a title count as lost too where only the live r
 	});
 	const next = catalogueIn(testFolder());
 	writeCatalogue(next, { units: [publicUnitOf(4712)] });
-	const { changes } = changesOfLive({ ...catalogueIn(folder), current }, next.catalogue);
+	const { changes } = changesOfLive(
+		{ ...catalogueIn(folder), current, release: opened(current) },
+		next.catalogue,
+	);
 	expect(changes.projects.gone).toEqual([7, 8]);
 	expect(changes.gone.map(({ id }) => id)).toEqual([4711]);
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fillCatalogue } from '../../../src/build/fill-catalogue.ts';
+import { fillCatalogue } from '../../../src/build/read/fill-catalogue.ts';
 import { companyIn } from '../../../src/wiring/company.ts';
 import { temporaryFolder } from '../../support/catalogue.ts';
 import { connected } from '../../support/connected.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished, expect, test } from 'vitest';
-import { fillCatalogue } from '../../../src/build/fill-catalogue.ts';
+import { fillCatalogue } from '../../../src/build/read/fill-catalogue.ts';
 import { apiKey, crmServer, silent } from '../../support/crm-server.ts';
 import { newFolder, testEnvironment } from '../../support/site-build.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { previewColours, withUnitPreviews } from '../../../src/build/previews.ts';
+import { previewColours, withUnitPreviews } from '../../../src/build/read/previews.ts';
 import { createPhotoPreparer } from '../../../src/media/photo-preparer.ts';
 import { card, composeCard, photoArea } from '../../../src/media/preview-card.ts';
 import { preparePreviews, type PreviewRequest } from '../../../src/media/previews.ts';

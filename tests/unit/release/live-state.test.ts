@@ -6,7 +6,7 @@ import { placeOf } from '../../../src/release/files.ts';
 import { liveState } from '../../../src/release/live-state.ts';
 import { writeManifest } from '../../../src/plan/write-manifest.ts';
 import { pagesOf } from '../../../src/plan/planned-page.ts';
-import { openRelease } from '../../../src/release/release-folder.ts';
+import { openRelease, readableRelease } from '../../../src/release/release-folder.ts';
 import { catalogueIn, writeCatalogue } from '../../support/catalogue.ts';
 import { assemble, home, origin, publish, publishFolder } from '../../support/published.ts';
 
@@ -27,7 +27,9 @@ async function published() {
 	);
 	index.close();
 	const isKnown = () => {
-		const state = liveState(places, 'f');
+		const release = readableRelease(places.current);
+		const state = liveState(places, { fingerprint: 'f', release });
+		release?.index.close();
 		if (state.known) state.manifest.close();
 		return state.known;
 	};

@@ -1,32 +1,30 @@
 import { existsSync } from 'node:fs';
-import { gateSettings } from '../catalog/privacy/gate-settings.ts';
-import { guard } from '../catalog/guard/guard.ts';
-import { openCatalogue } from '../catalog/queries/queries.ts';
-import { pull, type PullOptions } from '../catalog/pull/pull.ts';
-import { pullNamed, type PulledPart } from '../catalog/pull/pull-named.ts';
-import { reportLines, type Report } from '../catalog/privacy/fields/report.ts';
+import { gateSettings } from '../../catalog/privacy/gate-settings.ts';
+import { guard } from '../../catalog/guard/guard.ts';
+import { openCatalogue } from '../../catalog/queries/queries.ts';
+import { pull, type PullOptions } from '../../catalog/pull/pull.ts';
+import { pullNamed, type PulledPart } from '../../catalog/pull/pull-named.ts';
+import { reportLines, type Report } from '../../catalog/privacy/fields/report.ts';
 import {
 	openCatalogueWriter,
 	type CatalogueFiles,
 	type CatalogueWriter,
 	type Completion,
-} from '../catalog/store/store.ts';
-import { createCrm, type Crm, type CrmOptions } from '../crm/client.ts';
-import { CrmError } from '../crm/errors.ts';
-import type { LegalText } from '../domain/legal.ts';
+} from '../../catalog/store/store.ts';
+import { createCrm, type Crm } from '../../crm/client.ts';
+import { CrmError } from '../../crm/errors.ts';
+import type { LegalText } from '../../domain/legal.ts';
+import type { BuildOptions } from '../build-options.ts';
 import { dateLegalTexts } from './date-legal-texts.ts';
-import { finishRecords, type FinishOptions, type Photos } from './finish-records.ts';
-import { isOfLive } from './live-changes.ts';
-import { requireLegal } from './requirements/legal.ts';
-import { requireOwnCompany } from './requirements/own-company.ts';
+import { isOfLive } from '../../release/live-state.ts';
+import { addPictures, type PictureOptions, type Photos } from './add-pictures.ts';
+import { requireLegal } from '../requirements/legal.ts';
+import { requireOwnRecords } from '../requirements/own-company.ts';
 
-export interface FillOptions extends FinishOptions {
-	readonly crm: CrmOptions;
+export interface FillOptions extends PictureOptions, Pick<BuildOptions, 'crm' | 'named'> {
 	/** ISO 8601. */
 	readonly pulledAt: string;
-	/** Units to read again; all when absent. Needs a `base`. */
-	readonly named?: readonly number[] | undefined;
-	/** Catalogue to start from: the live one, where this very program has made it. */
+	/** Catalogue to start from where units are named: the live one, where this very program has made it. */
 	readonly base?: CatalogueFiles | undefined;
 }
 
@@ -41,7 +39,7 @@ export interface Filled extends Photos {
  * Reads the CRM, takes out what is public, encodes its photos, and writes the catalogue.
  * @throws one sentence when the CRM's answer cannot be published; the file is then as it was.
  *
- * The marks it and `makeSite` set are what `npm run bench` reads its times from.
+ * `npm run bench` reads its times from the marks that are set here and in `publish`.
  */
 export async function fillCatalogue(files: CatalogueFiles, options: FillOptions): Promise<Filled> {
 	const crm = createCrm({ ...options.crm, onWaiting: options.progress.waiting });
@@ -97,10 +95,10 @@ async function writeWhole(files: CatalogueFiles, crm: Crm, options: FillOptions)
 	const verdict = guard(pulled);
 	if (!verdict.publish) throw new Error(verdict.reason);
 	requireLegal(legal, { ...options, today: options.pulledAt });
-	requireOwnCompany({ ...options, legal, people });
+	requireOwnRecords(options.environment, { legal, people });
 	performance.mark('gated');
 	const photos = await write(openCatalogueWriter(files), completion(options), async (catalogue) => {
-		const done = await finishRecords(pulled, catalogue, options);
+		const done = await addPictures(pulled, catalogue, options);
 		for (const text of dated(legal, options)) catalogue.legal(text);
 		catalogue.withheld(report.withheld.flatMap(({ ids }) => ids));
 		catalogue.mixedCities(pulled.mixedCities);
@@ -119,11 +117,11 @@ async function writePart(
 	const { legal, people, report, kept, withheld } = part;
 	progress.lines(reportLines(report));
 	requireLegal(legal, { ...options, today: options.pulledAt });
-	requireOwnCompany({ ...options, legal, people });
+	requireOwnRecords(options.environment, { legal, people });
 	performance.mark('gated');
 	const writer = openCatalogueWriter(files, { base: base?.catalogue });
 	const photos = await write(writer, completion(options), async (catalogue) => {
-		const done = await finishRecords(part, catalogue, options);
+		const done = await addPictures(part, catalogue, options);
 		catalogue.keepOnly(kept);
 		for (const text of dated(legal, options)) catalogue.legal(text);
 		catalogue.withheld(withheld);

@@ -1,25 +1,18 @@
-import { goneSince } from '../release/departed.ts';
-import { readableRelease } from '../release/release-folder.ts';
+import { goneSince } from '../../release/departed.ts';
+import type { OpenedRelease } from '../../release/release-folder.ts';
 
 /**
  * Whether pages of what is gone have ended since the live release was built: a build that finds nothing else to do makes
  * one for that. It looks at whole days (UTC), so that there is not more than one such release a day.
- * @param current link to the live release.
  * @param when.now in milliseconds since 1970.
  */
 export function havePagesEnded(
-	current: string,
+	live: OpenedRelease | undefined,
 	{ goneMonths, now }: { readonly goneMonths: number; readonly now: number },
 ): boolean {
-	const live = readableRelease(current);
 	if (!live) return false;
-	const { index, builtAt } = live;
-	try {
-		const from = goneSince(Date.parse(builtAt), goneMonths);
-		return index.departed.isAnyBetween(from, goneSince(now - (now % day), goneMonths));
-	} finally {
-		index.close();
-	}
+	const from = goneSince(Date.parse(live.builtAt), goneMonths);
+	return live.index.departed.isAnyBetween(from, goneSince(now - (now % day), goneMonths));
 }
 
 /** Milliseconds. */

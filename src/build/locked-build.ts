@@ -10,22 +10,19 @@ import {
 } from '../release/damage.ts';
 import { lockBuilds } from '../release/lock.ts';
 import { discardNeverLive } from '../release/release-life.ts';
-import { attemptBuild, type AttemptOptions } from './attempt-build.ts';
-import type { Made } from './made.ts';
+import type { BuildOptions } from './build-options.ts';
+import { buildOnce } from './build-once.ts';
+import type { BuildResult } from './build-result.ts';
 import { requireEndpoint } from './requirements/endpoint.ts';
 
-export type MakeOptions = Omit<AttemptOptions, 'now' | 'anew' | 'isUnreadable'> &
-	Partial<Pick<AttemptOptions, 'now'>>;
-
 /**
- * Reads the CRM, makes what has changed of the site, and puts it live. Until the last step nothing that visitors
- * see is touched; a failure at any point leaves the live release, the catalogue and the addresses as they were;
- * only what has become of units is told at once to pages that stand open. What the disk has damaged of an earlier
- * build is made again.
+ * Reads the CRM, makes what has changed of the site, and puts it live; no other build runs meanwhile. Visitors see
+ * nothing of it until the last step, and a failure leaves the live release, the catalogue and the addresses as they
+ * were. Only `status.json` is written earlier, for pages that stand open. What the disk has damaged is made again.
  * @throws one sentence that says what went wrong and what to do.
  */
-export async function makeSite({ now = () => new Date(), ...options }: MakeOptions): Promise<Made> {
-	const { progress, environment } = options;
+export async function lockedBuild(options: BuildOptions): Promise<BuildResult> {
+	const { progress, environment, now = () => new Date() } = options;
 	const { places } = environment;
 	await requireLook(environment);
 	const tell = (line: string) => progress.lines([line]);
@@ -40,18 +37,18 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 		discardNeverLive(places);
 		keepDeparted(places, tell);
 		const damage = findDamageDaily(places, now().getTime());
-		if (damage.files.length > 0) return await heal(damage);
+		if (damage.files.length > 0) return await repair(damage);
 		try {
-			return await attemptBuild({ ...options, now });
+			return await buildOnce(options);
 		} catch (error) {
 			if (!speaksOfDamage(error)) throw error;
-			return await heal(findDamage(places), error);
+			return await repair(findDamage(places), error);
 		}
 	} finally {
 		unlock();
 	}
 
-	async function heal(damage: Damage, cause?: unknown): Promise<Made> {
+	async function repair(damage: Damage, cause?: unknown): Promise<BuildResult> {
 		const isLost = [places.catalogue, places.records].some((file) => damage.files.includes(file));
 		const files = damage.files.length > 0 ? damage.files.join(' and ') : places.records;
 		if (options.offline && (isLost || damage.files.length === 0)) {
@@ -64,12 +61,6 @@ export async function makeSite({ now = () => new Date(), ...options }: MakeOptio
 			`${files} was damaged on the disk: everything is ${options.offline ? '' : 'read and '}made again.`,
 		);
 		clearDamage(damage, places);
-		return await attemptBuild({
-			...options,
-			now,
-			anew: true,
-			named: undefined,
-			isUnreadable: damage.isOfRelease,
-		});
+		return await buildOnce({ ...options, named: undefined }, damage);
 	}
 }

@@ -1,10 +1,10 @@
-import type { Outlines, ProjectOutline, UnitOutline } from '../catalog/queries/outlines.ts';
-import type { InquiryTarget } from '../domain/inquiry.ts';
-import type { Locale } from '../domain/locale.ts';
-import { isOnOffer } from '../domain/status.ts';
-import { headline } from '../view/unit/name.ts';
-import { projectName } from '../view/project/name.ts';
-import type { Change, TargetKey } from '../release/release-draft.ts';
+import type { Outlines, ProjectOutline, UnitOutline } from '../../catalog/queries/outlines.ts';
+import type { InquiryTarget } from '../../domain/inquiry.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { isOnOffer } from '../../domain/status.ts';
+import { headline } from '../../view/unit/name.ts';
+import { projectName } from '../../view/project/name.ts';
+import type { Change, TargetKey } from '../../release/release-draft.ts';
 
 /** What visitors of a release may ask about; titles are in the language the company works in. */
 export function inquiryTargets(outlines: Outlines, locale: Locale): InquiryTarget[] {

@@ -1,19 +1,19 @@
-import { deltaBetween } from '../catalog/queries/delta.ts';
-import type { OpenCatalogue } from '../catalog/queries/queries.ts';
-import type { Outlines } from '../catalog/queries/outlines.ts';
-import { listAt } from '../i18n/list-path.ts';
-import { ownerAt } from '../i18n/unit-path.ts';
-import type { Build } from '../plan/build.ts';
-import { withdrawnExposes } from '../exposes/exposes.ts';
-import { nameOf, type Departures } from '../release/departed.ts';
-import { departures, pageOwners } from '../redirects/departures.ts';
-import type { Manifest } from '../plan/manifest.ts';
-import type { PlannedPage } from '../plan/planned-page.ts';
-import type { ReleaseParts } from '../release/release.ts';
-import { changedSitemap, shardsFor } from '../release/sitemaps.ts';
-import { stalePages } from '../plan/stale.ts';
-import { changedPictures, changedTargets, inquiryTargets } from './targets.ts';
-import { wholePlan } from '../plan/whole-plan.ts';
+import { deltaBetween } from '../../catalog/queries/delta.ts';
+import type { OpenCatalogue } from '../../catalog/queries/queries.ts';
+import type { Outlines } from '../../catalog/queries/outlines.ts';
+import { listAt } from '../../i18n/list-path.ts';
+import { ownerAt } from '../../i18n/unit-path.ts';
+import type { Build } from '../../plan/build.ts';
+import { withdrawnExposes } from '../../exposes/exposes.ts';
+import { nameOf, type Departures } from '../../release/departed.ts';
+import { departures, pageOwners } from '../../redirects/departures.ts';
+import type { Manifest } from '../../plan/manifest.ts';
+import type { PlannedPage } from '../../plan/planned-page.ts';
+import type { ReleaseParts } from '../../release/release.ts';
+import { changedSitemap, shardsFor } from '../../release/sitemaps.ts';
+import { stalePages } from '../../plan/stale.ts';
+import { changedPictures, changedTargets, inquiryTargets } from './inquiry-targets.ts';
+import { wholePlan } from '../../plan/whole-plan.ts';
 
 /** What a build has to make. */
 export interface SiteWork extends Pick<

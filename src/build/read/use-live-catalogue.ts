@@ -1,13 +1,14 @@
-import { openCatalogue } from '../catalog/queries/queries.ts';
-import { copyCatalogue, headerOf } from '../catalog/queries/snapshot.ts';
-import { changedGateSettings } from '../catalog/privacy/gate-settings.ts';
-import type { CatalogueFiles } from '../catalog/store/store.ts';
-import type { Environment } from '../wiring.ts';
+import { openCatalogue } from '../../catalog/queries/queries.ts';
+import { copyCatalogue, headerOf } from '../../catalog/queries/snapshot.ts';
+import { changedGateSettings } from '../../catalog/privacy/gate-settings.ts';
+import type { CatalogueFiles } from '../../catalog/store/store.ts';
+import type { Environment } from '../../wiring.ts';
+import type { Places } from '../../wiring/places.ts';
 import type { Filled } from './fill-catalogue.ts';
-import { isOfLive, type LiveCatalogue } from './live-changes.ts';
-import type { Progress } from './report/progress.ts';
-import { legalIn, requireLegal } from './requirements/legal.ts';
-import { requireOwnCompany } from './requirements/own-company.ts';
+import { isOfLive } from '../../release/live-state.ts';
+import type { Progress } from '../report/progress.ts';
+import { legalIn, requireLegal } from '../requirements/legal.ts';
+import { requireOwnRecords } from '../requirements/own-company.ts';
 
 const hour = 60 * 60_000;
 /** Older data are worth a word. */
@@ -18,8 +19,8 @@ const fresh = 6 * hour;
  * @throws one sentence when there is none, when it is damaged, when it holds what the settings have decided
  * anew, or when a live site would have no legal text of its own.
  */
-export function copySnapshot(
-	live: LiveCatalogue,
+export function useLiveCatalogue(
+	live: CatalogueFiles & Pick<Places, 'current'>,
 	{
 		to,
 		environment,
@@ -53,7 +54,7 @@ export function copySnapshot(
 	using catalogue = openCatalogue(to);
 	const legal = legalIn(catalogue);
 	requireLegal(legal, { environment, progress, today: now.toISOString() });
-	requireOwnCompany({ environment, legal, people: catalogue.people() });
+	requireOwnRecords(environment, { legal, people: catalogue.people() });
 	for (const mark of ['pulled', 'gated', 'pictured', 'stored']) performance.mark(mark);
 	return { report: nothing, isWhole: false, images: { wanted: 0, failed: 0 }, problems: [] };
 }

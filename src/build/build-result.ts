@@ -1,7 +1,7 @@
-import type { Diff } from './changes/diff.ts';
+import type { Diff } from './judge/diff.ts';
 
 /** What a build was made of, for the command that prints it. */
-export interface Made {
+export interface BuildResult {
 	/** Nothing is published when the live site is what it would be. */
 	readonly outcome: 'published' | 'unchanged';
 	/** Folder of the live release. */

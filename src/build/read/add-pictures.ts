@@ -1,15 +1,14 @@
-import type { ProjectDraft, UnitDraft } from '../catalog/privacy/fields/draft.ts';
-import { finishProject, finishUnit, photosFor } from '../catalog/privacy/fields/finish.ts';
-import type { CatalogueWriter } from '../catalog/store/store.ts';
-import { createPhotoPreparer, type Prepared } from '../media/photo-preparer.ts';
-import { remainingLine } from '../media/photo-problem.ts';
-import { photoKey } from '../media/photo.ts';
-import { openMediaStore } from '../media/store.ts';
-import type { Environment } from '../wiring.ts';
+import type { ProjectDraft, UnitDraft } from '../../catalog/privacy/fields/draft.ts';
+import { finishProject, finishUnit, photosFor } from './finish-draft.ts';
+import type { CatalogueWriter } from '../../catalog/store/store.ts';
+import { createPhotoPreparer, type Prepared } from '../../media/photo-preparer.ts';
+import { remainingLine } from '../../media/photo-problem.ts';
+import { photoKey } from '../../media/photo.ts';
+import { openMediaStore } from '../../media/store.ts';
+import type { BuildOptions } from '../build-options.ts';
 import { inOrder } from './in-order.ts';
 import { previewColours, withProjectPreviews, withUnitPreviews } from './previews.ts';
-import { printPhotoLines } from './report/photo-lines.ts';
-import type { Progress } from './report/progress.ts';
+import { printPhotoLines } from '../report/photo-lines.ts';
 
 export interface Drafts {
 	readonly published: number;
@@ -17,11 +16,10 @@ export interface Drafts {
 	readonly projects: readonly ProjectDraft[];
 }
 
-export interface FinishOptions {
-	readonly environment: Environment;
-	/** Origins on a private address whose photos may be loaded all the same: the sandbox's. */
-	readonly allowedOrigins: readonly string[];
-	readonly progress: Progress;
+export interface PictureOptions extends Pick<
+	BuildOptions,
+	'environment' | 'allowedOrigins' | 'progress'
+> {
 	/** Awaited before the first photo is loaded or encoded; what it throws stops the build. */
 	readonly beforePhotos?: (() => Promise<void>) | undefined;
 }
@@ -37,11 +35,11 @@ export interface Photos {
 /** Enough for all cores and connections; a unit has a dozen photos. */
 const unitsAhead = 16;
 
-/** Finishes units and projects as their photos are ready, and writes them. */
-export async function finishRecords(
+/** Adds their pictures to units and projects as these are ready, and writes them into the catalogue. */
+export async function addPictures(
 	drafts: Drafts,
 	catalogue: CatalogueWriter,
-	{ environment, allowedOrigins, progress, beforePhotos }: FinishOptions,
+	{ environment, allowedOrigins, progress, beforePhotos }: PictureOptions,
 ): Promise<Photos> {
 	const { site, places } = environment;
 	const store = openMediaStore(places.media);

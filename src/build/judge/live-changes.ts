@@ -3,21 +3,26 @@ import {
 	type ChangedUnit,
 	type Changes,
 	type Outline,
-} from '../catalog/guard/changes.ts';
-import { catalogueHeader } from '../catalog/store/header.ts';
-import type { CatalogueFiles } from '../catalog/store/store.ts';
-import { isDamage } from '../sqlite/damage.ts';
-import { isOnOffer } from '../domain/status.ts';
-import { locales, type Locale } from '../domain/locale.ts';
-import { pathOf } from '../i18n/paths.ts';
-import type { SiteLanguages } from './changes/site-languages.ts';
-import { readWithheldFacts, type WithheldFacts } from '../release/withheld-facts.ts';
-import { readableRelease } from '../release/release-folder.ts';
-import { shownBy, type Shown } from '../release/shown-by.ts';
+} from '../../catalog/guard/changes.ts';
+import { catalogueHeader } from '../../catalog/store/header.ts';
+import { attempt } from '../../domain/attempt.ts';
+import { isDamage } from '../../sqlite/damage.ts';
+import { isOnOffer } from '../../domain/status.ts';
+import { locales, type Locale } from '../../domain/locale.ts';
+import { pathOf } from '../../i18n/paths.ts';
+import type { SiteLanguages } from './site-languages.ts';
+import { readWithheldFacts, type WithheldFacts } from '../../release/withheld-facts.ts';
+import type { OpenedRelease } from '../../release/release-folder.ts';
+import { shownBy, type Shown } from '../../release/shown-by.ts';
 
-/** The catalogue that lies beside the live release, and the link to this. */
-export interface LiveCatalogue extends CatalogueFiles {
+/** What is live. */
+export interface Live {
+	/** The catalogue that lies beside the release. */
+	readonly catalogue: string;
+	/** The link to the release. */
 	readonly current: string;
+	/** The release, where it can be opened. */
+	readonly release: OpenedRelease | undefined;
 }
 
 /** What a new catalogue changes, and whether the live release's own catalogue was there to compare with. */
@@ -33,24 +38,19 @@ export interface LiveChanges {
  * or another's: after a rollback, or when a build was killed in its last moment. Then the units that visitors
  * of the live release may ask about are what can be lost, and what it keeps back is what can come to light.
  */
-export function changesOfLive(live: LiveCatalogue, next: string): LiveChanges {
-	const release = readableRelease(live.current);
-	try {
-		const header = catalogueHeader(live.catalogue);
-		const isOwn = release?.catalogue === undefined || release.catalogue === header?.checksum;
-		const known = header && isOwn ? changesFrom(live.catalogue, next) : undefined;
-		if (known) return { changes: known, isKnown: true, hiddenProjects: [] };
-		const changes = changesBetween(undefined, next);
-		const before = release && shownBy(release);
-		const withheld = readWithheldFacts(live.current);
-		return {
-			changes: before ? since(before, changes, withheld) : changes,
-			isKnown: false,
-			hiddenProjects: withheld.projects,
-		};
-	} finally {
-		release?.index.close();
-	}
+export function changesOfLive({ catalogue, current, release }: Live, next: string): LiveChanges {
+	const header = catalogueHeader(catalogue);
+	const isOwn = release?.catalogue === undefined || release.catalogue === header?.checksum;
+	const known = header && isOwn ? changesFrom(catalogue, next) : undefined;
+	if (known) return { changes: known, isKnown: true, hiddenProjects: [] };
+	const changes = changesBetween(undefined, next);
+	const before = release && shownBy(release);
+	const withheld = readWithheldFacts(current);
+	return {
+		changes: before ? since(before, changes, withheld) : changes,
+		isKnown: false,
+		hiddenProjects: withheld.projects,
+	};
 }
 
 /**
@@ -68,32 +68,15 @@ function changesFrom(live: string, next: string): Changes | undefined {
 
 /** The languages of the live site and those it is to have; nothing where no site is live. */
 export function languagesSince(
-	{ current }: Pick<LiveCatalogue, 'current'>,
+	release: OpenedRelease | undefined,
 	after: readonly Locale[],
 ): SiteLanguages | undefined {
-	const release = readableRelease(current);
-	if (!release) return undefined;
-	const { index } = release;
-	try {
-		const before = locales.filter((locale) => index.file(pathOf(locale, { kind: 'home' })));
-		return before.length > 0 ? { before, after } : undefined;
-	} catch {
-		return undefined;
-	} finally {
-		index.close();
-	}
+	const hasHome = (locale: Locale) => release?.index.file(pathOf(locale, { kind: 'home' }));
+	const before = attempt(() => locales.filter(hasHome)) ?? [];
+	return before.length > 0 ? { before, after } : undefined;
 }
 
-/** Whether the catalogue is the one the live release was made from, as far as that can be told. */
-export function isOfLive({ current, catalogue }: LiveCatalogue): boolean {
-	const release = readableRelease(current);
-	release?.index.close();
-	return (
-		release?.catalogue === undefined || release.catalogue === catalogueHeader(catalogue)?.checksum
-	);
-}
-
-/** What was sold may have had no page, and is not new for that. */
+/** A unit that is sold need not have had a page before, so it does not count as new. */
 function since({ units, projects }: Shown, changes: Changes, withheld: WithheldFacts): Changes {
 	const now = new Set(changes.added.map(({ id }) => id));
 	const gone = [...units]

@@ -1,7 +1,7 @@
-import { catalogueHeader } from '../catalog/store/header.ts';
-import { openCatalogue } from '../catalog/queries/queries.ts';
-import type { CatalogueFiles } from '../catalog/store/store.ts';
-import type { LegalText } from '../domain/legal.ts';
+import { catalogueHeader } from '../../catalog/store/header.ts';
+import { openCatalogue } from '../../catalog/queries/queries.ts';
+import type { CatalogueFiles } from '../../catalog/store/store.ts';
+import type { LegalText } from '../../domain/legal.ts';
 
 /**
  * Says since when each text is as it is, which the CRM does not tell: since the build that first found it

@@ -1,34 +1,22 @@
-import { attempt } from '../domain/attempt.ts';
+import { attempt } from '../../domain/attempt.ts';
 import {
 	lostPictures,
 	type BeforeAfter,
 	type Changes,
 	type Outline,
-} from '../catalog/guard/changes.ts';
-import { guardLosses } from '../catalog/guard/loss-guard.ts';
-import { openCatalogue, type OpenCatalogue } from '../catalog/queries/queries.ts';
-import { problemLines } from '../catalog/privacy/fields/report.ts';
-import type { Localised } from '../domain/localised.ts';
-import { tellsHouse } from '../domain/place.ts';
-import { Project } from '../domain/project.ts';
-import type { Site } from '../domain/site.ts';
-import { Unit } from '../domain/unit.ts';
-import { describeChanges, type Diff } from './changes/diff.ts';
-import { withdrawalsOf, type Withdrawals } from '../release/withdrawals.ts';
-import type { Filled } from './fill-catalogue.ts';
-import { changesOfLive, languagesSince, type LiveCatalogue } from './live-changes.ts';
-
-export interface JudgeOptions {
-	/** The catalogue that is about to be published, and its file. */
-	readonly next: OpenCatalogue;
-	readonly file: string;
-	/** The one that is live, if any. */
-	readonly live: LiveCatalogue;
-	readonly site: Site;
-	readonly filled: Filled;
-	readonly acceptRemovals?: number | undefined;
-	readonly acceptShown?: number | undefined;
-}
+} from '../../catalog/guard/changes.ts';
+import { guardLosses } from '../../catalog/guard/loss-guard.ts';
+import { openCatalogue, type OpenCatalogue } from '../../catalog/queries/queries.ts';
+import { problemLines } from '../../catalog/privacy/fields/report.ts';
+import type { Localised } from '../../domain/localised.ts';
+import { tellsHouse } from '../../domain/place.ts';
+import { Project } from '../../domain/project.ts';
+import { Unit } from '../../domain/unit.ts';
+import { describeChanges, type Diff } from './diff.ts';
+import { withdrawalsOf, type Withdrawals } from '../../release/withdrawals.ts';
+import type { Filled } from '../read/fill-catalogue.ts';
+import type { Session } from '../session.ts';
+import { changesOfLive, languagesSince } from './live-changes.ts';
 
 /** What a build changes of the live site. */
 export interface Judged {
@@ -40,18 +28,16 @@ export interface Judged {
  * Compares a catalogue with the live one and puts into words what would change.
  * @throws one sentence when too much would be lost, or shown that was hidden, at once.
  */
-export function judgeChanges({
-	next: after,
-	file,
-	live,
-	site,
-	filled,
-	...accepted
-}: JudgeOptions): Judged {
-	const { changes, isKnown, hiddenProjects } = changesOfLive(live, file);
+export function judgeChanges(
+	{ options, build, places, release }: Session,
+	{ next: after, filled }: { readonly next: OpenCatalogue; readonly filled: Filled },
+): Judged {
+	const { catalogue: file, site } = build;
+	const { acceptRemovals, acceptShown } = options;
+	const { changes, isKnown, hiddenProjects } = changesOfLive({ ...places, release }, file);
 	const { report, images, problems } = filled;
 	const { unknownStatuses } = report;
-	const before = isKnown ? openCatalogue(live) : undefined;
+	const before = isKnown ? openCatalogue(places) : undefined;
 	try {
 		// What an earlier version of the program or a failing disk has written may not be readable; then less is said.
 		const records = (id: number) =>
@@ -63,7 +49,8 @@ export function judgeChanges({
 			return place && !tellsHouse(place);
 		});
 		const verdict = guardLosses({
-			...accepted,
+			acceptRemovals,
+			acceptShown,
 			changes,
 			shownProjects: [...hiding, ...hiddenProjects].filter((id) => {
 				const place = after.project(id)?.place;
@@ -83,13 +70,13 @@ export function judgeChanges({
 			projectTitles: (id) => titlesIn(after, id) ?? (before && titlesIn(before, id)),
 			records,
 			projectRecords,
-			languages: languagesSince(live, site.locales),
+			languages: languagesSince(release, site.locales),
 		});
 		const withdrawals = withdrawalsOf(changes, {
 			isKnown,
 			records,
 			projectRecords,
-			lost: isKnown ? lostPictures(live.catalogue, file) : { units: [], projects: [] },
+			lost: isKnown ? lostPictures(places.catalogue, file) : { units: [], projects: [] },
 		});
 		return { diff, withdrawals };
 	} finally {

@@ -1,16 +1,16 @@
-import { leadPicture } from '../domain/pictures/lead-picture.ts';
-import { findColour } from '../domain/look/palette.ts';
-import type { Project } from '../domain/project.ts';
-import type { Site } from '../domain/site.ts';
-import type { Unit } from '../domain/unit.ts';
-import type { Previews } from '../domain/pictures/picture.ts';
-import { placeLine } from '../i18n/place-name.ts';
-import type { Company } from '../wiring/company.ts';
-import { provenanceLabel } from '../view/picture-words.ts';
-import { headline } from '../view/unit/name.ts';
-import { priceText } from '../view/unit/price.ts';
-import { projectInPlace, projectName } from '../view/project/name.ts';
-import { preparePreviews, type PreviewOptions, type PreviewRequest } from '../media/previews.ts';
+import { leadPicture } from '../../domain/pictures/lead-picture.ts';
+import { findColour } from '../../domain/look/palette.ts';
+import type { Project } from '../../domain/project.ts';
+import type { Site } from '../../domain/site.ts';
+import type { Unit } from '../../domain/unit.ts';
+import type { Previews } from '../../domain/pictures/picture.ts';
+import { placeLine } from '../../i18n/place-name.ts';
+import type { Company } from '../../wiring/company.ts';
+import { provenanceLabel } from '../../view/picture-words.ts';
+import { headline } from '../../view/unit/name.ts';
+import { priceText } from '../../view/unit/price.ts';
+import { projectInPlace, projectName } from '../../view/project/name.ts';
+import { preparePreviews, type PreviewOptions, type PreviewRequest } from '../../media/previews.ts';
 
 /** What previews are drawn with beside a site's words. */
 type Options = PreviewOptions & { readonly colours: PreviewColours };
@@ -18,7 +18,7 @@ export type PreviewColours = Omit<PreviewRequest['brand'], 'name'>;
 
 /** The colours of light pages, by the company's theme. */
 export async function previewColours({ theme }: Pick<Company, 'theme'>): Promise<PreviewColours> {
-	const { readTheme } = await import('../render/theme/theme.ts');
+	const { readTheme } = await import('../../render/theme/theme.ts');
 	const { colours } = readTheme(theme);
 	const light = (token: string) => findColour(Object.fromEntries(colours), token).light;
 	return { accent: light('accent'), paper: light('paper'), ink: light('ink') };

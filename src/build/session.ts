@@ -1,0 +1,111 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Build } from '../plan/build.ts';
+import type { Damage } from '../release/damage.ts';
+import { liveState, type LiveState } from '../release/live-state.ts';
+import { readableRelease, type OpenedRelease } from '../release/release-folder.ts';
+import { nextReleaseName } from '../release/release-name.ts';
+import type { Renderer } from '../render/render.ts';
+import { projectRoot, renderVariables, type Environment } from '../wiring.ts';
+import { workPlaces, type Places } from '../wiring/places.ts';
+import type { BuildOptions } from './build-options.ts';
+import { astro, type PageMaker } from './publish/page-maker.ts';
+import { clearWork } from './tidy/clear-work.ts';
+
+/** One build under way: what it was asked, where it works, and what is live. */
+export interface Session {
+	readonly options: BuildOptions;
+	/** Of this build, with its time. */
+	readonly environment: Environment;
+	readonly places: Places;
+	/** What the pages are told. */
+	readonly build: Build;
+	/** Name of the release. */
+	readonly name: string;
+	/** Folder that the build works in. */
+	readonly work: string;
+	readonly fingerprint: string;
+	readonly pageMaker: PageMaker;
+	/** What the live pages were made from, where that is known. */
+	readonly live: LiveState;
+	/** The live release, where it can be opened. */
+	readonly release: OpenedRelease | undefined;
+	/** The same, unless its index is damaged, so that nothing of it can be taken over. */
+	readonly intactRelease: OpenedRelease | undefined;
+	/** Starts what renders; the same one when it is asked again. */
+	renderer(): Renderer;
+	tell(line: string): void;
+	/** Ends what renders, and removes the folder. */
+	end(): void;
+}
+
+/**
+ * Opens a build in a folder of its own.
+ * @param described what the pages are told, but for the places of this build
+ * @param damage what was removed because it was damaged; then nothing of the last build is built upon
+ */
+export function openSession(
+	options: BuildOptions,
+	{
+		environment,
+		described,
+		damage,
+	}: {
+		readonly environment: Environment;
+		readonly described: Build;
+		readonly damage: Damage | undefined;
+	},
+): Session {
+	const { places } = environment;
+	const { pageMaker = astro } = options;
+	const name = nextReleaseName(described.builtAt, places);
+	const work = join(places.work, name);
+	const build = { ...described, ...workPlaces(work) };
+	const folders = { project: projectRoot, company: environment.company.folder };
+	const fingerprintNow = () => pageMaker.fingerprint(build, folders);
+	let renderer: Renderer | undefined;
+	let release: OpenedRelease | undefined;
+	let live: LiveState | undefined;
+	const clear = () => clearWork(work);
+	// Somebody may stop the build, which ends the process.
+	process.once('exit', clear);
+	const end = () => {
+		renderer?.stop();
+		if (live?.known) live.manifest.close();
+		release?.index.close();
+		clear();
+		process.off('exit', clear);
+	};
+	try {
+		mkdirSync(work, { recursive: true });
+		const fingerprint = fingerprintNow();
+		release = readableRelease(places.current);
+		live = damage
+			? { known: false, why: 'nothing of the last build is built upon' }
+			: liveState(places, { fingerprint, release });
+		return {
+			options,
+			environment,
+			places,
+			build,
+			name,
+			work,
+			fingerprint,
+			pageMaker,
+			live,
+			release,
+			intactRelease: damage?.isOfRelease ? undefined : release,
+			renderer: () =>
+				(renderer ??= pageMaker.start({
+					project: projectRoot,
+					variables: renderVariables(environment, work),
+					build: { ...build, fingerprint, fingerprintNow },
+				})),
+			tell: (line) => options.progress.lines([line]),
+			end,
+		};
+	} catch (error) {
+		end();
+		throw error;
+	}
+}
