@@ -18,7 +18,7 @@ import { openingNote } from './report/opening-note.ts';
 import { unitPictureNotes } from './report/unit-picture-notes.ts';
 import { requireFinished } from './requirements/finished.ts';
 import { requireIntake } from './requirements/intake.ts';
-import { requireOwnSettings } from './requirements/own-company.ts';
+import { requireOwnCompany } from './requirements/own-company.ts';
 import { openSession, type Session } from './session.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function buildOnce(options: BuildOptions, damage?: Damage): Promise
 	const environment = { ...options.environment, builtAt: now.toISOString() };
 	const described = describeBuild(environment);
 	requireFinished(environment);
-	requireOwnSettings(environment);
+	requireOwnCompany(environment);
 	const session = openSession(options, { environment, described, damage });
 	try {
 		const filled = await readData(session);

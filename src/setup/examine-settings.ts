@@ -25,7 +25,7 @@ export async function examineSettings(
 	const alarms = delivery.alarmUrl ?? (delivery.smtpUrl && site.notify.email);
 	return [
 		...(await needsOf(() => requireFinished(live))),
-		...(await needsOf(() => requireOwnCompany({ environment: live, legal: told, people }))),
+		...(await needsOf(() => requireOwnCompany({ ...live, legal: told, people }))),
 		...(await needsOf(() => describeBuild(live))),
 		...(await needsOf(() => requireReadable(folder))),
 		...missingLegalTexts(told, { folder, locale, kinds }).map(needed),

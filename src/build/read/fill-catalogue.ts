@@ -19,7 +19,7 @@ import { dateLegalTexts } from './date-legal-texts.ts';
 import { isOfLive } from '../../release/live-state.ts';
 import { addPictures, type PictureOptions, type Photos } from './add-pictures.ts';
 import { requireLegal } from '../requirements/legal.ts';
-import { requireOwnRecords } from '../requirements/own-company.ts';
+import { requireOwnCompany } from '../requirements/own-company.ts';
 
 export interface FillOptions extends PictureOptions, Pick<BuildOptions, 'crm' | 'named'> {
 	/** ISO 8601. */
@@ -95,7 +95,7 @@ async function writeWhole(files: CatalogueFiles, crm: Crm, options: FillOptions)
 	const verdict = guard(pulled);
 	if (!verdict.publish) throw new Error(verdict.reason);
 	requireLegal(legal, { ...options, today: options.pulledAt });
-	requireOwnRecords(options.environment, { legal, people });
+	requireOwnCompany({ mode: options.environment.mode, legal, people });
 	performance.mark('gated');
 	const photos = await write(openCatalogueWriter(files), completion(options), async (catalogue) => {
 		const done = await addPictures(pulled, catalogue, options);
@@ -117,7 +117,7 @@ async function writePart(
 	const { legal, people, report, kept, withheld } = part;
 	progress.lines(reportLines(report));
 	requireLegal(legal, { ...options, today: options.pulledAt });
-	requireOwnRecords(options.environment, { legal, people });
+	requireOwnCompany({ mode: options.environment.mode, legal, people });
 	performance.mark('gated');
 	const writer = openCatalogueWriter(files, { base: base?.catalogue });
 	const photos = await write(writer, completion(options), async (catalogue) => {

@@ -8,7 +8,7 @@ import type { Filled } from './fill-catalogue.ts';
 import { isOfLive } from '../../release/live-state.ts';
 import type { Progress } from '../report/progress.ts';
 import { legalIn, requireLegal } from '../requirements/legal.ts';
-import { requireOwnRecords } from '../requirements/own-company.ts';
+import { requireOwnCompany } from '../requirements/own-company.ts';
 
 const hour = 60 * 60_000;
 /** Older data are worth a word. */
@@ -54,7 +54,7 @@ export function useLiveCatalogue(
 	using catalogue = openCatalogue(to);
 	const legal = legalIn(catalogue);
 	requireLegal(legal, { environment, progress, today: now.toISOString() });
-	requireOwnRecords(environment, { legal, people: catalogue.people() });
+	requireOwnCompany({ mode: environment.mode, legal, people: catalogue.people() });
 	for (const mark of ['pulled', 'gated', 'pictured', 'stored']) performance.mark(mark);
 	return { report: nothing, isWhole: false, images: { wanted: 0, failed: 0 }, problems: [] };
 }

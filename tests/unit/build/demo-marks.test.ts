@@ -36,9 +36,9 @@ function going({
 	site?: typeof ownSite;
 	files?: Readonly<Record<string, string>>;
 	mode?: 'production' | 'preview' | 'demo';
-} & Partial<Omit<Parameters<typeof requireOwnCompany>[0], 'environment'>>) {
+} & Pick<Parameters<typeof requireOwnCompany>[0], 'legal' | 'people'>) {
 	const environment = { site, company: folderOf(files), mode };
-	return () => requireOwnCompany({ environment, legal: [], people: [], ...crm });
+	return () => requireOwnCompany({ ...environment, ...crm });
 }
 
 describe('a live site', () => {
