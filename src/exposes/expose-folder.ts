@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { Locale } from '../domain/locale.ts';
-import { readJson } from '../release/read-file.ts';
+import { readJson } from '../disk/read-file.ts';
+import { replaceFile } from '../disk/replace-file.ts';
 
 /** By place, the name of the page. */
 const Printed = z.record(z.string(), z.string());
@@ -11,7 +12,8 @@ const Printed = z.record(z.string(), z.string());
 export function openExposeFolder(folder: string) {
 	const list = join(folder, 'exposes.json');
 	const printed = new Map(Object.entries(readJson(list, Printed) ?? {}));
-	const note = () => write(list, `${JSON.stringify(Object.fromEntries(printed), null, '\t')}\n`);
+	const note = () =>
+		replaceFile(list, `${JSON.stringify(Object.fromEntries(printed), null, '\t')}\n`);
 
 	const keepOnly = (places: ReadonlySet<string>) => {
 		// What lies there counts and not what is noted: a kill or a full disk may have come between.
@@ -40,7 +42,7 @@ export function openExposeFolder(folder: string) {
 			note();
 		},
 		put(place: string, pdf: Buffer, page: string) {
-			write(join(folder, place), pdf);
+			replaceFile(join(folder, place), pdf);
 			printed.set(place, page);
 		},
 		/** Writes down what was put. */
@@ -57,11 +59,4 @@ function pdfsIn(folder: string, locale: Locale): string[] {
 	return readdirSync(own)
 		.filter((name) => /^\d+\.pdf(?:\.new)?$/.test(name))
 		.map((name) => `${locale}/${name}`);
-}
-
-/** In one step, so that what is there is whole. */
-function write(file: string, content: string | Buffer): void {
-	mkdirSync(dirname(file), { recursive: true });
-	writeFileSync(`${file}.new`, content);
-	renameSync(`${file}.new`, file);
 }

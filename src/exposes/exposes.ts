@@ -11,6 +11,7 @@ import { openPrinter, type Printer, type PrinterOptions } from './pdf-printer.ts
 import type { PlannedPage } from '../plan/planned-page.ts';
 import type { TargetKey } from '../release/release-draft.ts';
 import type { ReleaseIndex } from '../release/release-index.ts';
+import { inParallel } from '../domain/in-parallel.ts';
 
 /** Pages printed at once: one draws while another is written. */
 const atOnce = 2;
@@ -73,17 +74,16 @@ export async function printExposes(options: ExposeOptions): Promise<void> {
 	const missing = new Set<string>();
 	try {
 		let done = 0;
-		const queue = wanted.values();
-		const work = async () => {
-			for (const { path, to } of queue) {
+		await inParallel(wanted, {
+			most: atOnce,
+			work: async ({ path, to }) => {
 				const { pdf, lost } = await printer.print(path);
 				for (const file of lost) missing.add(file);
 				const text = lost.length > 0 ? Buffer.concat([pdf, incomplete]) : pdf;
 				collector.make({ path: to, text });
 				onPrinted?.((done += 1), wanted.length);
-			}
-		};
-		await Promise.all(Array.from({ length: atOnce }, work));
+			},
+		});
 	} finally {
 		await printer.close();
 	}

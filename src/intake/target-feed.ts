@@ -1,13 +1,12 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { reasonOf } from '../domain/sentences/failure.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import { targetField } from './form.ts';
-import { readText } from '../release/read-file.ts';
+import { readText } from '../disk/read-file.ts';
 import { readSignedTargets, type TargetList } from '../release/target-list.ts';
 import type { Published } from './published.ts';
 import { limitedText } from './limited-text.ts';
+import { replaceFile } from '../disk/replace-file.ts';
 
 export type TargetEvent =
 	| { readonly event: 'targets'; readonly release: string; readonly count: number }
@@ -128,11 +127,7 @@ export function createTargetFeed({
 
 	/** On a full disk a restart needs the site, and nothing else is lost. */
 	function keep(text: string): void {
-		attempt(() => {
-			mkdirSync(dirname(file), { recursive: true });
-			writeFileSync(`${file}.new`, text);
-			renameSync(`${file}.new`, file);
-		});
+		attempt(() => replaceFile(file, text));
 	}
 
 	function attempt(work: () => void): void {

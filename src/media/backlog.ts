@@ -1,6 +1,7 @@
 import { PhotoError } from './photo-error.ts';
 import type { Remaining } from './photo-problem.ts';
 import type { Photo } from './photo.ts';
+import { inParallel } from '../domain/in-parallel.ts';
 
 /** Photos remembered for what is left of the time; later builds come to the others. */
 const mostRemembered = 10_000;
@@ -21,9 +22,9 @@ export function createBacklog({ complete, hasTime, atOnce }: BacklogOptions) {
 
 	/** Spends what is left of the time on the largest files, in the order in which photos came. */
 	async function workOff(): Promise<void> {
-		const queue = remembered.entries();
-		const worker = async () => {
-			for (const [key, photo] of queue) {
+		await inParallel(remembered, {
+			most: atOnce,
+			work: async ([key, photo]) => {
 				if (!hasTime()) return;
 				try {
 					await complete(key, photo);
@@ -32,10 +33,8 @@ export function createBacklog({ complete, hasTime, atOnce }: BacklogOptions) {
 					// The smaller files are there, and the next build tries again.
 					if (!(error instanceof PhotoError)) throw error;
 				}
-			}
-		};
-		const ended = await Promise.allSettled(Array.from({ length: atOnce }, worker));
-		for (const outcome of ended) if (outcome.status === 'rejected') throw outcome.reason;
+			},
+		});
 	}
 
 	return {

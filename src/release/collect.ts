@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { createInspector, Leak, type Facts, type Inspector } from './checks/inspector.ts';
 import { scannerFor, type Credential } from './checks/credentials.ts';
-import { filesBelow } from './files-below.ts';
+import { filesBelow } from '../disk/files-below.ts';
 import { isPackedCopy } from './packing.ts';
 import { openFiles, type StoredFile } from './files.ts';
 import { openReader } from './reader.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PageOwner, type OwnerKey } from '../domain/address.ts';
 import { UnitKind } from '../domain/unit.ts';
 import type { Departed, Departures } from './departed.ts';
+import { column } from '../sqlite/column.ts';
 
 /** What departed, in the index of a release and in the file of its account; `gone_at` in milliseconds since 1970. */
 export const departedTables = `
@@ -79,6 +80,4 @@ export const DepartedRow = z
 		goneAt: gone_at,
 	}));
 /** Rows with paths alone. */
-export const Paths = z
-	.array(z.object({ path: z.string() }))
-	.transform((rows) => rows.map(({ path }) => path));
+export const Paths = column(z.string());

@@ -8,6 +8,7 @@ import type { Departures } from './departed.ts';
 import { departedTables, putDeparted } from './departed-tables.ts';
 import type { CollectedFile } from './collect.ts';
 import { indexTables, sitemapsIn, stampOf, type KeptFile } from './release-index.ts';
+import { column } from '../sqlite/column.ts';
 
 /** What changes of a set from one release to the next: all of it, or only what comes and goes. */
 export type Change<Value, Key = Value> =
@@ -170,9 +171,7 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 	};
 }
 
-const Paths = z
-	.array(z.object({ path: z.string() }))
-	.transform((rows) => rows.map(({ path }) => path));
+const Paths = column(z.string());
 const LinkedRow = z.object({
 	path: z.string(),
 	name: z.string(),

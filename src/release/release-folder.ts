@@ -11,7 +11,7 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { Build } from '../plan/build.ts';
-import { readJson } from './read-file.ts';
+import { readJson } from '../disk/read-file.ts';
 import { openIndex, type ReleaseIndex } from './release-index.ts';
 
 /** `release.json`: what a release is. */

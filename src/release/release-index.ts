@@ -6,6 +6,7 @@ import { InquiryTarget } from '../domain/inquiry.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
 import { departedReader, departedTables, type DepartedReader } from './departed-tables.ts';
 import { isSitemap } from './sitemaps.ts';
+import { column } from '../sqlite/column.ts';
 
 /** `PRAGMA user_version` of `release.sqlite`. */
 const indexFormat = 2;
@@ -159,21 +160,14 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 			return Names.parse(rows.all()).flat();
 		},
 		hasMedia: (base) => media.get(base) !== undefined,
-		mediaBases: () =>
-			MediaRow.array()
-				.parse(db.prepare('SELECT base FROM media ORDER BY base').all())
-				.map(({ base }) => base),
+		mediaBases: () => Texts.parse(db.prepare('SELECT base FROM media ORDER BY base').all()),
 		target: (kind, id) => TargetRow.optional().parse(target.get(kind, id)),
 		targets: () => TargetRow.array().parse(db.prepare(targets).all()),
-		targetIds: (kind) => {
-			const rows = db.prepare('SELECT id FROM target WHERE kind = ?');
-			rows.setReturnArrays(true);
-			return Ids.parse(rows.all(kind)).flat();
-		},
+		targetIds: (kind) => Ids.parse(db.prepare('SELECT id FROM target WHERE kind = ?').all(kind)),
 		pagesOf: ({ kind, id }) =>
-			pathsIn(ofId?.all(id) ?? []).filter((path) => ownerAt(path)?.kind === kind),
+			Texts.parse(ofId?.all(id) ?? []).filter((path) => ownerAt(path)?.kind === kind),
 		ownedPages: () =>
-			hasIds ? pathsIn(db.prepare('SELECT path FROM file WHERE id IS NOT NULL').all()) : [],
+			hasIds ? Texts.parse(db.prepare('SELECT path FROM file WHERE id IS NOT NULL').all()) : [],
 		departed: departedReader(db),
 		movedTo: (path) => MovedRow.optional().parse(moved.get(path))?.target,
 		gone: (path) => GoneRow.optional().parse(gone.get(path)),
@@ -188,20 +182,14 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 /** Paths of the sitemaps that an index names, the one that names the others left out. */
 export function sitemapsIn(db: DatabaseSync): string[] {
 	const rows = db.prepare("SELECT path FROM file WHERE path >= '/sitemap-' AND path < '/sitemap.'");
-	return pathsIn(rows.all()).filter(isSitemap);
-}
-
-function pathsIn(rows: unknown): string[] {
-	return PathRow.array()
-		.parse(rows)
-		.map(({ path }) => path);
+	return Texts.parse(rows.all()).filter(isSitemap);
 }
 
 const Names = z.array(z.tuple([z.string()]));
-const Ids = z.array(z.tuple([z.int()]));
+const Texts = column(z.string());
+const Ids = column(z.int());
 const Version = z.object({ user_version: z.int() });
 const Stamp = z.object({ application_id: z.int() });
-const MediaRow = z.object({ base: z.string() });
 const MovedRow = z.object({ target: z.string() });
 const GoneRow = z
 	.object({ page: z.string().nullable() })
@@ -223,4 +211,3 @@ const TargetRow = z
 		...(broker_id !== null && { brokerId: broker_id }),
 		...(project_id !== null && { projectId: project_id }),
 	}));
-const PathRow = z.object({ path: z.string() });

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readJson } from './read-file.ts';
+import { readJson } from '../disk/read-file.ts';
 import { liveName, releaseNames, type ReleasesPlaces } from './release-folder.ts';
 
 /** What has become of a release that visitors have seen. */

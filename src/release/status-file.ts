@@ -1,8 +1,7 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { z } from 'zod';
 import type { Outlines } from '../catalog/queries/outlines.ts';
-import { readJson } from './read-file.ts';
+import { readJson } from '../disk/read-file.ts';
+import { replaceFile } from '../disk/replace-file.ts';
 
 /** Path of the file within the site. */
 export const statusPath = '/status.json';
@@ -56,8 +55,5 @@ export function readStatusFile(path: string): StatusFile | undefined {
 
 /** Puts the file in place in one step. */
 export function writeStatusFile(path: string, file: StatusFile): void {
-	const text = `${JSON.stringify(file)}\n`;
-	mkdirSync(dirname(path), { recursive: true });
-	writeFileSync(`${path}.new`, text);
-	renameSync(`${path}.new`, path);
+	replaceFile(path, `${JSON.stringify(file)}\n`);
 }

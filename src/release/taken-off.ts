@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { ManifestHeader } from '../plan/manifest.ts';
-import { readJson } from './read-file.ts';
+import { readJson } from '../disk/read-file.ts';
 import type { ReleasesPlaces } from './release-folder.ts';
 
 /** What a release was made by and from, and when it was taken off. */

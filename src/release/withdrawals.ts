@@ -6,7 +6,7 @@ import { counted } from '../domain/sentences/counted.ts';
 import { tellsHouse } from '../domain/place.ts';
 import type { Project } from '../domain/project.ts';
 import type { Unit } from '../domain/unit.ts';
-import { readJson } from './read-file.ts';
+import { readJson } from '../disk/read-file.ts';
 
 /** What of a unit the public saw in the release before and does not see any more. */
 const Withdrawal = z.object({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { OpenCatalogue } from '../catalog/queries/queries.ts';
 import { tellsHouse } from '../domain/place.ts';
-import { readJson } from './read-file.ts';
+import { readJson } from '../disk/read-file.ts';
 
 /** Ids of published units and projects of which visitors of a release cannot see everything. */
 const WithheldFacts = z.object({

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { filesBelow } from '../release/files-below.ts';
+import { filesBelow } from '../disk/files-below.ts';
 import { deservesBest, pack, packedEnding } from '../release/packing.ts';
 import { noteDigests } from './folder-digests.ts';
 

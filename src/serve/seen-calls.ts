@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import type { Database } from '../postgres/database.ts';
 import { noteOnce } from '../postgres/seen.ts';
+import { replaceFile } from '../disk/replace-file.ts';
 
 /** Remembers calls by their signatures, of which it keeps digests only. */
 export interface SeenCalls {
@@ -38,8 +39,7 @@ export function createSeenCalls(file?: string): SeenCalls {
 				appendFileSync(path, `${name}\n`, { mode: 0o600 });
 				return;
 			}
-			writeFileSync(`${path}.new`, `${[...seen].join('\n')}\n`, { mode: 0o600 });
-			renameSync(`${path}.new`, path);
+			replaceFile(path, `${[...seen].join('\n')}\n`, { mode: 0o600 });
 			appended = seen.size;
 		} catch {
 			return;

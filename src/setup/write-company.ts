@@ -1,15 +1,9 @@
-import {
-	existsSync,
-	mkdirSync,
-	readFileSync,
-	realpathSync,
-	renameSync,
-	writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CrmOptions } from '../crm/client.ts';
 import { demoCompany, readSettings, type Company } from '../wiring/company.ts';
 import { fillVariables } from './fill-variables.ts';
+import { replaceFile } from '../disk/replace-file.ts';
 
 /**
  * Makes sure that settings which somebody has written are not lost.
@@ -27,10 +21,7 @@ export function requireUnused(company: Company): void {
 
 /** Puts the settings into the company's folder, whole or not at all. */
 export function writeSettings({ folder }: Company, text: string): void {
-	mkdirSync(folder, { recursive: true });
-	const file = join(folder, 'config.ts');
-	writeFileSync(`${file}.new`, text);
-	renameSync(`${file}.new`, file);
+	replaceFile(join(folder, 'config.ts'), text);
 }
 
 /**
@@ -42,8 +33,7 @@ export function writeAccess(file: string, { baseUrl, apiKey }: CrmOptions): stri
 	const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
 	const values = { CRM_BASE_URL: baseUrl, CRM_API_KEY: apiKey };
 	const { text, others } = fillVariables(before, values);
-	writeFileSync(`${place}.new`, text, { mode: 0o600 });
-	renameSync(`${place}.new`, place);
+	replaceFile(place, text, { mode: 0o600 });
 	if (others.length === 0) {
 		return 'Address and key of the CRM are in .env, which only you may read; .env.example lists what else can stand there.';
 	}

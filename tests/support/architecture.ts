@@ -25,6 +25,8 @@ const anything = 'anything';
  */
 const importRules: Readonly<Record<string, readonly string[] | typeof anything>> = {
 	domain: [],
+	// Reading and writing files, whatever is in them.
+	disk: [],
 	// What every SQLite file needs, whatever is in it.
 	sqlite: [],
 	// The database that several servers share, with the tables of all who use it, because it has one format.
@@ -58,7 +60,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	'catalog/guard': ['catalog/store', 'domain'],
 	'catalog/queries': ['sqlite', 'catalog/store', 'catalog/privacy', 'domain'],
 	'catalog/pull': ['catalog', 'crm', 'domain'],
-	intake: ['outbox', 'postgres', 'release', 'domain', 'i18n'],
+	intake: ['disk', 'outbox', 'postgres', 'release', 'domain', 'i18n'],
 	delivery: ['intake', 'outbox', 'crm', 'domain', 'i18n'],
 	feeds: ['domain', 'i18n', 'view'],
 	// Plain requests and answers, whoever sends them.
@@ -66,15 +68,16 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	// The texts that a company has written: articles, legal texts, what the law asks of them.
 	texts: ['plan', 'domain', 'i18n'],
 	plan: ['sqlite', 'catalog', 'domain', 'i18n', 'search', 'view'],
-	release: ['sqlite', 'plan', 'catalog', 'domain', 'i18n'],
-	redirects: ['sqlite', 'release', 'plan', 'catalog', 'domain', 'i18n'],
+	release: ['disk', 'sqlite', 'plan', 'catalog', 'domain', 'i18n'],
+	redirects: ['disk', 'sqlite', 'release', 'plan', 'catalog', 'domain', 'i18n'],
 	// Runs at a CDN, in any runtime that has `fetch`.
 	edge: [],
-	hosts: ['sqlite', 'release', 'redirects', 'edge', 'domain', 'i18n'],
-	render: ['release', 'plan', 'hosts', 'catalog', 'domain', 'i18n'],
-	exposes: ['release', 'plan', 'catalog', 'domain', 'i18n'],
+	hosts: ['disk', 'sqlite', 'release', 'redirects', 'edge', 'domain', 'i18n'],
+	render: ['disk', 'release', 'plan', 'hosts', 'catalog', 'domain', 'i18n'],
+	exposes: ['disk', 'release', 'plan', 'catalog', 'domain', 'i18n'],
 	// One build from top to bottom: it calls every step.
 	build: [
+		'disk',
 		'render',
 		'release',
 		'redirects',
@@ -95,6 +98,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	],
 	// What `npm run new` and `npm run doctor` ask an account, settings and texts.
 	setup: [
+		'disk',
 		'build',
 		'catalog/guard',
 		'catalog/privacy',
@@ -137,6 +141,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	// For those who work on the site; no build of it contains this.
 	styleguide: ['layouts', 'components', 'domain', 'i18n', 'view', 'sandbox'],
 	serve: [
+		'disk',
 		'intake',
 		'outbox',
 		'postgres',

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { idList } from '../../domain/sentences/id-list.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import { demoKeys, demoMarks, type NamedText } from './demo-marks.ts';
-import { filesBelow } from '../../release/files-below.ts';
+import { filesBelow } from '../../disk/files-below.ts';
 import { isTextFile } from '../../texts/text-file.ts';
 import { few } from '../../domain/sentences/few.ts';
 import { settingNames } from './setting-names.ts';

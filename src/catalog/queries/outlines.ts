@@ -5,6 +5,7 @@ import { Status } from '../../domain/status.ts';
 import { UnitKind } from '../../domain/unit.ts';
 import type { Source } from './questions.ts';
 import { flag, idsIn, localised, optional, type Rows } from '../store/rows.ts';
+import { column } from '../../sqlite/column.ts';
 
 /** Milliseconds since 1970; 0 stands for unknown. */
 const time = z.int().transform((at) => (at === 0 ? undefined : new Date(at).toISOString()));
@@ -123,10 +124,10 @@ export function outlinesOf({
 			),
 		projectIds: () => ids('SELECT id FROM project ORDER BY id'),
 		cities: () =>
-			Cities.parse(rows('SELECT DISTINCT city FROM unit WHERE city IS NOT NULL ORDER BY city')),
+			Texts.parse(rows('SELECT DISTINCT city FROM unit WHERE city IS NOT NULL ORDER BY city')),
 		/** The cities of these units. */
 		citiesOf: (ids: readonly number[]) =>
-			Cities.parse(
+			Texts.parse(
 				rows(
 					`SELECT DISTINCT city FROM unit
 					 WHERE city IS NOT NULL AND id IN (SELECT value FROM json_each(?)) ORDER BY city`,
@@ -134,7 +135,7 @@ export function outlinesOf({
 				),
 			),
 		/** Cities that the account spells in more than one way. */
-		mixedCities: () => Cities.parse(rows('SELECT name AS city FROM mixed_city ORDER BY name')),
+		mixedCities: () => Texts.parse(rows('SELECT name AS city FROM mixed_city ORDER BY name')),
 		/** Of the people whom units name. */
 		brokerIds: () =>
 			ids('SELECT DISTINCT broker_id AS id FROM unit WHERE broker_id IS NOT NULL ORDER BY id'),
@@ -165,11 +166,11 @@ export function outlinesOf({
 		pictureBases: (of?: Owner) => {
 			const one = of ? `WHERE owner = '${of.owner}' AND id = ?` : '';
 			const sql = `SELECT DISTINCT lower(hex(base)) AS base FROM picture ${one} ORDER BY base`;
-			return Bases.parse(rows(sql, of ? [of.id] : []));
+			return Texts.parse(rows(sql, of ? [of.id] : []));
 		},
 		/** Those of these pictures that somebody shows. */
 		shownAmong: (bases: readonly string[]) =>
-			Bases.parse(
+			Texts.parse(
 				rows(
 					`SELECT DISTINCT lower(hex(base)) AS base FROM picture
 					 WHERE base IN (SELECT unhex(value) FROM json_each(?))`,
@@ -197,11 +198,6 @@ const unitColumns = `id, digest, on_offer AS onOffer, status, deal, kind, catego
 	broker_id AS brokerId`;
 const projectColumns = `id, digest, on_offer AS onOffer, deal, city, district, titles AS title, cover, broker_id AS brokerId,
 	(SELECT coalesce(max(updated_at), 0) FROM unit WHERE project_id = project.id) AS changedAt`;
-const Bases = z
-	.array(z.object({ base: z.string() }))
-	.transform((found) => found.map(({ base }) => base));
-const Cities = z
-	.array(z.object({ city: z.string() }))
-	.transform((found) => found.map(({ city }) => city));
+const Texts = column(z.string());
 const Membership = z.object({ id: z.int(), projectId: z.int() });
 const Changed = z.object({ changedAt: time });

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { databaseFiles } from '../../sqlite/files.ts';
+import { column } from '../../sqlite/column.ts';
 
 /** What a bucket holds, as far as this builder has put it there, so that no publish has to list a million objects. */
 export interface Inventory extends Disposable {
@@ -113,4 +114,4 @@ function prepare(file: string): DatabaseSync {
 	}
 }
 
-const Keys = z.array(z.object({ key: z.string() })).transform((rows) => rows.map(({ key }) => key));
+const Keys = column(z.string());

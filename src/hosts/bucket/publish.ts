@@ -12,7 +12,7 @@ import { encodePath } from '../host-files.ts';
 import type { Bucket } from './bucket.ts';
 import { honoursConditions } from './conditions.ts';
 import { openInventory } from './inventory.ts';
-import { inParallel } from './in-parallel.ts';
+import { inParallel } from '../../domain/in-parallel.ts';
 import type { IndexObjects } from './index-objects.ts';
 import { readPointer, writePointer } from './pointer.ts';
 import { noteWithdrawn, type PurgeList } from './purge.ts';
@@ -47,6 +47,8 @@ export interface Published {
 
 /** Earlier publishes whose files stay, so that going back is the pointer and nothing else; as many as releases are kept. */
 const keptPublishes = 4;
+/** Requests at a time. */
+const atOnce = 16;
 
 /**
  * Makes a bucket show a release: what it lacks of it first, then the index, then the one pointer that visitors go by.
@@ -97,10 +99,11 @@ export async function publishToBucket(given: BucketPublish): Promise<Published> 
 				keys.length > 0;
 				keys = inventory.missing(folder)
 			) {
-				await inParallel(keys, async (key) => {
+				const work = async (key: string) => {
 					const options = { type: mediaType(extname(key)), caching: caching.hashed };
 					await bucket.put(key, await bodyOf(key), options);
-				});
+				};
+				await inParallel(keys, { most: atOnce, work });
 				inventory.stored(keys);
 				count += keys.length;
 			}
@@ -130,7 +133,7 @@ export async function publishToBucket(given: BucketPublish): Promise<Published> 
 				purge,
 				pictures.map((key) => addressOf(`/${key}`)),
 			);
-			await inParallel(keys, (key) => bucket.remove(key));
+			await inParallel(keys, { most: atOnce, work: (key) => bucket.remove(key) });
 			inventory.removed(keys);
 			count += keys.length;
 		}

@@ -5,7 +5,7 @@ import { signRelease, type SignedTargets } from './sign-release.ts';
 import { writeHostFiles, type HostExport } from './host-export.ts';
 import { notExported } from './not-exported.ts';
 import { lockInTime } from '../../release/lock.ts';
-import { readText } from '../../release/read-file.ts';
+import { readText } from '../../disk/read-file.ts';
 import { statusPath } from '../../release/status-file.ts';
 import { targetsPath } from '../../release/target-list.ts';
 import { makePublic } from './public-modes.ts';

@@ -8,7 +8,7 @@ import { oldAddresses, presentAnswers } from '../../redirects/old-address.ts';
 import { policyRules, type PolicySite } from '../policy.ts';
 import { nginxFiles } from '../nginx-files.ts';
 import { openRelease, type OpenedRelease } from '../../release/release-folder.ts';
-import { readText } from '../../release/read-file.ts';
+import { readText } from '../../disk/read-file.ts';
 import { makePublic, makePublicFolder } from './public-modes.ts';
 
 export interface HostExport {

@@ -1,8 +1,9 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { basename } from 'node:path';
-import { readText } from '../../release/read-file.ts';
+import { readText } from '../../disk/read-file.ts';
 import { openRelease } from '../../release/release-folder.ts';
 import { readSignedTargets, signTargets, type TargetList } from '../../release/target-list.ts';
+import { replaceFile } from '../../disk/replace-file.ts';
 
 /** The signed list of what visitors may ask about. */
 export interface SignedTargets {
@@ -38,8 +39,7 @@ export function signRelease(
 		return known.issuedAt;
 	}
 	const issuedAt = new Date(now).toISOString();
-	writeFileSync(`${file}.new`, signTargets({ ...listOf(release), issuedAt }, secret));
-	renameSync(`${file}.new`, file);
+	replaceFile(file, signTargets({ ...listOf(release), issuedAt }, secret));
 	return issuedAt;
 }
 

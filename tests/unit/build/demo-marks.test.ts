@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { requireOwnCompany } from '../../../src/build/requirements/own-company.ts';
 import { readSite } from '../../../src/domain/site.ts';
 import { demoKeys, demoMarks } from '../../../src/build/requirements/demo-marks.ts';
-import { filesBelow } from '../../../src/release/files-below.ts';
+import { filesBelow } from '../../../src/disk/files-below.ts';
 import { companyIn, demoCompany } from '../../../src/wiring/company.ts';
 import { temporaryFolder } from '../../support/catalogue.ts';
 import { ownSite } from '../../support/own-site.ts';
