@@ -33,7 +33,8 @@ export function itemsIn(tokens: readonly Token[], context: ItemContext): Item[] 
 		if (read) {
 			items.push({ ...read.item, tokens: tokens.slice(at, at + read.length) });
 			at += read.length;
-			isAddition = false;
+			// "Mit großem Garten"
+			isAddition &&= read.item.kind === 'rest';
 			continue;
 		}
 		const skipped = (['with', 'filler', 'and'] as const).flatMap(
@@ -78,15 +79,17 @@ function itemAt(
 		if (term?.value === '?') return { item: { kind: 'rest' }, length };
 		if (term) return { item: { kind: 'term', asks: term.value, isAddition }, length };
 	}
+	const isLink = (match: { readonly length: number } | undefined) =>
+		match && match.length >= (filler?.length ?? 0);
 	const near = dictionary.match('near', tokens, at);
-	if (near) {
+	if (near && isLink(near)) {
 		const isPlace = dictionary.match('place', tokens, at + near.length) !== undefined;
 		return { item: { kind: isPlace ? 'near' : 'rest' }, length: near.length };
 	}
 	const not = dictionary.match('not', tokens, at);
-	if (not) return { item: { kind: 'not' }, length: not.length };
+	if (not && isLink(not)) return { item: { kind: 'not' }, length: not.length };
 	const or = dictionary.match('or', tokens, at);
-	return or && { item: { kind: 'or' }, length: or.length };
+	return or && isLink(or) ? { item: { kind: 'or' }, length: or.length } : undefined;
 }
 
 /** A postcode, an energy class, or a number with what it counts. */
@@ -103,15 +106,27 @@ function numberAt(
 			item: { kind: 'postcode', code: code.text },
 			length: 1 + (isNamed ? unit.length : 0),
 		};
-	if (unit?.value === 'energy') {
-		const letter = tokens[at + unit.length]?.word ?? '';
-		const plus = tokens[at + unit.length + 1]?.word === '+' ? '+' : '';
-		if (/^[a-h]$/.test(letter))
-			return {
-				item: { kind: 'energy', letter: `${letter.toUpperCase()}${plus}` },
-				length: unit.length + 1 + plus.length,
-			};
-	}
+	const energy = energyAt(tokens, at, dictionary);
+	if (energy) return energy;
 	const read = quantityAt({ tokens, dictionary }, at);
 	return read && { item: { kind: 'quantity', quantity: read.value }, length: read.length };
+}
+
+/** An energy class, which is the worst one meant whether a word says so or not: "mindestens Energieklasse B". */
+function energyAt(tokens: readonly Token[], at: number, dictionary: Dictionary): Read | undefined {
+	const behindBound = (start: number) => {
+		const bound = dictionary.match('bound', tokens, start);
+		return start + (bound?.value === 'from' ? bound.length : 0);
+	};
+	const start = behindBound(at);
+	const unit = dictionary.match('unit', tokens, start);
+	if (unit?.value !== 'energy') return undefined;
+	const place = behindBound(start + unit.length);
+	const letter = tokens[place]?.word ?? '';
+	if (!/^[a-h]$/.test(letter)) return undefined;
+	const plus = tokens[place + 1]?.word === '+' ? '+' : '';
+	return {
+		item: { kind: 'energy', letter: `${letter.toUpperCase()}${plus}` },
+		length: place + 1 + plus.length - at,
+	};
 }

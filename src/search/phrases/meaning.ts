@@ -20,8 +20,11 @@ export function meaningOf(items: readonly Item[], year: number): Meaning {
 	const asked: Asked[] = [];
 	const rest: Item[] = [];
 	for (const item of items) {
-		// "Haus mit Büro" asks for no office.
-		const isPart = item.kind === 'term' && item.isAddition && isHome(item) && homes.length > 1;
+		// "Haus mit Büro" asks for no office, "Haus mit Grundstück" for no plot.
+		const isPart =
+			item.kind === 'term' &&
+			item.isAddition &&
+			(isHome(item) ? homes.length > 1 : hasHome && item.asks === 'kind=plot');
 		const own = isPart ? undefined : itemAsks(item, { hasHome, year });
 		if (own) asked.push(...own);
 		else if (item.kind !== 'quantity') rest.push(item);

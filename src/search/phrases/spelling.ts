@@ -25,6 +25,8 @@ export function spell(
 	const spelled = tokens.flatMap((token) => {
 		const { word } = token;
 		if (token.number !== undefined || !/\p{L}/u.test(word)) return [token];
+		const short = dictionary.vocabulary.short[word]?.split(' ');
+		if (short) return short.map((part) => ({ ...token, word: part }));
 		const plain = dictionary.plain(word);
 		const parts = plain ? [plain] : partsOf(word, dictionary);
 		if (parts) return parts.map((part) => ({ ...token, word: part }));

@@ -24,6 +24,8 @@ export interface Vocabulary {
 	readonly near: readonly string[];
 	/** Words that turn what follows into its opposite, which no filter can say. */
 	readonly not: readonly string[];
+	/** What abbreviations of several words stand for. */
+	readonly short: Readonly<Record<string, string>>;
 	/** Words that ask for nothing. */
 	readonly fillers: readonly string[];
 	/** What words may end in beyond how they are listed. */

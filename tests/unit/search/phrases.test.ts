@@ -26,6 +26,12 @@ describe.each(Locale.options)('phrases in %s', (locale) => {
 		expect(result.share, JSON.stringify(result.wrong, null, 1)).toBeGreaterThanOrEqual(0.95);
 	});
 
+	test('so are 200 that were written without a look at the others', async () => {
+		const result = await share(`${locale}-visitors`, locale);
+		expect(result.count).toBeGreaterThanOrEqual(200);
+		expect(result.share, JSON.stringify(result.wrong, null, 1)).toBeGreaterThanOrEqual(0.95);
+	});
+
 	test('whatever is typed, each word is understood, searched for or shown as not understood', async () => {
 		const read = await reader(locale);
 		const words = phrasesIn(locale).flatMap(({ phrase }) => phrase.split(' '));
