@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { openCatalogue } from '../catalog/queries/queries.ts';
 import { isOnOffer } from '../domain/status.ts';
 import { openExposeFolder, type ExposeFolder } from '../exposes/expose-folder.ts';
@@ -47,6 +47,9 @@ await run(async () => {
 			`--locale must be one of ${site.locales.join(', ')}, and is ${options.locale}.`,
 		);
 	const folder = resolve(options.to ?? places.exposes);
+	// Whoever takes an exposé from there would hand out another client's name.
+	if (preparedFor && !relative(places.exposes, folder).startsWith('..'))
+		throw new Error(`--to names the folder for everybody: with --for it must be another one.`);
 	makeFolder(folder, { namedBy: '--to' });
 	const only = options.units === undefined ? undefined : unitIds(options.units, '--units');
 	const { index, origin } = openRelease(places.current);

@@ -22,19 +22,23 @@ const namePrinted = name.replaceAll(' ', '');
 
 /** Runs the command on the site that was built. @returns what it printed, by language. */
 async function command(...options: string[]): Promise<Partial<Record<string, Buffer>>> {
-	const media = join(site.folder, 'media');
-	if (!existsSync(media)) symlinkSync(demoMedia, media);
 	const to = temporaryFolder();
-	await promisify(execFile)(
-		process.execPath,
-		[...commandLine('expose'), '--units', String(flat.id), '--to', to, ...options],
-		{ env: { ...process.env, ...demoVariables, VITRINE_VAR: site.folder } },
-	);
+	await printInto(to, options);
 	const file = (locale: string) => join(to, locale, `${flat.id}.pdf`);
 	return Object.fromEntries(
 		['de', 'en', 'es'].flatMap((locale) =>
 			existsSync(file(locale)) ? [[locale, readFileSync(file(locale))]] : [],
 		),
+	);
+}
+
+async function printInto(to: string, options: readonly string[]): Promise<void> {
+	const media = join(site.folder, 'media');
+	if (!existsSync(media)) symlinkSync(demoMedia, media);
+	await promisify(execFile)(
+		process.execPath,
+		[...commandLine('expose'), '--units', String(flat.id), '--to', to, ...options],
+		{ env: { ...process.env, ...demoVariables, VITRINE_VAR: site.folder } },
 	);
 }
 
@@ -161,6 +165,10 @@ describe('the command', () => {
 	test('wants to know which units and where to, so that no name stays among the exposés of everybody', async () => {
 		const line = [...commandLine('expose'), '--for', name];
 		await expect(promisify(execFile)(process.execPath, line)).rejects.toThrow('--for needs a name');
+		const shared = join(site.folder, 'exposes');
+		for (const to of [shared, join(shared, 'doe')])
+			await expect(printInto(to, ['--for', name])).rejects.toThrow('it must be another one');
+		expect(existsSync(shared)).toBe(false);
 	});
 });
 
