@@ -10,21 +10,22 @@ export function isMonthly(): boolean {
 	return key in dataset;
 }
 
-const buttons = [...document.querySelectorAll<HTMLElement>('[data-per-month]')];
+const buttons = '[data-per-month]';
 
 function show(wanted: boolean): void {
-	for (const button of buttons) button.ariaPressed = String(wanted);
+	for (const button of document.querySelectorAll(buttons)) button.ariaPressed = String(wanted);
 	if (wanted === isMonthly()) return;
 	if (wanted) dataset[key] = '';
 	else delete dataset[key];
 	document.dispatchEvent(new Event(monthlyChanged));
 }
 
-for (const button of buttons)
-	button.addEventListener('click', () => {
-		keep(key, isMonthly() ? null : '1');
-		show(!isMonthly());
-	});
+// The window of a map has one of its own, which comes later.
+addEventListener('click', ({ target }) => {
+	if (!(target instanceof Element && target.closest(buttons))) return;
+	keep(key, isMonthly() ? null : '1');
+	show(!isMonthly());
+});
 
 /** Shows what is kept. */
 export function followMonthly(): void {

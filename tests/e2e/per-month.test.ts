@@ -51,6 +51,21 @@ test('one button turns prices into monthly costs on cards, those to come, and th
 	expect((await shown(page, '[data-list] .card-price')).toSorted()).toEqual(prices.toSorted());
 });
 
+test('on a phone the window of the map has the same button', async () => {
+	const page = await openPage({ viewport: { width: 390, height: 844 } });
+	await page.goto(`${site.origin}${list}`);
+	await page.getByRole('button', { name: 'Karte zeigen' }).click();
+	const own = page.getByRole('dialog').getByRole('button', { name: 'Pro Monat' });
+	await page.locator('.pin').first().waitFor();
+	await own.click();
+	expect(await own.getAttribute('aria-pressed')).toBe('true');
+	await expect.poll(() => shown(page, '.pin:not(.many)')).toContain('1.646 €');
+	expect(await faultsOf(page, 'a map by the month')).toEqual([]);
+	await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
+	expect(await button(page).getAttribute('aria-pressed')).toBe('true');
+	expect(await shown(page, '[data-list] .card-price')).toContain(flat.monthly);
+});
+
 test('the choice holds on every page of the device until it is deleted, and stands in no address', async () => {
 	const page = await openPage({ viewport: { width: 390, height: 844 } });
 	await page.goto(`${site.origin}${list}`);

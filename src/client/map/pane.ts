@@ -4,6 +4,7 @@ import { formatCount } from '../../i18n/format.ts';
 import { backCloses } from '../back-closes.ts';
 import { elementOf } from '../element-of.ts';
 import { fill } from '../fill.ts';
+import { followMonthly } from '../monthly.ts';
 import type { MapSettings } from './options.ts';
 
 /** Makes the place for the map, beside the list or in a dialog; nothing is shown before it is opened. */
@@ -22,12 +23,15 @@ export function createPane({
 		html`<div class="map-places" role="group" aria-label=${words.places} hidden></div>`,
 	);
 	const follows = elementOf<HTMLInputElement>(html`<input type="checkbox" />`);
+	// In a window over all of the page that of the list cannot be seen.
+	const monthly = document.querySelector('[data-per-month]')?.cloneNode(true);
 	const status = elementOf(html`<p class="visually-hidden" role="status"></p>`);
 	const body = elementOf(
 		html`<div class="map-body">
 			<div class="map-head">
 				${places}
 				<label class="field-tick">${follows}${words.move}</label>
+				${monthly}
 				<button type="button" class="button quiet map-close" @click=${shut}>${words.close}</button>
 			</div>
 			${surface}${status}
@@ -67,6 +71,7 @@ export function createPane({
 
 	function open(): void {
 		draw(true);
+		followMonthly();
 		if (room.matches) {
 			body.parentElement?.scrollIntoView({ block: 'start' });
 			body.querySelector<HTMLElement>('.map-close')?.focus({ preventScroll: true });
