@@ -16,7 +16,8 @@ export function reckon(place: HTMLElement): void {
 	const loan = wish && financing(wish);
 	const invalid = place.querySelector<HTMLElement>('[data-invalid]');
 	if (invalid) invalid.hidden = loan !== undefined;
-	const words = loan && loanWords(loan, { besides: Number(form.dataset['besides']), locale });
+	const { besides, none = '' } = form.dataset;
+	const words = loan && loanWords(loan, { besides: Number(besides), none, locale });
 	for (const result of place.querySelectorAll<HTMLElement>('[data-result]')) {
 		const found = Object.entries(words ?? {}).find(([name]) => name === result.dataset['result']);
 		result.textContent = found?.[1] ?? '–';

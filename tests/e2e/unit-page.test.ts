@@ -68,6 +68,14 @@ describe('the loan', () => {
 		expect(complaints).toEqual([]);
 	});
 
+	test('says in words that no loan is needed where the own money covers all', async () => {
+		const { page, results } = await visit();
+		await page.getByLabel('Eigenkapital').fill('900000');
+		await expect
+			.poll(results)
+			.toEqual(['kein Darlehen nötig', 'kein Darlehen nötig', '–', '–', '–', '–']);
+	});
+
 	test('says so where nothing can be reckoned, and goes on when it can', async () => {
 		const { page, results } = await visit();
 		const alert = page.locator('.financing [role=alert]');

@@ -11,20 +11,34 @@ export type LoanWords = Readonly<
 
 /**
  * Amounts of a loan, rounded to whole units of the currency: cents would feign precision.
- * @param besides cents that are paid each month besides the loan, which `total` holds too
+ * @param options `besides`: cents that are paid each month besides the loan, which `total` holds too; `none`: says that
+ * no loan is needed
  */
 export function loanWords(
 	{ loan, monthly, remaining, interest, totalInterest }: Loan,
-	{ besides, locale }: { readonly besides: number; readonly locale: Locale },
+	{
+		besides,
+		none,
+		locale,
+	}: { readonly besides: number; readonly none: string; readonly locale: Locale },
 ): LoanWords {
+	const total = (cents: number) => formatMoney({ cents, currency: loan.currency }, locale);
+	if (loan.cents === 0)
+		return {
+			loan: '–',
+			monthly: none,
+			remaining: '–',
+			interest: '–',
+			totalInterest: '–',
+			total: besides > 0 ? total(besides) : none,
+		};
 	const whole = (amount: Money) => formatMoney(wholeMoney(amount), locale);
-	const { cents, currency } = wholeMoney(monthly);
 	return {
 		loan: whole(loan),
 		monthly: whole(monthly),
 		remaining: whole(remaining),
 		interest: whole(interest),
 		totalInterest: totalInterest ? whole(totalInterest) : '–',
-		total: formatMoney({ cents: cents + besides, currency }, locale),
+		total: total(wholeMoney(monthly).cents + besides),
 	};
 }

@@ -62,7 +62,7 @@ function makeCard(unit: Unit, context: CardContext): UnitCard {
 		lang: foreign(lang, locale),
 		name: attributeName(unit, locale),
 		tag: cardTag(unit, { isNew, locale }),
-		monthly: costs && monthlyText(costs, locale),
+		monthly: costs && costs.total.cents > 0 ? monthlyText(costs, locale) : undefined,
 		price: priceText(unit, locale),
 		place: placeLine(unit.place, locale),
 		without: costs && withoutText(costs, locale),

@@ -30,6 +30,7 @@ export function monthlyRows(
 	const t = translator(locale);
 	return parts.map(({ name, amount }) => {
 		const price = formatMoney(amount, locale);
+		if (name === 'loan' && amount.cents === 0) return [t(names.loan), t('law.financing.none')];
 		if (name === 'rent') return [priceName(unit, locale), price];
 		if (name === 'heatingEstimate') return [t(names.heating), t('monthly.estimate', { price })];
 		return [t(names[name]), price];
