@@ -140,3 +140,21 @@ test('links have words', () => {
 function repeated(values: readonly string[]): string[] {
 	return values.filter((value, at) => values.indexOf(value) !== at);
 }
+
+test('each type of a project leads to the plan of a home that has it, whose rooms show their pictures', () => {
+	const projects = demo.pages.filter(({ route }) => route.kind === 'project');
+	const types = projects.flatMap(({ path, page }) =>
+		page
+			.all('ul')
+			.filter((list) => attribute(list, 'class')?.includes('plan-types'))
+			.flatMap((list) => elements(list, ['h3']))
+			.flatMap((name) => elements(name, ['a']))
+			.map((link) => ({ path, href: attribute(link, 'href') ?? '' })),
+	);
+	expect(types.length).toBeGreaterThan(10);
+	for (const { path, href } of types) {
+		const [to = '', at = ''] = href.split('#');
+		const home = demo.pageAt(to).page;
+		expect(attributes(home, ['h2'], 'id'), path).toContain(at);
+	}
+});

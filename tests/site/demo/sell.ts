@@ -45,6 +45,15 @@ test('each home sold that stands alone is listed at its place and leads to its p
 	expect(text).toMatch(/Sold and let, by place Hamburg .*Alboraia .*Leipzig .*New developments/);
 });
 
+test('what was sold in a place has an address of its own', () => {
+	const page = sellPage('es');
+	const ids = page.all('h3').flatMap((heading) => attribute(heading, 'id') ?? []);
+	expect(ids).toEqual(expect.arrayContaining(['sold-leipzig', 'sold-hamburg', 'sold-projects']));
+	const hrefs = attributes(page, ['a'], 'href');
+	for (const id of ids.filter((each) => each.startsWith('sold-')))
+		expect(hrefs).toContain(`#${id}`);
+});
+
 test('a sold home tells its story before it shows what else there is', () => {
 	const { page } = demo.pageAt(
 		demo.pages.find(({ locale, route }) => {
