@@ -4,7 +4,7 @@ import type { Found } from './query.ts';
 
 /**
  * How many units each value of a field would leave while the rest of the filter stays as it is; nothing for a
- * field that no condition has.
+ * field that no condition has, and for one whose columns are not there.
  */
 export function countOptions(
 	{ field, values }: { readonly field: string; readonly values: readonly string[] },
@@ -18,6 +18,8 @@ export function countOptions(
 		(one) => one.name === field || Object.hasOwn(one.fields ?? {}, field),
 	);
 	if (!condition) return undefined;
+	if (Object.keys(condition.columns).some((name) => !known.index.columns.has(name)))
+		return undefined;
 	const rows = found.rowsWithout(condition.name);
 	const counts = condition.count(field, values, { ...known, rows, filter });
 	return new Map(values.map((value, at) => [value, counts[at] ?? 0]));

@@ -57,6 +57,8 @@ type Intersection<Union> = (Union extends unknown ? (part: Union) => void : neve
 export type Filter = Intersection<SliceOf<(typeof all)[number] | typeof deal | typeof found>>;
 
 export const facets: readonly Facet<Filter>[] = all;
-/** Those that only phrases ask for. Their columns lie in a file of their own, so that the index stays small. */
-export const unseenFacets = facets.filter(({ control }) => control.kind === 'unseen');
+/** Those whose columns lie in a file of their own, so that the index stays small. */
+export const detailFacets = facets.filter(
+	({ control, isDetail }) => isDetail || control.kind === 'unseen',
+);
 export const conditions: readonly Condition<Filter>[] = [deal, ...all, found];

@@ -4,7 +4,7 @@ import { alphabetical } from './alphabetical.ts';
 import { writeColumns } from './columns.ts';
 import { lists } from './lists.ts';
 import { placesOf } from './places.ts';
-import { conditions, unseenFacets, type Filter } from './facets.ts';
+import { conditions, detailFacets, type Filter } from './facets.ts';
 import type { Condition, IndexedAccount } from './facets/facet.ts';
 import type { IndexedProject, IndexedRegion } from './search-index.ts';
 
@@ -37,7 +37,7 @@ export function writeIndex(
 		postcodes,
 		projects: projectIds.map((id) => ({ id, names: names.get(id) ?? {} })),
 	};
-	const seen = conditions.filter((one) => !unseenFacets.some((unseen) => unseen.name === one.name));
+	const seen = conditions.filter((one) => !detailFacets.some(({ name }) => name === one.name));
 	return writeColumns(header, {
 		id: units.map(({ id }) => id),
 		...columnsOf(units, { account, conditions: seen }),
@@ -45,12 +45,12 @@ export function writeIndex(
 	});
 }
 
-/** What only phrases ask for, of the units of an index in their order. */
+/** The details, which few visitors ask for, of the units of an index in their order. */
 export function writeDetails(all: readonly IndexedUnit[]): Uint8Array<ArrayBuffer> {
 	const units = sorted(all);
 	return writeColumns(
 		{},
-		columnsOf(units, { account: accountOf(units, []), conditions: unseenFacets }),
+		columnsOf(units, { account: accountOf(units, []), conditions: detailFacets }),
 	);
 }
 

@@ -167,6 +167,17 @@ test('an empty result names the one change that helps, the nearest units, and ta
 	expect(await page.locator('[name=concern]').inputValue()).toBe('search');
 });
 
+test('an empty result leads to what the list of rents has of it', async () => {
+	const { page } = await listing({ path: '/de/kaufen/?ort=leipzig&art=stellplaetze' });
+	const link = page.getByRole('link', { name: /^Mieten: \d+ Angebot/ });
+	await link.click();
+	await page.waitForURL('**/de/mieten/?ort=leipzig&art=stellplaetze');
+	await expect.poll(() => titles(page)).not.toEqual([]);
+	await page.goto(`${site.origin}/de/kaufen/?ort=leipzig&art=stellplaetze&preis-bis=150000`);
+	await page.locator('[data-nothing]').waitFor();
+	expect(await link.isVisible()).toBe(false);
+});
+
 test('whoever resets an empty result goes on where the page says what was found', async () => {
 	const { page } = await listing({ path: '/de/kaufen/?preis-bis=1000' });
 	await page.locator('[data-nothing] [data-reset]').focus();
@@ -267,7 +278,9 @@ test('as many rooms as no button offers stay chosen while something else is chan
 	await expect.poll(() => page.locator('[data-opens=rooms]').textContent()).toBe('2,5+ Zimmer');
 	await page.selectOption('[name=sort]', 'priceUp');
 	await expect.poll(() => query(page)).toBe('?zimmer-ab=2.5&sortierung=preis');
-	await choose(page, 'rooms', () => page.getByRole('radio', { name: 'Alle' }).check());
+	await choose(page, 'rooms', () =>
+		page.locator('#filter-rooms [data-facet=rooms]').getByRole('radio', { name: 'Alle' }).check(),
+	);
 	await expect.poll(() => query(page)).toBe('?sortierung=preis');
 });
 
@@ -351,6 +364,25 @@ test('every option of every list to choose from says how many it leaves, and is 
 	const deals = await page.locator('dialog [data-deal-link] small').allTextContents();
 	expect(deals).toHaveLength(2);
 	for (const count of deals) expect(Number(count)).toBeGreaterThan(0);
+});
+
+test('bedrooms and years are chosen, too, and what counts them is loaded with their panel', async () => {
+	const { page, asked } = await listing();
+	const details = () => asked.filter((url) => url.endsWith('/search/details.bin')).length;
+	await choose(page, 'price', () => page.locator('#filter-priceTo option[value="500000"]').count());
+	expect(details()).toBe(0);
+	await choose(page, 'rooms', () =>
+		page.getByRole('group', { name: 'Schlafzimmer' }).getByRole('radio', { name: /^3\+/ }).check(),
+	);
+	await expect.poll(() => query(page)).toBe('?schlafzimmer-ab=3');
+	expect(details()).toBe(1);
+	const some = Number.parseInt((await found(page)) ?? '', 10);
+	await choose(page, 'more', () => page.selectOption('#filter-builtTo', '1950'));
+	await expect.poll(() => query(page)).toBe('?schlafzimmer-ab=3&baujahr-bis=1950');
+	await expect
+		.poll(() => page.locator('[data-active] .chip').allTextContents())
+		.toEqual(['3+ Schlafzimmer', 'Baujahr bis 1950']);
+	expect(Number.parseInt((await found(page)) ?? '', 10)).toBeLessThan(some);
 });
 
 test.each([

@@ -27,6 +27,8 @@ export interface ListView {
 	readonly choice: Choice;
 	/** The filter of the choice, with the units that have its words. */
 	readonly filter: Filter;
+	/** What was asked. */
+	readonly search: Search;
 	readonly found: Found;
 	/** The choice in words. */
 	readonly labels: readonly Label[];
@@ -40,6 +42,8 @@ export interface Hits {
 	readonly ids: readonly number[];
 	/** What is offered where nothing is in view. */
 	readonly drop: Drop | undefined;
+	/** How many are found in the list of what is to rent, or to buy, where this one has none. */
+	readonly others: number;
 }
 
 export function viewOf(
@@ -48,7 +52,8 @@ export function viewOf(
 ): ListView {
 	const isSearched = choice.words !== '' && withWords !== undefined;
 	const filter = isSearched ? { ...choice.filter, found: withWords } : choice.filter;
-	return { choice, filter, found: search.find(filter), labels: labelsOf(choice, speech) };
+	const labels = labelsOf(choice, speech);
+	return { choice, filter, search, found: search.find(filter), labels };
 }
 
 export function hitsOf(
@@ -57,9 +62,12 @@ export function hitsOf(
 ): Hits {
 	const all = found.ids(choice.sort);
 	const ids = inView ? all.filter((id) => inView.has(id)) : all;
-	if (ids.length > 0) return { all, ids, drop: undefined };
+	if (ids.length > 0) return { all, ids, drop: undefined, others: 0 };
 	const drop = all.length > 0 ? { count: all.length } : bestDrop({ choice, found, labels });
-	return { all, ids, drop };
+	// Prices to buy and to rent have nothing to do with each other.
+	const { price, warm } = choice.filter;
+	const isAsked = all.length === 0 && !price && !warm;
+	return { all, ids, drop, others: isAsked ? (found.without.get('deal') ?? 0) : 0 };
 }
 
 /** The heading of a list that was filtered, and the units to show where it is empty. */

@@ -8,6 +8,7 @@ import type { Known, Speech } from '../../search/facets/facet.ts';
 import type { PlaceNames } from '../../search/place-names.ts';
 import { openSearch } from '../../search/query.ts';
 import { elementOf } from '../element-of.ts';
+import { detailParts } from './details.ts';
 import { optionsOf, sayValue, type Control } from './form.ts';
 import type { FilterSettings } from './settings.ts';
 
@@ -39,7 +40,10 @@ export function* fillOptions(
 		yield;
 	}
 	if (known.index.currency !== currency) yield* sayPrices(form, speech);
-	yield* hideUnknown(form, { known, deal });
+	const parts = form.querySelectorAll<HTMLElement>(`[data-facet]:not(${detailParts})`);
+	yield* hideUnknown(parts, { known, deal });
+	for (const city of form.querySelectorAll<HTMLElement>('.filter-city'))
+		city.hidden = !city.querySelector('label:not([hidden])');
 }
 
 /** Lists the cities with their districts, each as a box to tick; one after the other. */
@@ -75,14 +79,14 @@ function* sayPrices(form: HTMLFormElement, speech: Speech): Generator<void> {
 	}
 }
 
-/** Hides the boxes that nothing to buy, or to rent, would tick, and facets of which nothing is left. */
-function* hideUnknown(
-	form: HTMLFormElement,
+/** Hides the boxes that nothing to buy, or to rent, would tick, and parts of the form of which nothing is left. */
+export function* hideUnknown(
+	parts: Iterable<HTMLElement>,
 	{ known, deal }: { readonly known: Known; readonly deal: Deal },
 ): Generator<void> {
 	const filter = { deal };
 	const found = openSearch(known.index).find(filter);
-	for (const group of form.querySelectorAll<HTMLElement>('[data-facet]')) {
+	for (const group of parts) {
 		const controls = [...group.querySelectorAll<Control>('input[name], select[name]')];
 		let isKnown = false;
 		for (const [field, own] of Map.groupBy(controls, ({ name }) => name)) {
@@ -103,8 +107,6 @@ function* hideUnknown(
 		}
 		group.hidden = !isKnown;
 	}
-	for (const city of form.querySelectorAll<HTMLElement>('.filter-city'))
-		city.hidden = !city.querySelector('label:not([hidden])');
 }
 
 function tick(

@@ -10,11 +10,12 @@ import { choiceOf, fieldsOf, type Choice } from './choice.ts';
 import { hearClicks } from './clicks.ts';
 import { showDealCounts, showCounts } from './counts.ts';
 import { besideHits, hitsOf, viewOf, type ListState } from './derive.ts';
-import { createSearchFor } from './details.ts';
+import { createSearchFor, detailParts } from './details.ts';
 import type { Drop } from './drop.ts';
 import { readForm, writeForm } from './form.ts';
 import { createLinks } from './links.ts';
 import { createDebounce } from './debounce.ts';
+import { hideUnknown } from './options.ts';
 import { createPanels } from './panels.ts';
 import { createPhraseBox } from './phrase-box.ts';
 import { withPhrase } from './phrase-choice.ts';
@@ -65,13 +66,15 @@ export async function createStore(
 
 	let state: ListState = { choice: await choiceHere() };
 	const hasPhrase = readAddress(location, context).words !== '';
-	let view = viewOf(state, { search: await searchFor(state.choice.filter), speech });
+	let view = viewOf(state, { search: await searchFor(state.choice), speech });
 	let drop: Drop | undefined;
 	let map: ListingMap | undefined;
 	/** The address of what is shown. */
 	let shown = '';
 	/** Something was chosen in the window of all filters, which is still open. */
 	let isDue = false;
+	/** What the details know nothing of is hidden. */
+	let isDetailed = false;
 
 	/** What the address asks for; its words may be a phrase. */
 	async function choiceHere(): Promise<Choice> {
@@ -116,7 +119,7 @@ export async function createStore(
 			// Somebody may have typed on meanwhile.
 			state = { ...state, withWords };
 		} while (asked !== state.choice.words);
-		view = viewOf(state, { search: await searchFor(state.choice.filter), speech });
+		view = viewOf(state, { search: await searchFor(state.choice), speech });
 	}
 
 	/** Shows what was chosen, after the browser has drawn the control that was used. */
@@ -152,6 +155,8 @@ export async function createStore(
 			await results.show({
 				...hits,
 				...besideHits(rendered, { hits, index, context }),
+				other:
+					hits.others > 0 ? { count: hits.others, href: otherList(choice, context) } : undefined,
 				choice,
 				address,
 				isInView,
@@ -170,15 +175,24 @@ export async function createStore(
 	/** Counts the options that can be seen; ends early when something else is found meanwhile. */
 	async function count(): Promise<void> {
 		const asked = view;
-		const { filter, found } = view;
-		showDealCounts(form, {
-			search: await searchFor(filter),
-			known,
+		const { filter, choice } = view;
+		const shown = panels.shown();
+		// Without a network, what needs more than is there stays uncounted.
+		const own = await searchFor(choice, shown).catch(() => asked.search);
+		const found = own === asked.search ? asked.found : own.find(filter);
+		const counted = {
+			known: { ...known, index: own.index },
+			found,
 			filter,
 			locale: settings.locale,
-		});
-		const counted = { known, found, filter, locale: settings.locale };
-		await slicedBy(showCounts(panels.shown(), counted), () => view === asked);
+		};
+		if (own !== search && !isDetailed) {
+			isDetailed = true;
+			const parts = form.querySelectorAll<HTMLElement>(detailParts);
+			await slicedBy(hideUnknown(parts, { ...counted, deal: settings.deal }), () => true);
+		}
+		showDealCounts(form, { ...counted, search: own });
+		await slicedBy(showCounts(shown, counted), () => view === asked);
 	}
 
 	function choose(choice: Choice): void {

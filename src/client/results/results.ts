@@ -17,6 +17,8 @@ export interface Result {
 	readonly address: (page: number) => string;
 	/** What of the choice to drop where nothing was found. */
 	readonly drop?: Drop | undefined;
+	/** What the list of what is to rent, or to buy, has of it where nothing was found, and its address. */
+	readonly other?: { readonly count: number; readonly href: string } | undefined;
 	/** Ids of the units to show where nothing was found. */
 	readonly nearest: readonly number[];
 	/** Says what is filtered; that of the page where its list keeps to what it was. */
@@ -72,13 +74,22 @@ export function createResults({
 		keepFocus(change, () => count);
 	}
 
-	function showNothing({ drop }: Result, nearest: readonly Element[]): void {
+	function showNothing({ drop, other }: Result, nearest: readonly Element[]): void {
 		if (!nothing) return;
+		const link = nothing.querySelector<HTMLAnchorElement>('[data-other]');
+		if (link) {
+			link.hidden = other === undefined;
+			if (other) {
+				link.href = other.href;
+				link.textContent = `${settings.deal === 'buy' ? words.rent : words.buy}: ${offersOf(other.count)}`;
+			}
+		}
 		const button = nothing.querySelector<HTMLButtonElement>('[data-drop]');
 		if (button) {
 			button.hidden = drop === undefined;
+			button.classList.toggle('quiet', other !== undefined);
 			if (drop) {
-				const offers = fill(countWords(drop.count), { n: digits(drop.count) });
+				const offers = offersOf(drop.count);
 				button.textContent = drop.label
 					? fill(words.without, { name: drop.label.words, count: offers })
 					: fill(words.wholeMap, { count: offers });
@@ -101,8 +112,9 @@ export function createResults({
 		document.title = title.replace(rendered.heading, () => words);
 	}
 
-	function countWords(n: number): string {
-		return n === 1 ? words.countOne : words.countOther;
+	/** "12 Angebote" */
+	function offersOf(n: number): string {
+		return fill(n === 1 ? words.countOne : words.countOther, { n: digits(n) });
 	}
 
 	return {
@@ -126,7 +138,7 @@ export function createResults({
 			head(result.heading);
 			if (!count) return;
 			const parts = [
-				fill(countWords(ids.length), { n: digits(ids.length) }),
+				offersOf(ids.length),
 				...(result.isInView ? [words.inView] : []),
 				...(pages > 1 ? [fill(words.page, { page, pages })] : []),
 			];

@@ -1,6 +1,5 @@
 import { countedFacet } from './counted.ts';
 
-/** Only phrases ask for it. */
 export const bedrooms = countedFacet({
 	name: 'bedrooms',
 	number: (unit) => unit.bedrooms,
@@ -8,4 +7,6 @@ export const bedrooms = countedFacet({
 	atLeast: 'filter.bedroomsFrom',
 	from: { de: 'schlafzimmer-ab', en: 'bedrooms-from', es: 'dormitorios-desde' },
 	to: { de: 'schlafzimmer-bis', en: 'bedrooms-to', es: 'dormitorios-hasta' },
+	options: ['1', '2', '3', '4'],
+	isDetail: true,
 });

@@ -17,6 +17,7 @@ export interface CountedOptions<Name extends string> {
 	readonly to: Names;
 	/** Nothing for a facet that only phrases ask for. */
 	readonly options?: readonly string[];
+	readonly isDetail?: boolean;
 }
 
 /** A facet that is chosen by a least number of something. The column has hundredths, and 0 for none. */
@@ -28,6 +29,7 @@ export function countedFacet<Name extends string>({
 	from,
 	to,
 	options,
+	isDetail,
 }: CountedOptions<Name>): Facet<Slice<Name, Span>> {
 	const most = `${name}To`;
 	return {
@@ -38,6 +40,7 @@ export function countedFacet<Name extends string>({
 		messages: [atLeast, title, 'filter.to'],
 		columns: { [name]: (unit) => hundredths(number(unit)) },
 		fields: { [name]: from, [most]: to },
+		isDetail,
 		control: options ? { kind: 'buttons', options: () => options } : { kind: 'unseen' },
 		test: ({ [name]: span }, index) => span && spanTest(columnOf(index, name), span),
 		read(fields) {

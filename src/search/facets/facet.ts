@@ -39,6 +39,8 @@ export interface Facet<Slice> extends Condition<Slice> {
 	readonly panel: Panel;
 	readonly title: MessageKey;
 	readonly control: Control;
+	/** Whether its columns lie in the file of details, as those of facets do that only phrases ask for. */
+	readonly isDetail?: boolean | undefined;
 	/** Options that depend on the account: they come from the index and not with the page. */
 	accountOptions?(known: Known, speech: Speech): readonly NamedValue[];
 	/** A value of one of its fields in words. */

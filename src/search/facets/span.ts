@@ -22,6 +22,7 @@ export interface SpanOptions<Name extends string> {
 	readonly isNamed?: boolean;
 	/** What both fields are called in addresses, but for "from" and "to". */
 	readonly address: Names;
+	readonly isDetail?: boolean;
 	/** Nothing for a facet that only phrases ask for. */
 	readonly steps?: (deal: Deal) => readonly number[];
 	say: Facet<unknown>['say'];
