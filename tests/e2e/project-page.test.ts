@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCatalogueWriter } from '../../src/catalog/store/store.ts';
 import { Status } from '../../src/domain/status.ts';
 import type { Unit } from '../../src/domain/unit.ts';
+import { fingerprintOf } from '../../src/render/fingerprint.ts';
 import { startRenderer } from '../../src/render/render.ts';
 import { writeWorkList } from '../../src/render/work-list.ts';
 import { describeBuild, projectRoot, renderVariables } from '../../src/wiring.ts';
@@ -92,11 +93,16 @@ beforeAll(async () => {
 	}
 	writer.withheld([]);
 	writer.finish({ pulledAt: '2026-11-21T12:00:00.000Z' });
+	const build = { ...describeBuild(environment), ...places };
+	const { folder: company } = environment.company;
+	const fingerprintNow = () => fingerprintOf(build, { project: projectRoot, company });
 	const renderer = startRenderer({
 		project: projectRoot,
 		variables: renderVariables(environment, work),
+		// What Astro has compiled for other tests serves here, too.
+		build: { ...build, fingerprint: fingerprintNow(), fingerprintNow },
 	});
-	const listed = everyPage({ ...describeBuild(environment), ...places }).filter(
+	const listed = everyPage(build).filter(
 		({ route, locale }) => route.kind === 'project' && locale === 'de',
 	);
 	for (const { route, path } of listed) if (route.kind === 'project') paths.set(route.id, path);
