@@ -14,6 +14,8 @@ import { demoVariables } from '../support/settings.ts';
 import { smallAgency } from '../support/small-agency.ts';
 
 const seconds = 90_000;
+/** Who asks more often has the pages rendered all the time, and what is waited for comes later. */
+const patient = { timeout: seconds, interval: 500 };
 const settings = (name: string) => `
 import demo from '${join(demoVariables.VITRINE_COMPANY, 'config.ts')}';
 export default { ...demo, name: '${name}', map: {}, home: undefined };
@@ -69,29 +71,27 @@ describe('npm run dev', () => {
 		async () => {
 			const { get, write, printed } = await showing();
 			const home = () => get('/de/');
-			await expect.poll(home, { timeout: seconds }).toContain('Haus am Markt');
+			await expect.poll(home, patient).toContain('Haus am Markt');
 			const status = StatusFile.parse(JSON.parse(z.string().parse(await get('/status.json'))));
 			expect(status.reserved).toEqual([2]);
 
 			write('config.ts', settings('Haus am Fluss'));
-			await expect.poll(home, { timeout: seconds }).toContain('Haus am Fluss');
+			await expect.poll(home, patient).toContain('Haus am Fluss');
 
 			expect(await get('/de/umziehen/')).toBe(404);
 			write('content/pages/moving.de.md', article('Umziehen'));
-			await expect.poll(() => get('/de/umziehen/'), { timeout: seconds }).toContain('Text.');
+			await expect.poll(() => get('/de/umziehen/'), patient).toContain('Text.');
 
 			write('theme.css', ':root { --paper: #fffefa }');
-			await expect.poll(home, { timeout: seconds }).toContain('content="#fffefa"');
+			await expect.poll(home, patient).toContain('content="#fffefa"');
 			write('theme.css', ':root { --papr: #fffefa }');
-			await expect.poll(printed, { timeout: seconds }).toContain('the nearest one is --paper.');
+			await expect.poll(printed, patient).toContain('the nearest one is --paper.');
 			write('theme.css', '');
 
 			write('config.ts', 'export default { name: ;');
-			await expect
-				.poll(printed, { timeout: seconds })
-				.toMatch(/company\/config\.ts:1 cannot be read: /);
+			await expect.poll(printed, patient).toMatch(/company\/config\.ts:1 cannot be read: /);
 			write('config.ts', settings('Haus am See'));
-			await expect.poll(home, { timeout: seconds }).toContain('Haus am See');
+			await expect.poll(home, patient).toContain('Haus am See');
 		},
 		5 * seconds,
 	);
@@ -107,10 +107,10 @@ describe('npm run dev', () => {
 		'leaves no process after %s',
 		async (_, options, stop) => {
 			const { started, get } = await showing(options);
-			await expect.poll(() => get('/status.json'), { timeout: seconds }).toContain('reserved');
+			await expect.poll(() => get('/status.json'), patient).toContain('reserved');
 			expect(groupOf(started).length).toBeGreaterThan(1);
 			stop(started.pid ?? 0);
-			await expect.poll(() => groupOf(started), { timeout: 20_000 }).toEqual([]);
+			await expect.poll(() => groupOf(started), { timeout: 20_000, interval: 200 }).toEqual([]);
 			expect(await get('/status.json')).toBe('nobody');
 		},
 		2 * seconds,
