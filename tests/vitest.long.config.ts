@@ -8,6 +8,7 @@ export default defineConfig({
 			'tests/long/**/*.test.ts',
 			// Loops that `npm test` runs shorter, see `runs`.
 			'tests/e2e/page-weight.test.ts',
+			'tests/faults/simulation.test.ts',
 			'tests/site/stale.test.ts',
 			'tests/unit/catalog/**/{clues,pull-named}.test.ts',
 			'tests/unit/intake/attack.test.ts',
