@@ -363,13 +363,17 @@ export function planOf(
 	};
 }
 
-/** Runs the plans of so many seeds; says which of them end badly, and how. */
+/** Runs the plans of so many seeds, or of fewer when `enough` have ended badly; says which of them did, and how. */
 export async function failingSeeds(
 	count: number,
-	{ first = 0, mutant }: { first?: number; mutant?: Mutant } = {},
+	{
+		first = 0,
+		mutant,
+		enough = Infinity,
+	}: { first?: number; mutant?: Mutant; enough?: number } = {},
 ): Promise<string[]> {
 	const failing: string[] = [];
-	for (let seed = first; seed < first + count; seed++) {
+	for (let seed = first; seed < first + count && failing.length < enough; seed++) {
 		const { violations } = await simulate(planOf(seed, mutant ? { mutant } : {}));
 		if (violations.length > 0) failing.push(`seed ${seed}: ${violations.join(', ')}`);
 	}
