@@ -3,7 +3,8 @@ import { requireEndpoint } from '../build/requirements/endpoint.ts';
 import { requireFinished } from '../build/requirements/finished.ts';
 import { requireLook } from '../build/requirements/look.ts';
 import { requireOwnCompany } from '../build/requirements/own-company.ts';
-import { missingLegalTexts, requireReadable } from '../texts/legal-texts.ts';
+import { missingLegalTexts } from '../texts/legal-texts.ts';
+import { requireReadable } from '../texts/readable-texts.ts';
 import { misplacedFiles } from '../wiring/misplaced-files.ts';
 import { describeBuild, type Environment } from '../wiring.ts';
 import type { ExaminedAccount } from './examine-account.ts';
@@ -27,7 +28,7 @@ export async function examineSettings(
 		...(await needsOf(() => requireFinished(live))),
 		...(await needsOf(() => requireOwnCompany({ ...live, legal: told, people }))),
 		...(await needsOf(() => describeBuild(live))),
-		...(await needsOf(() => requireReadable(folder))),
+		...(await needsOf(() => requireReadable(company.texts))),
 		...missingLegalTexts(told, { folder, locale, kinds }).map(needed),
 		...(await needsOf(() => requireLook(environment))),
 		...(await needsOf(() => requireEndpoint(live))),

@@ -1,11 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { requiredLegal as required, type LegalKind, type LegalText } from '../domain/legal.ts';
-import { reasonOf } from '../domain/sentences/failure.ts';
-import { legalPages } from '../domain/site/legal-page.ts';
 import type { Locale } from '../domain/locale.ts';
-import { frontMatter } from './front-matter.ts';
-import { isTextFile } from './text-file.ts';
 
 const names: Readonly<Record<LegalKind, string>> = {
 	imprint: 'imprint',
@@ -40,37 +36,6 @@ export function missingLegalTexts(
 			({ wanted, file }) =>
 				`A live site needs your own ${names[wanted]}, and there is none: write it into src/company/content/legal/${file}${otherWay(wanted)}.`,
 		);
-}
-
-/**
- * Reads what the legal texts of the repository say of themselves, before any photo is encoded.
- * @param folder `src/company/content/legal`
- * @throws one sentence that names the file which cannot be used.
- */
-export function requireReadable(folder: string): void {
-	if (!existsSync(folder)) return;
-	const files = readdirSync(folder).filter(isTextFile).toSorted();
-	legalPages(
-		Object.fromEntries(
-			files.map((file) => [
-				`src/company/content/legal/${file}`,
-				{ frontmatter: valuesIn(folder, file) },
-			]),
-		),
-	);
-}
-
-function valuesIn(folder: string, file: string): unknown {
-	try {
-		return frontMatter(readFileSync(join(folder, file), 'utf8'));
-	} catch (error) {
-		throw new Error(
-			`The legal text src/company/content/legal/${file} cannot be used: ${reasonOf(error)}.`,
-			{
-				cause: error,
-			},
-		);
-	}
 }
 
 /** What else one can do about a text that is missing. */

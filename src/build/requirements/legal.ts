@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { OpenCatalogue } from '../../catalog/queries/queries.ts';
 import { LegalKind, type LegalText } from '../../domain/legal.ts';
-import { missingLegalTexts, requireReadable } from '../../texts/legal-texts.ts';
+import { missingLegalTexts } from '../../texts/legal-texts.ts';
+import { requireReadable } from '../../texts/readable-texts.ts';
 import { writtenTextDuties } from '../../texts/text-duties.ts';
 import type { Environment } from '../../wiring.ts';
 import type { Progress } from '../report/progress.ts';
@@ -10,7 +11,7 @@ import type { Progress } from '../report/progress.ts';
  * Says what the texts of the repository lack by law.
  * @param legal the legal texts of the account
  * @param today ISO 8601 date or time of this build
- * @throws one sentence when a legal text cannot be used, or a live site would have none of its own.
+ * @throws one sentence when a text cannot be used, or a live site would have none of its own.
  */
 export function requireLegal(
 	legal: readonly LegalText[],
@@ -27,7 +28,7 @@ export function requireLegal(
 	progress.lines(writtenTextDuties(company.texts, { legal, site, today: today.slice(0, 10) }));
 	const { defaultLocale: locale, legal: kinds } = site;
 	const folder = join(company.texts, 'legal');
-	requireReadable(folder);
+	requireReadable(company.texts);
 	const missing = missingLegalTexts(legal, { folder, locale, kinds });
 	if (mode !== 'production') return progress.lines(missing);
 	const [first] = missing;

@@ -27,7 +27,16 @@ export function companyText<Module>(
 	files: Readonly<Record<string, Module>>,
 	{ locale, fallback }: { readonly locale: Locale; readonly fallback: Locale },
 ) {
-	const texts = Object.entries(files).map(([file, module]) => {
+	const texts = companyTexts(files);
+	return texts.find(({ lang }) => lang === locale) ?? texts.find(({ lang }) => lang === fallback);
+}
+
+/**
+ * All of the company's texts, by what their names and first lines say.
+ * @throws one sentence that names the file which cannot be read.
+ */
+export function companyTexts<Module>(files: Readonly<Record<string, Module>>) {
+	return Object.entries(files).map(([file, module]) => {
 		const lang = Locale.safeParse(FileName.exec(file)?.[2]);
 		const read = CompanyText.safeParse(module, { error: slipWords });
 		if (!lang.success || !read.success) {
@@ -40,5 +49,4 @@ export function companyText<Module>(
 		}
 		return { ...read.data.frontmatter, lang: lang.data, module };
 	});
-	return texts.find(({ lang }) => lang === locale) ?? texts.find(({ lang }) => lang === fallback);
 }

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { dateLegalTexts } from '../../../src/build/read/date-legal-texts.ts';
 import type { LegalKind, LegalText } from '../../../src/domain/legal.ts';
 import { withAnchors } from '../../../src/view/headings.ts';
-import { missingLegalTexts, requireReadable } from '../../../src/texts/legal-texts.ts';
+import { missingLegalTexts } from '../../../src/texts/legal-texts.ts';
 import { catalogueIn, temporaryFolder, writeCatalogue } from '../../support/catalogue.ts';
 
 const imprint: LegalText = { kind: 'imprint', html: { de: '<p>Impressum</p>' } };
@@ -78,16 +78,3 @@ function folderOf(texts: Readonly<Record<string, string>>): string {
 function missing(texts: Readonly<Record<string, string>>, kinds: readonly LegalKind[]): string[] {
 	return missingLegalTexts([], { folder: folderOf(texts), locale: 'de', kinds });
 }
-
-test.each([
-	['imprint.de.md', '# Impressum\n', 'title: it is missing; updated: it is missing'],
-	['impressum.de.md', '---\ntitle: x\nupdated: 2026-11-24\n---\n', 'kind: '],
-	['imprint.de.md', '---\ntitle: a: b\n---\n', 'its first lines are no YAML'],
-])('a legal text that no page could be made of is named: %s, %j', (file, text, why) => {
-	const folder = temporaryFolder();
-	writeFileSync(join(folder, 'privacy.de.md'), '---\ntitle: x\nupdated: 2026-11-24\n---\n');
-	expect(() => requireReadable(folder)).not.toThrow();
-	writeFileSync(join(folder, file), text);
-	expect(() => requireReadable(folder)).toThrow(`The legal text src/company/content/legal/${file}`);
-	expect(() => requireReadable(folder)).toThrow(why);
-});
