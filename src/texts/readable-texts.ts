@@ -28,7 +28,9 @@ function firstLines(folder: string, part: 'legal' | 'company') {
 				return [named, { frontmatter: frontMatter(text) }];
 			} catch (error) {
 				const kind = part === 'legal' ? 'legal text' : 'text';
-				throw new Error(`The ${kind} ${named} cannot be used: ${reasonOf(error)}.`, { cause: error });
+				throw new Error(`The ${kind} ${named} cannot be used: ${reasonOf(error)}.`, {
+					cause: error,
+				});
 			}
 		}),
 	);
