@@ -279,6 +279,7 @@ export const de = {
 	'unit.location': 'Lage',
 	'unit.other': 'Sonstiges',
 	'unit.floorPlans': 'Grundriss',
+	'unit.plotPlans': 'Plan',
 	'unit.data': 'Alle Daten',
 	'unit.energy': 'Energie',
 	'unit.costs': 'Preis und Kosten',

@@ -279,6 +279,7 @@ export const en = {
 	'unit.location': 'Location',
 	'unit.other': 'Further details',
 	'unit.floorPlans': 'Floor plan',
+	'unit.plotPlans': 'Plan',
 	'unit.data': 'All details',
 	'unit.energy': 'Energy',
 	'unit.costs': 'Price and costs',

@@ -279,6 +279,7 @@ export const es = {
 	'unit.location': 'Ubicación',
 	'unit.other': 'Otros datos',
 	'unit.floorPlans': 'Plano',
+	'unit.plotPlans': 'Plano',
 	'unit.data': 'Todos los datos',
 	'unit.energy': 'Energía',
 	'unit.costs': 'Precio y gastos',
