@@ -11,7 +11,7 @@ const manifest = JSON.parse(fs.readFileSync(here('../manifest.json'))), scratch 
 const html = path.join(scratch, 'plan.html'), shot = path.join(scratch, 'plan.png');
 for (const plan of manifest.plans) {
   if (wanted.length > 0 && !wanted.includes(plan.id)) continue;
-  const svg = fs.readFileSync(here(`../${plan.drawing}`), 'utf8'), [, w, h] = svg.match(/viewBox="0 0 (\d+) (\d+)"/);
+  const svg = fs.readFileSync(here(`../${plan.drawing}`), 'utf8'), [, w, h] = svg.match(/viewBox="0 0 ([\d.]+) ([\d.]+)"/);
   const herringbone = plan.id.includes('altbau'), W = herringbone || plan.id.includes('townhouse') ? 1360 : 1600, H = Math.round(W * h / w);
   fs.writeFileSync(html, `<!doctype html><style>@font-face{font-family:"Hanken Grotesk";font-weight:400 600;src:url(data:font/woff2;base64,${font})}body{margin:0}svg{display:block;width:${W}px;height:${H}px}</style>${svg}`);
   execFileSync(browser, ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--hide-scrollbars', '--virtual-time-budget=2000', `--window-size=${W},${H}`, `--screenshot=${shot}`, `file://${html}`], { stdio: 'ignore' });
