@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { locales } from '../../../src/domain/locale.ts';
+import { translator } from '../../../src/i18n/translate.ts';
 import { shown, shownSlug } from '../../../src/sandbox/demo/company/shown.ts';
-import { openDemoSite, type ServedSite } from '../../support/demo-site.ts';
+import { demoReport, openDemoSite, type ServedSite } from '../../support/demo-site.ts';
 import { attribute, elements, parsePage } from '../../support/html.ts';
 
 let site: ServedSite;
@@ -33,6 +36,20 @@ describe.each(locales)('the page that tells what the demo shows (%s)', (locale) 
 		expect(statuses).toEqual(shown.map(({ at }) => ('former' in at ? 410 : 200)));
 	});
 
+	test('leads to a staged room with the empty one, and to a home that says what Catalonia asks for', async () => {
+		const pages = await followed();
+		const pageOf = (id: number) =>
+			pages[shown.findIndex(({ at }) => 'unit' in at && at.unit === id)]?.html ?? '';
+		const alts = elements(parsePage(pageOf(10046)).one('main'), ['img']).map(
+			(img) => attribute(img, 'alt') ?? '',
+		);
+		const label = translator(locale)('picture.altered');
+		const room = { de: 'altem Parkett', en: 'old parquet', es: 'parqué antiguo' }[locale];
+		const ofRoom = new Set(alts.filter((alt) => alt.includes(room)));
+		expect([...ofRoom].map((alt) => alt.includes(label)).sort()).toEqual([false, true]);
+		for (const rent of ['1.184', '1.322']) expect(pageOf(10055)).toContain(rent);
+	});
+
 	test('leads to an open house, a sold story and a home in each skin', async () => {
 		const pages = await followed();
 		const pageOf = (is: (at: (typeof shown)[number]['at']) => boolean) =>
@@ -55,4 +72,14 @@ describe.each(locales)('the page that tells what the demo shows (%s)', (locale) 
 			expect(last.html).toContain(face);
 		}
 	});
+});
+
+test('the build quotes the claim on the environment, and misses nothing that Catalonia asks for', () => {
+	const report = readFileSync(join(inject('demo'), demoReport), 'utf8');
+	const claims = report.split('\n').filter((line) => line.includes('claim on the environment'));
+	expect(claims).not.toEqual([]);
+	for (const line of claims) expect(line).toContain('10022');
+	for (const words of ['nachhaltigen', 'sustainable', 'sostenible'])
+		expect(claims.join('\n')).toContain(words);
+	expect(report).not.toContain('stressed area');
 });

@@ -165,6 +165,46 @@ export default defineSite({
 			},
 		},
 		{
+			of: 'unit',
+			key: 'zona_tensionada',
+			role: 'stressedArea',
+			label: {
+				de: 'Angespannter Wohnungsmarkt',
+				en: 'Stressed housing market',
+				es: 'Zona de mercado tensionado',
+			},
+		},
+		{
+			of: 'unit',
+			key: 'ultima_renta',
+			role: 'lastRent',
+			label: {
+				de: 'Miete des letzten Vertrags',
+				en: 'Rent of the last contract',
+				es: 'Renta del último contrato',
+			},
+		},
+		{
+			of: 'unit',
+			key: 'indice_referencia',
+			role: 'referenceRent',
+			label: {
+				de: 'Miete nach Referenzindex',
+				en: 'Rent by the reference index',
+				es: 'Renta según el índice de referencia',
+			},
+		},
+		{
+			of: 'unit',
+			key: 'gran_tenedor',
+			role: 'largeHolder',
+			label: {
+				de: 'Vermietung durch Großeigentümer',
+				en: 'Let by a large holder',
+				es: 'Propiedad de un gran tenedor',
+			},
+		},
+		{
 			of: 'project',
 			key: 'fertigstellung',
 			role: 'completion',

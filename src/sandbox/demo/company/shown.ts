@@ -70,6 +70,45 @@ export const shown: readonly Shown[] = [
 		},
 	},
 	{
+		at: { unit: 10046 },
+		name: {
+			de: 'Ein virtuell möbliertes Zimmer',
+			en: 'A virtually staged room',
+			es: 'Una habitación amueblada virtualmente',
+		},
+		text: {
+			de: 'Wo das bearbeitete Bild steht, sagt es das dazu; daneben steht der leere Raum.',
+			en: 'Wherever the altered picture stands, it says so; the empty room stands beside it.',
+			es: 'Donde aparece la imagen editada, lo dice; al lado está la habitación vacía.',
+		},
+	},
+	{
+		at: { unit: 10055 },
+		name: {
+			de: 'Eine Mietwohnung in Barcelona',
+			en: 'A flat to let in Barcelona',
+			es: 'Un piso de alquiler en Barcelona',
+		},
+		text: {
+			de: 'Mit dem, was Katalonien verlangt: letzte Miete, Referenzindex, und ob ein Großeigentümer vermietet.',
+			en: 'With what Catalonia asks for: the last rent, the reference index, and whether a large holder lets it.',
+			es: 'Con lo que exige Cataluña: última renta, índice de referencia y si el dueño es gran tenedor.',
+		},
+	},
+	{
+		at: { unit: 10022 },
+		name: {
+			de: 'Ein Werbewort, das beanstandet wird',
+			en: 'A word of praise that is objected to',
+			es: 'Una palabra publicitaria con reparos',
+		},
+		text: {
+			de: 'Der Text nennt das Haus „nachhaltig“, ohne zu sagen, worin. Der Bericht jedes Baus zitiert das Wort und nennt die Regel.',
+			en: 'The text calls the house “sustainable” without saying how. The report of each build quotes the word and names the rule.',
+			es: 'El texto llama «sostenible» al edificio sin decir en qué. El informe de cada compilación cita la palabra y nombra la norma.',
+		},
+	},
+	{
 		at: { unit: 10018 },
 		name: { de: 'Ein Grundstück', en: 'A plot', es: 'Una parcela' },
 		text: {

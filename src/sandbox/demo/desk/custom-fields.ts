@@ -29,6 +29,17 @@ export const customFieldGroups: readonly CustomFieldGroup[] = [
 		],
 	},
 	{
+		id: 55,
+		name: 'Alquiler en Cataluña',
+		entity: 'for_properties',
+		custom_fields: [
+			words(561, 'zona_tensionada', 'Zona tensionada'),
+			words(562, 'ultima_renta', 'Última renta'),
+			words(563, 'indice_referencia', 'Índice de referencia'),
+			words(564, 'gran_tenedor', 'Gran tenedor'),
+		],
+	},
+	{
 		id: 53,
 		name: 'Intern',
 		entity: 'for_properties',

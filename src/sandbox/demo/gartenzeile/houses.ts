@@ -26,6 +26,8 @@ export const houses: readonly AgencyRecord[] = [
 		images: gallery(
 			'ext-townhouses',
 			'living-family',
+			'kitchen-townhouse',
+			'hall-stair',
 			'plan-townhouse-ground',
 			'plan-townhouse-upper',
 		),
@@ -53,6 +55,8 @@ export const houses: readonly AgencyRecord[] = [
 		images: gallery(
 			'ext-townhouses',
 			'hall-stair',
+			'living-family',
+			'kitchen-townhouse',
 			'plan-townhouse-ground',
 			'plan-townhouse-upper',
 		),
@@ -80,6 +84,7 @@ export const houses: readonly AgencyRecord[] = [
 			'living-family',
 			'ext-townhouses',
 			'hall-stair',
+			'kitchen-townhouse',
 			'plan-townhouse-ground',
 			'plan-townhouse-upper',
 		),
@@ -107,6 +112,7 @@ export const houses: readonly AgencyRecord[] = [
 			'living-family',
 			'hall-stair',
 			'ext-townhouses',
+			'kitchen-townhouse',
 			'plan-townhouse-ground',
 			'plan-townhouse-upper',
 			{
@@ -138,6 +144,7 @@ export const houses: readonly AgencyRecord[] = [
 			'ext-townhouses',
 			'living-family',
 			'hall-stair',
+			'kitchen-townhouse',
 			'plan-townhouse-ground',
 			'plan-townhouse-upper',
 		),
@@ -163,6 +170,8 @@ export const houses: readonly AgencyRecord[] = [
 		images: gallery(
 			'ext-townhouses',
 			'living-family',
+			'kitchen-townhouse',
+			'hall-stair',
 			'plan-townhouse-ground',
 			'plan-townhouse-upper',
 		),
@@ -189,6 +198,8 @@ export const houses: readonly AgencyRecord[] = [
 		images: gallery(
 			'living-family',
 			'ext-townhouses',
+			'kitchen-townhouse',
+			'hall-stair',
 			'plan-townhouse-ground',
 			'plan-townhouse-upper',
 		),
@@ -215,6 +226,8 @@ export const houses: readonly AgencyRecord[] = [
 		images: gallery(
 			'ext-townhouses',
 			'hall-stair',
+			'living-family',
+			'kitchen-townhouse',
 			'plan-townhouse-ground',
 			'plan-townhouse-upper',
 		),
@@ -242,6 +255,7 @@ export const houses: readonly AgencyRecord[] = [
 			'ext-townhouses',
 			'living-family',
 			'hall-stair',
+			'kitchen-townhouse',
 			'plan-townhouse-ground',
 			'plan-townhouse-upper',
 			{
@@ -273,6 +287,7 @@ export const houses: readonly AgencyRecord[] = [
 			'living-family',
 			'ext-townhouses',
 			'hall-stair',
+			'kitchen-townhouse',
 			'plan-townhouse-ground',
 			'plan-townhouse-upper',
 		),
@@ -299,6 +314,7 @@ export const houses: readonly AgencyRecord[] = [
 			'living-family',
 			'ext-townhouses',
 			'hall-stair',
+			'kitchen-townhouse',
 			'plan-townhouse-ground',
 			'plan-townhouse-upper',
 		),
@@ -325,6 +341,8 @@ export const houses: readonly AgencyRecord[] = [
 		images: gallery(
 			'ext-townhouses',
 			'living-family',
+			'kitchen-townhouse',
+			'hall-stair',
 			'plan-townhouse-ground',
 			'plan-townhouse-upper',
 			{

@@ -4,7 +4,7 @@ import { list, paragraphs } from '../prose.ts';
 import { status } from '../statuses.ts';
 import { hamburg } from './common.ts';
 
-/** An office floor to let. */
+/** An office floor to let. Its text praises the house as sustainable without saying how, which each build names. */
 export const office: AgencyRecord = {
 	...hamburg,
 	id: 10022,
@@ -59,7 +59,7 @@ export const office: AgencyRecord = {
 	firing_types: 'Fernwärme',
 	title: 'Büroetage hinter Metalllamellen, 412 m²',
 	description_note: paragraphs(
-		'Eine halbe Etage in einem Bürohaus von 2020: raumhohes Glas, davor senkrechte Lamellen, die die Sonne brechen, ohne die Aussicht zu nehmen. Der Ausbau des jetzigen Mieters kann übernommen werden, mit acht Büros, einem Besprechungsraum für zwölf Personen, Teeküche und Archiv.',
+		'Eine halbe Etage in einem nachhaltigen Bürohaus von 2020: raumhohes Glas, davor senkrechte Lamellen, die die Sonne brechen, ohne die Aussicht zu nehmen. Der Ausbau des jetzigen Mieters kann übernommen werden, mit acht Büros, einem Besprechungsraum für zwölf Personen, Teeküche und Archiv.',
 		'Die Stützen stehen im Abstand von 5,40 Metern, sodass sich Wände ohne großen Aufwand versetzen lassen. Im Doppelboden liegen Strom und Daten, gekühlt wird über die Decke. Im Erdgeschoss gibt es Empfang, Duschen und einen Fahrradkeller, in der Tiefgarage gehören sechs Stellplätze dazu, zwei davon mit Ladepunkt.',
 		'Die Mieten verstehen sich zuzüglich Umsatzsteuer; Vermietung an Unternehmen, die zum Vorsteuerabzug berechtigt sind.',
 	),
@@ -77,7 +77,7 @@ export const office: AgencyRecord = {
 			locale: 'en',
 			title: 'Office floor behind metal fins, 412 m²',
 			description_note: paragraphs(
-				'Half a floor in an office building of 2020: full-height glass, with vertical fins before it that break the sun and leave the view. The fit-out of the present tenant can be taken over: eight offices, a meeting room for twelve, a kitchenette and an archive.',
+				'Half a floor in a sustainable office building of 2020: full-height glass, with vertical fins before it that break the sun and leave the view. The fit-out of the present tenant can be taken over: eight offices, a meeting room for twelve, a kitchenette and an archive.',
 				'Columns stand 5.40 metres apart, so walls can be moved without much effort. Power and data run under a raised floor, cooling comes from the ceiling. The ground floor has a reception, showers and a bicycle cellar; six garage spaces belong to the unit, two of them with charging points.',
 				'Rents are net of VAT; the space is let to companies that can reclaim it.',
 			),
@@ -97,7 +97,7 @@ export const office: AgencyRecord = {
 			locale: 'es',
 			title: 'Planta de oficinas tras lamas metálicas, 412 m²',
 			description_note: paragraphs(
-				'Media planta en un edificio de oficinas de 2020: vidrio de suelo a techo y, por delante, lamas verticales que frenan el sol sin quitar la vista. Puede aprovecharse la distribución del inquilino actual, con ocho despachos, una sala de reuniones para doce, office y archivo.',
+				'Media planta en un edificio de oficinas sostenible de 2020: vidrio de suelo a techo y, por delante, lamas verticales que frenan el sol sin quitar la vista. Puede aprovecharse la distribución del inquilino actual, con ocho despachos, una sala de reuniones para doce, office y archivo.',
 				'Los pilares están cada 5,40 metros y los tabiques se mueven sin gran obra. Electricidad y datos van bajo suelo técnico; se enfría desde el techo. En la planta baja hay recepción, duchas y cuarto de bicicletas; en el garaje, seis plazas, dos con punto de recarga.',
 				'Las rentas se entienden sin IVA; se alquila a empresas con derecho a deducirlo.',
 			),
@@ -116,7 +116,7 @@ export const office: AgencyRecord = {
 	],
 	note: 'INTERN: Vormieter insolvent, Übernahme der Einbauten mit Verwalter klären.',
 	internal_brokerage: 'INTERN: 3 Monatsmieten vom Vermieter',
-	images: gallery('ext-office', {
+	images: gallery('ext-office', 'plan-office-floor', {
 		media: 'study',
 		title: 'INTERN: Büro mit Namensschildern',
 		is_private: true,

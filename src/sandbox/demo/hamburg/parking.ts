@@ -93,7 +93,7 @@ export const harbourParking: AgencyRecord = {
 	relationships: [
 		{ id: 8045, name: 'INTERN: Herr KK35', internal_name: 'owner', client_id: 90045 },
 	],
-	images: gallery('garage-quay'),
+	images: gallery('garage-quay', 'plan-parking-wall'),
 	created_at: '2026-10-22T09:00:00.000+02:00',
 	updated_at: '2026-10-27T09:20:00.000+01:00',
 	status_updated_at: '2026-10-26T08:00:00.000+01:00',

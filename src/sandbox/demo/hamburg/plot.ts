@@ -90,12 +90,15 @@ export const saselPlot: AgencyRecord = {
 	relationships: [
 		{ id: 8042, name: 'INTERN: Eheleute KU9', internal_name: 'owner', client_id: 90042 },
 	],
-	images: gallery({
-		media: 'plot-sasel',
-		title: 'Wiese mit Pflöcken an den Ecken des geplanten Hauses',
-		title_en: 'Meadow with stakes at the corners of the planned house',
-		title_es: 'Pradera con estacas en las esquinas de la casa prevista',
-	}),
+	images: gallery(
+		{
+			media: 'plot-sasel',
+			title: 'Wiese mit Pflöcken an den Ecken des geplanten Hauses',
+			title_en: 'Meadow with stakes at the corners of the planned house',
+			title_es: 'Pradera con estacas en las esquinas de la casa prevista',
+		},
+		'plan-plot-garden',
+	),
 	created_at: '2026-10-05T09:00:00.000+02:00',
 	updated_at: '2026-11-09T14:30:00.000+01:00',
 	status_updated_at: '2026-10-19T08:00:00.000+02:00',

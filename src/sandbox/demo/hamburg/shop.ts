@@ -86,7 +86,7 @@ export const eimsbuettelShop: AgencyRecord = {
 	note: 'INTERN: Buchhandlung verhandelt noch über drei mietfreie Monate.',
 	internal_commission: 10110,
 	relationships: [{ id: 8044, name: 'INTERN: OS120 KG', internal_name: 'owner', client_id: 90044 }],
-	images: gallery('ext-corner-shop'),
+	images: gallery('ext-corner-shop', 'plan-shop-corner'),
 	created_at: '2026-09-07T09:00:00.000+02:00',
 	updated_at: '2026-11-12T16:00:00.000+01:00',
 	status_updated_at: '2026-11-12T16:00:00.000+01:00',

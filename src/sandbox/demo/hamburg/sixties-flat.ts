@@ -60,9 +60,9 @@ export const sixtiesFlat: AgencyRecord = {
 	firing_types: 'Heizöl',
 	title: 'Zweieinhalb Zimmer von 1965, bereit für einen Umbau',
 	description_note: paragraphs(
-		'Diese Wohnung ist seit 1965 bewohnt und seit 1988 nicht mehr renoviert worden. Tapeten, Bad und Böden sind fällig, das sieht man, und deshalb kostet sie, was sie kostet. Was nicht zu ändern wäre, ist gut: zweieinhalb helle Zimmer mit Fenstern nach zwei Seiten, ein Balkon vor dem Wohnraum, ein Bad mit Fenster und ein Grundriss ohne lange Flure.',
+		'Diese Wohnung war von 1965 bis zum Sommer bewohnt und ist seit 1988 nicht mehr renoviert worden. Tapeten, Bad und Böden sind fällig, das sieht man, und deshalb kostet sie, was sie kostet. Was nicht zu ändern wäre, ist gut: zweieinhalb helle Zimmer mit Fenstern nach zwei Seiten, ein Balkon vor dem Wohnraum, ein Bad mit Fenster und ein Grundriss ohne lange Flure.',
 		'Das Haus hat vier Geschosse und sechzehn Parteien. Die Ölheizung stammt von 1994; die Gemeinschaft hat beschlossen, sie bis 2028 durch Fernwärme zu ersetzen und die Fassade zu dämmen. Auf diese Wohnung entfallen nach der Planung rund 19.000 €, davon ist ein Drittel schon in der Rücklage.',
-		'Die Bilder zeigen das Haus, wie es nach der Dämmung aussehen soll; innen sehen Sie die Wohnung am besten mit eigenen Augen.',
+		'Zwei Bilder zeigen das Haus, wie es nach der Dämmung aussehen soll. Den leeren Wohnraum sehen Sie, wie er ist, und daneben virtuell möbliert; Möbel gehören nicht zum Angebot.',
 	),
 	location_note:
 		'Fuhlsbüttel ist mehr als der Flughafen: Am Ratsmühlendamm gibt es Läden, Schulen und die Alster mit ihren Wegen. Die U1 fährt von der Station Klein Borstel in 25 Minuten in die Innenstadt. Flugzeuge hören Sie bei Ostwind, nachts ruht der Betrieb.',
@@ -78,9 +78,9 @@ export const sixtiesFlat: AgencyRecord = {
 			locale: 'en',
 			title: 'Two and a half rooms of 1965, ready for a refit',
 			description_note: paragraphs(
-				'This flat has been lived in since 1965 and was last decorated in 1988. Wallpaper, bathroom and floors are due; one can see it, and that is why it costs what it costs. What could not be changed is good: two and a half bright rooms with windows on two sides, a balcony off the living room, a bathroom with a window, and a layout without long corridors.',
+				'This flat was lived in from 1965 until the summer and last decorated in 1988. Wallpaper, bathroom and floors are due; one can see it, and that is why it costs what it costs. What could not be changed is good: two and a half bright rooms with windows on two sides, a balcony off the living room, a bathroom with a window, and a layout without long corridors.',
 				'The house has four storeys and sixteen flats. The oil heating dates from 1994; the association has decided to replace it by district heating and to insulate the façade before 2028. The share of this flat is planned at about €19,000, a third of which is already in the reserve.',
-				'The pictures show the house as it should look after the insulation; the inside is best seen with your own eyes.',
+				'Two pictures show the house as it should look after the insulation. You see the empty living room as it is, and beside it virtually staged; the furniture is not part of the offer.',
 			),
 			location_note:
 				'Fuhlsbüttel is more than the airport: Ratsmühlendamm has shops, schools and the Alster with its paths. The U1 takes 25 minutes from Klein Borstel to the centre. You hear aircraft when the wind is easterly; at night there are no flights.',
@@ -97,9 +97,9 @@ export const sixtiesFlat: AgencyRecord = {
 			locale: 'es',
 			title: 'Piso de 1965 por reformar en Fuhlsbüttel',
 			description_note: paragraphs(
-				'Este piso está habitado desde 1965 y no se ha vuelto a renovar desde 1988. Papel pintado, baño y suelos piden cambio, se ve a simple vista, y por eso cuesta lo que cuesta. Lo que no podría cambiarse está bien: dos estancias y media con luz por dos lados, un balcón ante el salón, un baño con ventana y una distribución sin pasillos largos.',
+				'En este piso se vivió desde 1965 hasta el verano y no se ha vuelto a renovar desde 1988. Papel pintado, baño y suelos piden cambio, se ve a simple vista, y por eso cuesta lo que cuesta. Lo que no podría cambiarse está bien: dos estancias y media con luz por dos lados, un balcón ante el salón, un baño con ventana y una distribución sin pasillos largos.',
 				'La casa tiene cuatro plantas y dieciséis viviendas. La calefacción de gasóleo es de 1994; la comunidad ha acordado sustituirla por calefacción urbana y aislar la fachada antes de 2028. A este piso le corresponden unos 19.000 €, de los que un tercio ya está en el fondo de reserva.',
-				'Las imágenes muestran la casa como quedará tras el aislamiento; por dentro es mejor verla con los propios ojos.',
+				'Dos imágenes muestran la casa como quedará tras el aislamiento. El salón vacío se ve tal como está y, al lado, amueblado virtualmente; los muebles no forman parte de la oferta.',
 			),
 			location_note:
 				'Fuhlsbüttel es más que el aeropuerto: en el Ratsmühlendamm hay tiendas, colegios y el Alster con sus caminos. La U1 llega en 25 minutos al centro desde Klein Borstel. Los aviones se oyen con viento del este; de noche no hay vuelos.',
@@ -118,7 +118,7 @@ export const sixtiesFlat: AgencyRecord = {
 	relationships: [
 		{ id: 8046, name: 'INTERN: Nachlass HK40', internal_name: 'owner', client_id: 90046 },
 	],
-	images: gallery('ext-1965', 'ext-1965-side', {
+	images: gallery('ext-1965', 'living-1965-staged', 'living-1965', 'ext-1965-side', {
 		media: 'living-studio',
 		title: 'INTERN: Zustand Wohnzimmer',
 		is_private: true,

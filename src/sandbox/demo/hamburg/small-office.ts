@@ -88,7 +88,7 @@ export const smallOffice: AgencyRecord = {
 	note: 'INTERN: Mieter zieht wegen Kündigung durch uns bekannte Bank aus, nicht ansprechen.',
 	internal_commission: 4341,
 	relationships: [{ id: 8043, name: 'INTERN: PA55 GbR', internal_name: 'owner', client_id: 90043 }],
-	images: gallery('office-palmaille'),
+	images: gallery('office-palmaille', 'plan-office-four-rooms'),
 	created_at: '2026-11-04T08:30:00.000+01:00',
 	updated_at: '2026-11-18T08:30:00.000+01:00',
 	status_updated_at: '2026-11-10T08:00:00.000+01:00',

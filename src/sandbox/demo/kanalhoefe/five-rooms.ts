@@ -165,7 +165,7 @@ export const fiveRooms: readonly AgencyRecord[] = [
 			},
 		],
 		note: 'INTERN: Kaufvertragsentwurf vom 17.11., Käufer bittet um Diskretion.',
-		images: gallery('ext-brick', 'kitchen-island', 'ext-canal', 'plan-four-room', {
+		images: gallery('ext-brick', 'kitchen-island', 'ext-canal', 'living-loggia', 'plan-four-room', {
 			media: 'bedroom-calm',
 			title: 'INTERN: Bemusterung Eltern',
 			is_private: true,

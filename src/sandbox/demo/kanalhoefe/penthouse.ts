@@ -86,11 +86,18 @@ export const penthouse: AgencyRecord = {
 		},
 	],
 	note: 'INTERN: Listenpreis 1.238.000 €, zwei Interessenten mit Kapitalnachweis.',
-	images: gallery('kitchen-island', 'ext-canal', 'ext-brick-dusk', 'plan-penthouse-five-room', {
-		media: 'bedroom-dark',
-		title: 'INTERN: Entwurf Ausbau Bieter 2',
-		is_private: true,
-	}),
+	images: gallery(
+		'kitchen-island',
+		'ext-canal',
+		'ext-brick-dusk',
+		'living-loggia',
+		'plan-penthouse-five-room',
+		{
+			media: 'bedroom-dark',
+			title: 'INTERN: Entwurf Ausbau Bieter 2',
+			is_private: true,
+		},
+	),
 	documents: [
 		{
 			id: 8801,

@@ -85,7 +85,7 @@ export const twoRooms: readonly AgencyRecord[] = [
 			},
 		],
 		note: 'INTERN: Zweimal besichtigt, Interessent wartet auf Bankzusage.',
-		images: gallery('ext-brick', 'terrace-loggia', 'living-loggia', 'plan-two-room', {
+		images: gallery('ext-brick', 'terrace-loggia', 'living-loggia', 'ext-canal', 'plan-two-room', {
 			media: 'garage',
 			title: 'INTERN: Stellplatz 14 noch nicht zugeordnet',
 			is_private: true,
@@ -158,7 +158,13 @@ export const twoRooms: readonly AgencyRecord[] = [
 			},
 		],
 		note: 'INTERN: Reserviert bis 12.12. für Kundin aus der Merkliste, danach freigeben.',
-		images: gallery('living-loggia', 'ext-brick-dusk', 'plan-two-room'),
+		images: gallery(
+			'living-loggia',
+			'ext-brick-dusk',
+			'terrace-loggia',
+			'ext-canal',
+			'plan-two-room',
+		),
 		created_at: '2026-02-09T10:24:00.000+01:00',
 		updated_at: '2026-11-14T17:30:00.000+01:00',
 		status_updated_at: '2026-11-14T17:30:00.000+01:00',

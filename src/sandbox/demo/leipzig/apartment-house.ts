@@ -109,7 +109,7 @@ export const apartmentHouse: AgencyRecord = {
 	relationships: [
 		{ id: 8032, name: 'INTERN: Erbengemeinschaft O58', internal_name: 'owner', client_id: 90032 },
 	],
-	images: gallery('ext-altbau', {
+	images: gallery('ext-altbau', 'plan-plot-court', {
 		media: 'kitchen-altbau',
 		title: 'INTERN: Wohnung im zweiten Stock, Mieter nicht gefragt',
 		is_private: true,

@@ -52,7 +52,7 @@ export const parking: AgencyRecord = {
 		'Videoüberwachung der Einfahrt',
 	),
 	note: 'INTERN: Verwalter gibt Handsender nur gegen 80 € Pfand heraus.',
-	images: gallery('garage'),
+	images: gallery('garage', 'plan-parking-stair'),
 	created_at: '2026-11-03T09:30:00.000+01:00',
 	updated_at: '2026-11-03T09:48:00.000+01:00',
 	status_updated_at: '2026-11-03T09:30:00.000+01:00',

@@ -73,7 +73,7 @@ export const plot: AgencyRecord = {
 	relationships: [
 		{ id: 8018, name: 'INTERN: Herr Flurstück', internal_name: 'owner', client_id: 90018 },
 	],
-	images: gallery('plot', {
+	images: gallery('plot', 'plan-plot-village', {
 		media: 'massing-townhouses',
 		title: 'INTERN: Studie Doppelhaus, nicht genehmigt',
 		is_private: true,

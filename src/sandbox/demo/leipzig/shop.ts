@@ -87,7 +87,7 @@ export const shop: AgencyRecord = {
 	note: 'INTERN: Vormieter möchte 8.000 € Ablöse für Regale, Eigentümer ist dagegen.',
 	internal_commission: 5200,
 	relationships: [{ id: 8031, name: 'INTERN: WEG KL96', internal_name: 'owner', client_id: 90031 }],
-	images: gallery('ext-shop-south'),
+	images: gallery('ext-shop-south', 'plan-shop-two-windows'),
 	created_at: '2026-10-15T11:00:00.000+02:00',
 	updated_at: '2026-11-10T15:25:00.000+01:00',
 	status_updated_at: '2026-10-22T08:00:00.000+02:00',

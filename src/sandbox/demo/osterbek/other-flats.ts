@@ -161,7 +161,7 @@ const fiveRooms: AgencyRecord = {
 		},
 	],
 	note: 'INTERN: WG nur mit Hauptmieter, Stiftung prüft jeden Wechsel.',
-	images: gallery('ext-wood', 'study', 'kitchen-line', 'plan-four-room-balcony', {
+	images: gallery('ext-wood', 'study', 'kitchen-line', balcony, 'plan-four-room-balcony', {
 		media: 'child',
 		title: 'INTERN: Referenz anderes Projekt, nicht verwenden',
 		is_not_for_exposee: true,

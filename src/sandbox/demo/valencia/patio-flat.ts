@@ -123,6 +123,7 @@ export const patioFlat: AgencyRecord = {
 		'living-russafa',
 		'patio-russafa',
 		'bath-russafa',
+		'bedroom-russafa',
 		'plan-mediterranean-three-room',
 		{
 			media: 'massing-valencia',

@@ -2,6 +2,7 @@ import type { AgencyRecord } from '../../agency.ts';
 import { cabanyalHouse } from './cabanyal-house.ts';
 import { eixampleFlat } from './eixample-flat.ts';
 import { farmhouse } from './farmhouse.ts';
+import { graciaFlat } from './gracia-flat.ts';
 import { patioFlat } from './patio-flat.ts';
 import { roofFlat } from './roof-flat.ts';
 import { seasideStay } from './seaside-stay.ts';
@@ -16,6 +17,7 @@ export const valenciaUnits: readonly AgencyRecord[] = [
 	patioFlat,
 	farmhouse,
 	eixampleFlat,
+	graciaFlat,
 	cabanyalHouse,
 	roofFlat,
 	seasideStay,
