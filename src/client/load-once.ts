@@ -11,9 +11,16 @@ export function loadOnce<Loaded>(
 	};
 }
 
-/** Asks for a file that may have changed since it was last asked for. @throws unless it is there */
-export async function fetchFresh(address: string): Promise<Response> {
+/**
+ * Asks for a file that may have changed since it was last asked for.
+ * @throws unless it is there, or told that it may be missing and is
+ */
+export async function fetchFresh(
+	address: string,
+	{ mayBeMissing = false } = {},
+): Promise<Response> {
 	const answer = await fetch(address, { cache: 'no-cache' });
-	if (!answer.ok) throw new Error(`${address} is answered with ${answer.status}.`);
+	if (!answer.ok && !(mayBeMissing && answer.status === 404))
+		throw new Error(`${address} is answered with ${answer.status}.`);
 	return answer;
 }

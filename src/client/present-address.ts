@@ -15,7 +15,8 @@ export async function presentAddress(old: string): Promise<string | undefined> {
 	if (!unit) return undefined;
 	const { id, locale } = unit;
 	const index = await loadIndex(pathOf(locale, { kind: 'searchIndex' }));
-	if (!columnOf(index, 'id').includes(id)) return undefined;
+	// That of a large account names no units.
+	if (!index.cities && !columnOf(index, 'id').includes(id)) return undefined;
 	const [card] = await loadCards([id], { locale, shift: index.shift });
 	return card?.href;
 }

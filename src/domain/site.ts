@@ -198,6 +198,11 @@ const Settings = z.strictObject({
 			 * Shorter lists of one kind or of one city have one, and search engines are not invited.
 			 */
 			least: z.int().min(1).default(3),
+			/**
+			 * Units on offer that one index of the filters holds. In a larger account filters know one city at a time, and
+			 * ask for it where a list has none.
+			 */
+			whole: z.int().min(1).default(20_000),
 			/** What stands under a list, in the company's own words. */
 			introductions: ListIntroduction.array().default([]),
 		})

@@ -1,5 +1,4 @@
 import { locales } from '../domain/locale.ts';
-import { pathOf } from '../i18n/paths.ts';
 import { mediaType } from '../release/media-type.ts';
 import {
 	caching,
@@ -121,7 +120,7 @@ error_page 404 $vitrine_missing;
 error_page 403 =404 $vitrine_missing;
 error_page 410 @vitrine_gone;
 ${missingPages(rules).map(missingLocation).join('')}
-location = ${pathOf('de', { kind: 'searchIndex' })} {
+location ~ ^/search/[a-z0-9-]+\\.bin$ {
 	gzip_types application/octet-stream;
 }
 

@@ -56,14 +56,21 @@ type FileRoute =
 	| { readonly kind: 'jsonFeed' }
 	/** It speaks every language, so it stands outside of them. */
 	| { readonly kind: 'llms' }
-	/** What a browser searches in, and the parts of it that only a map or a phrase needs; none speaks a language. */
-	| { readonly kind: 'searchIndex' }
-	| { readonly kind: 'searchPoints' }
-	| { readonly kind: 'searchDetails' }
+	/**
+	 * What a browser searches in, and the parts of it that only a map or a phrase needs; none speaks a language. Of a
+	 * large account they hold one city each, '' for units that tell none, and the index without a city names the others.
+	 */
+	| {
+			readonly kind: 'searchIndex';
+			readonly city?: string | undefined;
+			/** As for cards; only of a large account. */
+			readonly shift?: number | undefined;
+	  }
+	| { readonly kind: 'searchPoints' | 'searchDetails'; readonly city?: string | undefined }
 	/** The cards of what it finds. */
 	| { readonly kind: 'searchCards'; readonly shift: number; readonly shard: number }
 	/** The words by which a language finds units. */
-	| { readonly kind: 'searchTexts' };
+	| { readonly kind: 'searchTexts'; readonly city?: string | undefined };
 
 /**
  * Address of a page within the site, with a slash at both ends, or of a file. The id ends the slug of a
@@ -78,13 +85,13 @@ export function pathOf(locale: Locale, route: Route): string {
 		case 'llms':
 			return '/llms.txt';
 		case 'searchIndex':
-			return '/search/index.bin';
+			return `/search/index${ofCity(route.city)}.bin`;
 		case 'searchPoints':
-			return '/search/points.bin';
+			return `/search/points${ofCity(route.city)}.bin`;
 		case 'searchDetails':
-			return '/search/details.bin';
+			return `/search/details${ofCity(route.city)}.bin`;
 		case 'searchTexts':
-			return `/search/text/${locale}.json`;
+			return `/search/text/${locale}${ofCity(route.city)}.json`;
 		case 'searchCards':
 			return `/search/${locale}-${route.shift}-${route.shard}.json`;
 		default:
@@ -109,6 +116,16 @@ export function kindNames(locale: Locale): Readonly<Record<UnitKind, string>> {
 
 /** Of a city or district: few names, which stand in very many addresses. */
 const placeSlug = once(slugify);
+
+/** Names files of a city, also where others are written alike in addresses. */
+function ofCity(city: string | undefined): string {
+	if (city === undefined) return '';
+	const slug = placeSlug(city);
+	if (city === slug.charAt(0).toUpperCase() + slug.slice(1)) return `-${slug}`;
+	let sum = 0;
+	for (const letter of city) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 32;
+	return `-${slug}-${sum.toString(36)}`;
+}
 
 function segments(locale: Locale, route: Exclude<Route, FileRoute>): string[] {
 	const words = pathWords[locale];

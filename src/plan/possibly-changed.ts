@@ -32,8 +32,10 @@ export function possiblyChanged(
 		...manifest.questions('name IN (SELECT value FROM json_each(?))', [
 			JSON.stringify(about.map(nameOf)),
 		]),
-		...manifest.questions('type IN (SELECT value FROM json_each(?))', [
+		...manifest.questions(ofCities, [
 			JSON.stringify([...ofAnyUnit]),
+			// Another name of a project is told in whatever city it has units.
+			delta.renamed ? null : JSON.stringify(delta.cities),
 		]),
 	];
 	if (moved.length > fewMoved) {
@@ -64,6 +66,10 @@ function isMoreThanPriced({ was, is }: Moved): boolean {
 function placeOf(unit: ListedUnit | undefined): string | undefined {
 	return unit && JSON.stringify({ ...unit, cents: null, currency: null, area: null });
 }
+
+/** Some types of questions, as far as they are about everything or one of these cities. */
+const ofCities = `type IN (SELECT value FROM json_each(?1))
+	AND (city IS NULL OR ?2 IS NULL OR city IN (SELECT value FROM json_each(?2)))`;
 
 const listTypes = "'ids', 'count', 'cities', 'kinds', 'districts', 'fills', 'spreads'";
 

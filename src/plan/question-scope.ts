@@ -34,9 +34,13 @@ export function scopeOf(question: Question): Scope {
 		case 'isNew':
 		case 'people':
 		case 'person':
-		case 'indexedUnits':
-		case 'described':
+		case 'places':
 		case 'between':
 			return {};
+		case 'indexedUnits':
+		case 'described': {
+			const [, city] = question;
+			return { city };
+		}
 	}
 }

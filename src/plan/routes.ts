@@ -53,19 +53,45 @@ export function generalRoutes(
 		hidden({ kind: 'rss' }),
 		hidden({ kind: 'jsonFeed' }),
 		hidden({ kind: 'llms' }),
-		hidden({ kind: 'searchIndex' }),
-		hidden({ kind: 'searchDetails' }),
-		hidden({ kind: 'searchTexts' }),
-		...searchCards(outlines.offerIds()),
-		...(map?.tiles ? [hidden({ kind: 'searchPoints' })] : []),
+		...searchFiles(outlines.offerIds(), {
+			cities: offers.map(({ city = '' }) => city),
+			whole: lists?.whole,
+			hasMap: map?.tiles !== undefined,
+		}),
 		...gone.map(hidden),
 	];
 }
 
-/** The cards of all units on offer, in files that each hold a few. */
-function searchCards(ids: readonly number[]): DatedRoute[] {
+/** What filters and maps load: of all units on offer, or of each city where they are more than one index holds. */
+function searchFiles(
+	ids: readonly number[],
+	{
+		cities,
+		whole = Infinity,
+		hasMap,
+	}: {
+		readonly cities: readonly string[];
+		readonly whole: number | undefined;
+		readonly hasMap: boolean;
+	},
+): DatedRoute[] {
 	const shift = shiftFor(ids);
-	return shardsOf(ids, shift).map((shard) => hidden({ kind: 'searchCards', shift, shard }));
+	const filesOf = (city?: string) => [
+		hidden({ kind: 'searchDetails', city }),
+		hidden({ kind: 'searchTexts', city }),
+		...(hasMap ? [hidden({ kind: 'searchPoints', city })] : []),
+	];
+	const files =
+		ids.length <= whole
+			? [hidden({ kind: 'searchIndex' }), ...filesOf()]
+			: [
+					hidden({ kind: 'searchIndex', shift }),
+					...[...new Set(cities)]
+						.sort()
+						.flatMap((city) => [hidden({ kind: 'searchIndex', city, shift }), ...filesOf(city)]),
+				];
+	const cards = shardsOf(ids, shift).map((shard) => hidden({ kind: 'searchCards', shift, shard }));
+	return [...files, ...cards];
 }
 
 function lastChange({ texts }: Article): string | undefined {

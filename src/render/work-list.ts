@@ -20,16 +20,9 @@ const plain = [
 		'failed',
 		'notFound',
 	] as const),
-	...([
-		'rss',
-		'jsonFeed',
-		'llms',
-		'searchIndex',
-		'searchPoints',
-		'searchDetails',
-		'searchTexts',
-	] as const),
+	...(['rss', 'jsonFeed', 'llms'] as const),
 ] as const;
+const searched = ['searchPoints', 'searchDetails', 'searchTexts'] as const;
 const Named = z.object({ id: z.int(), title: Localised });
 const RouteOnDisk: z.ZodType<Route> = z.discriminatedUnion('kind', [
 	Named.extend({ kind: z.literal('unit') }),
@@ -50,6 +43,12 @@ const RouteOnDisk: z.ZodType<Route> = z.discriminatedUnion('kind', [
 		city: z.string().optional(),
 	}),
 	z.object({ kind: z.literal('legal'), legal: LegalKind }),
+	z.object({
+		kind: z.literal('searchIndex'),
+		city: z.string().optional(),
+		shift: z.int().optional(),
+	}),
+	...searched.map((kind) => z.object({ kind: z.literal(kind), city: z.string().optional() })),
 	z.object({ kind: z.literal('searchCards'), shift: z.int(), shard: z.int() }),
 	z.object({ kind: z.literal('person'), id: z.int() }),
 	z.object({ kind: z.literal('article'), name: z.string(), slugs: Localised }),

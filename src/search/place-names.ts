@@ -39,5 +39,10 @@ export function namePlaces(places: readonly IndexedPlace[]): PlaceNames {
 		const own = name(place);
 		if (own && !byName.has(own)) byName.set(own, place);
 	}
+	// As districts are named where others are called the same.
+	for (const place of districts) {
+		const long = slugify(`${place.city} ${place.district}`);
+		if (!byName.has(long)) byName.set(long, place);
+	}
 	return { name, cities, find: (slug) => byName.get(slug) };
 }

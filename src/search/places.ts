@@ -6,14 +6,16 @@ interface Places {
 	/** In alphabetical order, a city before its districts. */
 	readonly places: readonly IndexedPlace[];
 	/** Where a unit is: from 1 in `places`, 0 when nothing is told. */
-	placeOf(unit: IndexedUnit): number;
+	placeOf(unit: PlacedUnit): number;
 }
+
+type PlacedUnit = Pick<IndexedUnit, 'city' | 'district' | 'lat' | 'lng'>;
 
 /**
  * The places of an account. Each lies in the middle of what the public may know of its units, so that
  * distances tell nothing of a hidden point.
  */
-export function placesOf(units: readonly IndexedUnit[]): Places {
+export function placesOf(units: readonly PlacedUnit[]): Places {
 	const groups = Map.groupBy(
 		units.filter(({ city }) => city !== undefined),
 		nameOf,
@@ -28,11 +30,11 @@ export function placesOf(units: readonly IndexedUnit[]): Places {
 	return { places, placeOf: (unit) => numbers.get(nameOf(unit)) ?? 0 };
 }
 
-function nameOf({ city, district }: IndexedUnit): string {
+function nameOf({ city, district }: PlacedUnit): string {
 	return `${city ?? ''}\n${district ?? ''}`;
 }
 
-function middle(units: readonly IndexedUnit[]) {
+function middle(units: readonly PlacedUnit[]) {
 	const lats = units.flatMap(({ lat }) => lat ?? []);
 	const lngs = units.flatMap(({ lng }) => lng ?? []);
 	if (lats.length === 0 || lats.length !== lngs.length) return undefined;

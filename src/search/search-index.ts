@@ -1,3 +1,4 @@
+import type { Deal } from '../domain/deal.ts';
 import type { EnergyClass } from '../domain/energy.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Money } from '../domain/money.ts';
@@ -26,6 +27,9 @@ export interface IndexedRegion {
 	readonly cities: readonly string[];
 }
 
+/** What a city has on offer, and the postcodes of that. */
+export type CityOffers = Readonly<Record<Deal, number>> & { readonly postcodes: readonly string[] };
+
 /** The values that a product knows, in the order of their numbers in the index. */
 export interface Lists {
 	readonly kinds: readonly UnitKind[];
@@ -47,6 +51,12 @@ export interface SearchIndex extends Lists {
 	readonly postcodes: readonly string[];
 	/** Cards of units lie in files that are named by their ids, shifted to the right by this many bits. */
 	readonly shift: number;
+	/**
+	 * Of a large account: by its name what each city has on offer, in an index of its own. No unit is in this index then.
+	 */
+	readonly cities?: Readonly<Record<string, CityOffers>> | undefined;
+	/** The city that all units are in, where the account is large. */
+	readonly city?: string | undefined;
 	/** Numbers of units, all in one order: their ids, how many came before each (`age`), and those of the facets. */
 	readonly columns: Columns;
 }
@@ -56,4 +66,23 @@ export function columnOf({ columns }: Pick<SearchIndex, 'columns'>, name: string
 	const column = columns.get(name);
 	if (!column) throw new Error(`The search index has no column "${name}".`);
 	return column;
+}
+
+/** A unit, as the index of its city has it. */
+export interface IndexRow {
+	readonly index: SearchIndex;
+	readonly row: number;
+}
+
+/**
+ * The index of a few units of a large account, in their order. What numbers of places, projects and postcodes stand for
+ * differs from city to city and is lost.
+ */
+export function pickRows(index: SearchIndex, rows: readonly IndexRow[]): SearchIndex {
+	const names = rows[0]?.index.columns.keys() ?? [];
+	const columns = Array.from(names, (name) => {
+		const values = rows.map(({ index: own, row }) => columnOf(own, name)[row] ?? 0);
+		return [name, Float64Array.from(values)] as const;
+	});
+	return { ...index, count: rows.length, columns: new Map(columns) };
 }

@@ -1,3 +1,5 @@
+import type { OfferedPlace } from '../domain/offered-place.ts';
+import type { Deal } from '../domain/deal.ts';
 import type { IndexedUnit } from '../domain/indexed-unit.ts';
 import type { Money } from '../domain/money.ts';
 import { alphabetical } from './alphabetical.ts';
@@ -6,19 +8,21 @@ import { lists } from './lists.ts';
 import { placesOf } from './places.ts';
 import { conditions, detailFacets, type Filter } from './facets.ts';
 import type { Condition, IndexedAccount } from './facets/facet.ts';
-import type { IndexedProject, IndexedRegion } from './search-index.ts';
+import type { IndexedPlace, IndexedProject, IndexedRegion } from './search-index.ts';
 
 export interface IndexOptions {
 	/** As `SearchIndex.shift`. */
 	readonly shift: number;
 	/** What projects are called; one that is missing has no name to be chosen by. */
 	readonly projects?: readonly IndexedProject[] | undefined;
+	/** As `SearchIndex.city`. */
+	readonly city?: string | undefined;
 }
 
 /** The index of all units on offer as a file. They lie in the order of their ids, which tells nothing of a price that is not there. */
 export function writeIndex(
 	all: readonly IndexedUnit[],
-	{ shift, projects = [] }: IndexOptions,
+	{ shift, projects = [], city }: IndexOptions,
 ): Uint8Array<ArrayBuffer> {
 	const units = sorted(all);
 	const account = accountOf(units, projects);
@@ -27,12 +31,9 @@ export function writeIndex(
 	const header = {
 		currency,
 		shift,
+		city,
 		...lists,
-		places: places.map(({ city, district, point }) => [
-			city,
-			district ?? '',
-			...(point ? [thousandths(point.lat), thousandths(point.lng)] : []),
-		]),
+		places: places.map(written),
 		regions: regionsOf(units),
 		postcodes,
 		projects: projectIds.map((id) => ({ id, names: names.get(id) ?? {} })),
@@ -43,6 +44,36 @@ export function writeIndex(
 		...columnsOf(units, { account, conditions: seen }),
 		age: agesOf(units),
 	});
+}
+
+/** The index of a large account, whose units lie in an index of each city. */
+export function writeCities(
+	offered: readonly OfferedPlace[],
+	{ shift }: Pick<IndexOptions, 'shift'>,
+): Uint8Array<ArrayBuffer> {
+	const byCity = [...Map.groupBy(offered, ({ city }) => city)];
+	const cities = byCity.map(([city, own]) => {
+		const sum = (deal: Deal) =>
+			own.filter((one) => one.deal === deal).reduce((total, { count }) => total + count, 0);
+		const postcodes = [...new Set(own.flatMap(({ zip }) => zip ?? []))];
+		return [city, { buy: sum('buy'), rent: sum('rent'), postcodes }] as const;
+	});
+	const header = {
+		// No unit is here, so nothing says a price.
+		currency: 'EUR',
+		shift,
+		...lists,
+		places: placesOf(offered).places.map(written),
+		regions: regionsOf(offered),
+		postcodes: cities.flatMap(([, { postcodes }]) => postcodes),
+		projects: [],
+		cities: Object.fromEntries(cities),
+	};
+	return writeColumns(header, {});
+}
+
+function written({ city, district, point }: IndexedPlace): readonly (string | number)[] {
+	return [city, district ?? '', ...(point ? [thousandths(point.lat), thousandths(point.lng)] : [])];
 }
 
 /** The details, which few visitors ask for, of the units of an index in their order. */
@@ -92,7 +123,7 @@ export function mainCurrency(units: readonly IndexedUnit[]): Money['currency'] {
 	return groups.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'EUR';
 }
 
-function regionsOf(units: readonly IndexedUnit[]): IndexedRegion[] {
+function regionsOf(units: readonly Pick<IndexedUnit, 'region' | 'city'>[]): IndexedRegion[] {
 	const groups = Map.groupBy(units, ({ region }) => region);
 	return [...groups].flatMap(([name, own]) => {
 		const cities = [...new Set(own.flatMap(({ city }) => city ?? []))].sort(alphabetical);

@@ -110,6 +110,8 @@ test.each<[string, Spoil]>([
 	['the district of a list', misplaced('ids', 'district')],
 	['the city of a list that is long enough', misplaced('fills', 'city')],
 	['the kind of what is similar', misplaced('similar', 'kind')],
+	['the city of an index', misplaced('indexedUnits', 'city')],
+	['where something is on offer', forgotten('places')],
 ])('a wrong key shows: %s', (_, spoil) => {
 	const found = fc.check(
 		fc.property(sequences, (steps) => void runThrough(steps, spoil)),

@@ -42,11 +42,15 @@ export function changedProject(
 
 /**
  * Builds a small account's website in a project with these files, and serves it.
+ * @param script builds and serves that of another account
  * @throws what the build has said when it fails.
  */
-export async function serveChanged(files: Readonly<Record<string, string>>): Promise<ChangedSite> {
+export async function serveChanged(
+	files: Readonly<Record<string, string>>,
+	script = 'tests/support/serve-small-site.ts',
+): Promise<ChangedSite> {
 	const { folder, remove } = changedProject(files);
-	const child = spawn(process.execPath, ['tests/support/serve-small-site.ts'], {
+	const child = spawn(process.execPath, [script], {
 		cwd: folder,
 		stdio: ['pipe', 'pipe', 'pipe'],
 	});

@@ -12,13 +12,13 @@ import type { PlannedPage } from '../../src/plan/planned-page.ts';
 import { stalePages, type StaleOptions } from '../../src/plan/stale.ts';
 import { generalPages, wholePlan, type DatedPage } from '../../src/plan/whole-plan.ts';
 import type { PublicData } from './changing-data.ts';
-import { least, standIn } from './stand-in-pages.ts';
+import { least, standIn, whole } from './stand-in-pages.ts';
 
 const site: StaleOptions['site'] = {
 	locales: ['de', 'en'],
 	soldPages: 'keep',
 	people: 'pages',
-	lists: { least, introductions: [] },
+	lists: { least, whole, introductions: [] },
 };
 
 /** Pages by their paths. */

@@ -19,12 +19,19 @@ export const personSql =
 export const betweenSql =
 	'SELECT id FROM unit WHERE id >= ? AND id < ? AND on_offer = 1 ORDER BY id DESC';
 
+/** Where units are on offer, as `OfferedPlace`. */
+export const placesSql = `
+	SELECT city, district, facts ->> '$.region' AS region, facts ->> '$.zip' AS zip, deal, count(*) AS count,
+		avg(lat) AS lat, avg(lng) AS lng
+	FROM unit WHERE on_offer = 1 AND city IS NOT NULL
+	GROUP BY city, district, region, zip, deal ORDER BY city, district, region, zip, deal`;
+
 /** Questions whose answers hold all units at once; see `isWhole`. */
 const wholeTypes = ['indexedUnits', 'described'] as const;
 export type WholeQuestion = Extract<Question, readonly [(typeof wholeTypes)[number], ...unknown[]]>;
 
 /**
- * Whether a question is about all units at once. To ask it again, and to tell its answer from another, takes longer
+ * Whether a question is about all units at once, or all of a city. To ask it again, and to tell its answer from another, takes longer
  * than to render the one page that has asked it: so it counts as answered otherwise wherever units differ in what it reads.
  */
 export function isWhole(question: Question): question is WholeQuestion {
@@ -36,6 +43,7 @@ const types = [
 	'people',
 	'person',
 	'between',
+	'places',
 	...wholeTypes,
 ] as const satisfies readonly Question[0][];
 type AnyUnitType = (typeof types)[number];
@@ -45,8 +53,9 @@ const statements: Readonly<Record<AnyUnitType, string>> = {
 	people: peopleSql,
 	person: personSql,
 	between: betweenSql,
-	indexedUnits: indexedUnitsSql,
-	described: describedSql,
+	places: placesSql,
+	indexedUnits: indexedUnitsSql(),
+	described: describedSql(),
 };
 
 /** Those that may be answered otherwise where units differ in one of these columns. */

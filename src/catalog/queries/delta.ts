@@ -46,6 +46,8 @@ export function deltaBetween(before: string, after: string) {
 		 * Columns of the narrow rows in which any of them differs; all where one was added or taken out.
 		 */
 		columns: differingColumns(db, units),
+		/** Cities they are in, or were; '' for those of which none is told. */
+		cities: [...new Set([...was, ...is].map(({ city }) => city ?? ''))],
 		/** Those of them whose place in lists may differ. */
 		moved: movedOnly(was, is),
 		projects,

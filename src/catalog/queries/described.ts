@@ -3,11 +3,13 @@ import type { Described } from '../../domain/described.ts';
 import { Feature, UnitKind } from '../../domain/unit.ts';
 import { json, localised, optional } from '../store/rows.ts';
 
-/** What makes `Described` of the units on offer, in the order of their ids. */
-export const describedSql = `SELECT unit.id, reference, unit.titles AS title, kind, category,
+/** What makes `Described` of the units on offer, in the order of their ids. @param where which of them */
+export const describedSql = (
+	where = 'true',
+) => `SELECT unit.id, reference, unit.titles AS title, kind, category,
 	unit.city, unit.district, project.titles AS project, facts ->> '$.features' AS features
 	FROM unit LEFT JOIN project ON project.id = unit.project_id
-	WHERE unit.on_offer = 1 ORDER BY unit.id`;
+	WHERE unit.on_offer = 1 AND ${where} ORDER BY unit.id`;
 
 /** Reads rows of `describedSql`. */
 export function describedFrom(rows: readonly unknown[]): Described[] {

@@ -93,10 +93,14 @@ export function catalogueFrom(source: Source) {
 		/** The same, but for the units of its own project. */
 		alike: (like: Unit, limit: number) =>
 			unitsOf(source.similar({ ...likenessOf(like), outside: true }, limit)),
-		/** What all units on offer are chosen by, in the order of their ids. */
-		indexedUnits: () => source.indexedUnits(),
-		/** What all units on offer are called, in the order of their ids. */
-		described: () => source.described(),
+		/** What all units on offer, or those of a city, are chosen by, in the order of their ids. */
+		indexedUnits: (city?: string) => source.indexedUnits(city),
+		/** What they are called. */
+		described: (city?: string) => source.described(city),
+		/** Where units are on offer, and how many. */
+		places: () => source.places(),
+		/** Whether more units are on offer than one index holds, so that filters know one city at a time. */
+		isByCity: ({ whole }: { readonly whole: number }) => source.fills({}, whole + 1),
 		/** The units on offer from one id up to another, which is left out; the highest first. */
 		unitsBetween: (from: number, to: number) => unitsOf(source.between(from, to)),
 		/** Whether a unit came within the fortnight before the last change of the catalogue. */

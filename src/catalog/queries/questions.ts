@@ -3,6 +3,7 @@ import type { Broker } from '../../domain/broker.ts';
 import type { LegalKind, LegalText } from '../../domain/legal.ts';
 import type { Described } from '../../domain/described.ts';
 import type { IndexedUnit } from '../../domain/indexed-unit.ts';
+import type { OfferedPlace } from '../../domain/offered-place.ts';
 import type { Project } from '../../domain/project.ts';
 import { UnitKind, type Unit } from '../../domain/unit.ts';
 import type { Likeness, UnitFilter } from './unit-filter.ts';
@@ -55,10 +56,12 @@ export interface Source {
 	people(): readonly Broker[];
 	/** Ids of the units on offer that a person looks after, newest first. */
 	person(id: number): readonly number[];
-	/** What all units on offer are chosen by, in the order of their ids. */
-	indexedUnits(): readonly IndexedUnit[];
-	/** What all units on offer are called, in the order of their ids. */
-	described(): readonly Described[];
+	/** What all units on offer, or those of a city, are chosen by, in the order of their ids; '' stands for no city. */
+	indexedUnits(city?: string): readonly IndexedUnit[];
+	/** What they are called. */
+	described(city?: string): readonly Described[];
+	/** Where units are on offer, how many, and what else a visitor can name of it; by city and district. */
+	places(): readonly OfferedPlace[];
 	/** Ids of the units on offer from one id up to another, which is left out; the highest first. */
 	between(from: number, to: number): readonly number[];
 	/** Whether a unit came within the fortnight before the last change of the catalogue. */

@@ -61,8 +61,9 @@ export function recordReads(source: Source) {
 					noted(['similar', alike(like), limit], source.similar(like, limit)),
 				people: () => noted(['people'], source.people()),
 				person: (id) => noted(['person', id], source.person(id)),
-				indexedUnits: () => noted(['indexedUnits'], source.indexedUnits()),
-				described: () => noted(['described'], source.described()),
+				indexedUnits: (city) => noted(['indexedUnits', ...given(city)], source.indexedUnits(city)),
+				described: (city) => noted(['described', ...given(city)], source.described(city)),
+				places: () => noted(['places'], source.places()),
 				between: (from, to) => noted(['between', from, to], source.between(from, to)),
 				projects: () => noted(['projects'], source.projects()),
 			});
@@ -89,6 +90,10 @@ function shareSets(pages: ReadonlyMap<string, readonly number[]>): Pick<Reads, '
 function ordered(filter: UnitFilter): UnitFilter {
 	const { deal, kind, city, district, projectId, onOffer } = filter;
 	return { deal, kind, city, district, projectId, onOffer };
+}
+
+function given<Value>(value: Value | undefined): [] | [Value] {
+	return value === undefined ? [] : [value];
 }
 
 function alike(like: Likeness): Likeness {

@@ -61,7 +61,7 @@ function readRows(files: CatalogueFiles): undefined {
 		]) {
 			read();
 		}
-		checkIndexedUnits(rows(indexedUnitsSql));
+		checkIndexedUnits(rows(indexedUnitsSql()));
 	} finally {
 		close();
 	}

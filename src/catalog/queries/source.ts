@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
+import { Deal } from '../../domain/deal.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import { byFamilyName } from '../../domain/site/people-order.ts';
+import type { OfferedPlace } from '../../domain/offered-place.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { readHeader } from '../store/header.ts';
 import { CityCount, DistrictCount, KindCount, type Found, type Source } from './questions.ts';
-import { betweenSql, peopleSql, personSql } from './any-unit.ts';
+import { betweenSql, peopleSql, personSql, placesSql } from './any-unit.ts';
 import { describedFrom, describedSql } from './described.ts';
 import { indexedUnitsFrom, indexedUnitsSql } from '../store/indexed-units.ts';
 import { fillsList } from './list-size.ts';
 import { cached } from '../../domain/cached.ts';
-import { Ids } from '../store/rows.ts';
+import { Ids, optional } from '../store/rows.ts';
 import { alikeOutside } from './similar.ts';
 import type { CatalogueFiles } from '../store/store.ts';
 import { condition, order, type Likeness, type UnitFilter } from './unit-filter.ts';
@@ -52,6 +54,11 @@ export function openSource({ catalogue: path, records: recordsPath }: CatalogueF
 		},
 	);
 	const ids = (sql: string, parameters: Parameters = []) => Ids.parse(answer([sql, parameters]));
+
+	const ofCity = (sql: (where?: string) => string, city?: string) => {
+		if (city === undefined) return rows(sql());
+		return city === '' ? rows(sql('unit.city IS NULL')) : rows(sql('unit.city = ?'), [city]);
+	};
 
 	const counts = (column: string, { where, parameters }: ReturnType<typeof condition>) =>
 		answer([
@@ -129,8 +136,9 @@ export function openSource({ catalogue: path, records: recordsPath }: CatalogueF
 				.flatMap((id) => source.unit(id)?.record.broker ?? [])
 				.toSorted(byFamilyName),
 		person: (id) => ids(personSql, [id]),
-		indexedUnits: () => indexedUnitsFrom(rows(indexedUnitsSql)),
-		described: () => describedFrom(rows(describedSql)),
+		indexedUnits: (city) => indexedUnitsFrom(ofCity(indexedUnitsSql, city)),
+		described: (city) => describedFrom(ofCity(describedSql, city)),
+		places: () => OfferedPlaces.parse(answer([placesSql, []])),
 		between: (from, to) => ids(betweenSql, [from, to]),
 		projects: () => ids('SELECT id FROM project ORDER BY on_offer DESC, id DESC'),
 		isNew: (id) => (newest ??= new Set(ids(newestSql, [header.changedAt - newFor]))).has(id),
@@ -165,6 +173,18 @@ interface Kept<T> {
 const CityCounts = CityCount.array();
 const DistrictCounts = DistrictCount.array();
 const KindCounts = KindCount.array();
+const OfferedPlaces: z.ZodType<OfferedPlace[]> = z.array(
+	z.object({
+		city: z.string(),
+		district: optional(z.string()),
+		region: optional(z.string()),
+		zip: optional(z.string()),
+		deal: Deal,
+		count: z.int(),
+		lat: optional(z.number()),
+		lng: optional(z.number()),
+	}),
+);
 const Named = z.object({ digest: z.string() }).optional();
 const Json = z.object({ json: z.string() }).optional();
 const Counted = z.object({ count: z.int() });

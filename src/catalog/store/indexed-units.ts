@@ -21,11 +21,13 @@ export function factsOf(unit: Unit): string {
 	});
 }
 
-/** What makes `IndexedUnit` of the units on offer, in the order of their ids. */
-export const indexedUnitsSql = `SELECT id, deal, status = 'reserved' AS reserved, kind, city, district, lat, lng,
+/** What makes `IndexedUnit` of the units on offer, in the order of their ids. @param where which of them */
+export const indexedUnitsSql = (
+	where = 'true',
+) => `SELECT id, deal, status = 'reserved' AS reserved, kind, city, district, lat, lng,
 	radius, project_id AS projectId, price_cents AS cents, currency, area, facts,
 	monthly, created_at AS createdAt
-	FROM unit WHERE on_offer = 1 ORDER BY id`;
+	FROM unit WHERE on_offer = 1 AND ${where} ORDER BY id`;
 
 /**
  * Reads rows of `indexedUnitsSql` as they are: this version of the program has written them, and looking at each column

@@ -37,13 +37,13 @@ export function writeAddress(
 export function otherList(
 	{ filter: { price: _price, warm: _warm, ...filter }, ...choice }: Choice,
 	{
-		settings: { locale, deal },
+		settings: { locale, deal, city },
 		known,
 	}: { readonly settings: FilterSettings; readonly known: Known },
 ): string {
 	const other = deal === 'rent' ? 'buy' : 'rent';
 	const fields = fieldsOf({ ...choice, filter, page: 1 }, known);
-	return `${pathOf(locale, { kind: 'listing', deal: other })}${writeFields(fields, locale)}`;
+	return `${pathOf(locale, { kind: 'listing', deal: other, city })}${writeFields(fields, locale)}`;
 }
 
 /** Whether a choice has all that a list is restricted to, and nothing else of the kind. */

@@ -86,7 +86,17 @@ export function besideHits(
 	const near = () =>
 		hits.all.length > 0 ? hits.all.slice(0, mostNear) : nearest(index, choice.filter, mostNear);
 	return {
-		heading: keepsHeading ? undefined : headingOf(choice.filter, { settings, kindName }),
+		heading: keepsHeading
+			? undefined
+			: headingOf(
+					{ ...choice.filter, places: choice.filter.places ?? cityOf(settings) },
+					{ settings, kindName },
+				),
 		nearest: hits.ids.length === 0 ? near() : [],
 	};
+}
+
+/** The city that all of it is in, where the filters know no other. */
+function cityOf({ city }: FilterContext['settings']): Filter['places'] {
+	return city === undefined ? undefined : [{ city }];
 }

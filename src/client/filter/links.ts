@@ -11,7 +11,7 @@ export function createLinks(
 	form: HTMLFormElement,
 	{ settings, known }: Pick<FilterContext, 'settings' | 'known'>,
 ): (choice: Choice) => void {
-	const { facet, deal, locale } = settings;
+	const { facet, deal, locale, city } = settings;
 	const translations = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')].map(
 		(link) => ({
 			link,
@@ -32,14 +32,14 @@ export function createLinks(
 		for (const { link, own } of translations) {
 			const other = localeOf(link);
 			if (!other) continue;
-			const path = isOwn ? own : pathOf(other, { kind: 'listing', deal });
+			const path = isOwn ? own : pathOf(other, { kind: 'listing', deal, city });
 			link.href = `${path}${writeFields(more, other)}`;
 		}
 		// Prices to buy and to rent have nothing to do with each other.
 		const { priceFrom: _from, priceTo: _to, page: _page, sort: _sort, ...same } = whole;
 		for (const link of deals) {
 			const to = link.dataset['dealLink'] === 'rent' ? 'rent' : 'buy';
-			link.href = `${pathOf(locale, { kind: 'listing', deal: to })}${writeFields(same, locale)}`;
+			link.href = `${pathOf(locale, { kind: 'listing', deal: to, city })}${writeFields(same, locale)}`;
 		}
 	};
 }

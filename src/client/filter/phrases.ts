@@ -1,3 +1,4 @@
+import { pathOf } from '../../i18n/paths.ts';
 import { languages } from '../../domain/languages.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Known } from '../../search/facets/facet.ts';
@@ -13,10 +14,13 @@ export async function readPhrase(
 	phrase: string,
 	{ locale, known }: { readonly locale: Locale; readonly known: Known },
 ): Promise<Understood> {
-	const own = await readIn(phrase, { locale, known, texts: locale });
+	const { cities, city } = known.index;
+	// The words of a whole country lie in as many files as it has cities.
+	const texts = cities ? undefined : pathOf(locale, { kind: 'searchTexts', city });
+	const own = await readIn(phrase, { locale, known, texts });
 	if (own.unknown.length === 0) return own;
 	for (const other of languages.filter((language) => language !== locale)) {
-		const read = await readIn(phrase, { locale: other, known, texts: locale });
+		const read = await readIn(phrase, { locale: other, known, texts });
 		if (read.unknown.length === 0) return read;
 	}
 	return own;
@@ -28,14 +32,17 @@ async function readIn(
 		locale,
 		known,
 		texts,
-	}: { readonly locale: Locale; readonly known: Known; readonly texts: Locale },
+	}: { readonly locale: Locale; readonly known: Known; readonly texts: string | undefined },
 ): Promise<Understood> {
 	const read = createReader(await loadVocabulary(locale), known);
 	const now = new Date();
 	const first = read(phrase, { now, isText: () => false });
 	if (first.doubtful.length === 0) return first;
-	const had = await openTextSearch(texts)
-		.having(first.doubtful)
-		.catch(() => new Set(first.doubtful));
+	const all = new Set(first.doubtful);
+	const had = texts
+		? await openTextSearch(texts)
+				.having(first.doubtful)
+				.catch(() => all)
+		: all;
 	return read(phrase, { now, isText: (word) => had.has(word) });
 }

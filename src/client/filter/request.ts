@@ -1,6 +1,7 @@
 import type { Choice } from './choice.ts';
 import { fill } from '../fill.ts';
 import type { Label } from './labels.ts';
+import type { ChosenPlace } from '../../search/place-names.ts';
 import type { FilterContext } from './settings.ts';
 
 /**
@@ -9,7 +10,10 @@ import type { FilterContext } from './settings.ts';
  */
 export function offerRequest(
 	link: HTMLAnchorElement | null,
-	{ speech, settings: { inquiry, words, deal } }: Pick<FilterContext, 'speech' | 'settings'>,
+	{
+		speech,
+		settings: { inquiry, words, deal, city: only },
+	}: Pick<FilterContext, 'speech' | 'settings'>,
 ) {
 	return ({ choice, labels }: { readonly choice: Choice; readonly labels: readonly Label[] }) => {
 		if (!link) return;
@@ -19,8 +23,8 @@ export function offerRequest(
 			...labels.map((label) => label.words),
 		];
 		const budget = price?.to === undefined ? '' : speech.option('priceTo', price.to);
-		const place = (places ?? []).map(({ city, district }) =>
-			district ? `${district} (${city})` : city,
+		const place = (places ?? (only === undefined ? [] : [{ city: only }])).map(
+			({ city, district }: ChosenPlace) => (district ? `${district} (${city})` : city),
 		);
 		const message = `${fill(words.request, { criteria: criteria.join(', ') })}\n\n${location.origin}${location.pathname}${location.search}`;
 		const said = new URLSearchParams({ search: '1', place: place.join(', '), budget, message });

@@ -17,6 +17,10 @@ export interface FilterSettings {
 	readonly currency: Money['currency'];
 	readonly inquiry: string;
 	readonly index: string;
+	/** The only city that the filters know, where the account is large. */
+	readonly city?: string | undefined;
+	/** How a list of a large account asks for a city. */
+	readonly ask?: string | undefined;
 	/** The part of the index that only phrases ask for. */
 	readonly details: string;
 	readonly words: FilterWords;

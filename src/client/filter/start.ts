@@ -16,6 +16,10 @@ import { createStore, type ListStore } from './store.ts';
 export async function startFilters(form: HTMLFormElement): Promise<ListStore> {
 	const settings = readSettings(form);
 	const [index] = await Promise.all([loadIndex(settings.index), loadStyles(styles)]);
+	if (index.cities) {
+		const { createCityChoice } = await import('./city-choice.ts');
+		return createCityChoice(form, settings);
+	}
 	const search = openSearch(index);
 	// Each piece of work by itself, so that none of them keeps the visitor waiting.
 	await pause();

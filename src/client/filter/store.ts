@@ -1,3 +1,4 @@
+import { pathOf } from '../../i18n/paths.ts';
 import type { Understood } from '../../search/phrases/understand.ts';
 import { saysAnything } from '../../search/address.ts';
 import type { Search } from '../../search/query.ts';
@@ -56,7 +57,8 @@ export async function createStore(
 	const searchFor = createSearchFor(search, settings.details);
 	const renderedAt = location.pathname;
 	const isTime = createDebounce();
-	const findWords = createWordSearch(settings.locale);
+	const { locale, city } = settings;
+	const findWords = createWordSearch(pathOf(locale, { kind: 'searchTexts', city }));
 	const results = createResults({ settings, shift: index.shift });
 	const box = createPhraseBox(form, settings);
 	const showBar = createBar(form, { settings, chosen: choose });
@@ -88,15 +90,26 @@ export async function createStore(
 	/** Reads a phrase; what belongs to the other list is looked for there, and nothing more happens here. */
 	async function readWords(phrase: string, choice: Choice): Promise<Understood> {
 		const { readPhrase } = await import('./phrases.ts');
-		const { locale, deal, words } = settings;
+		const { deal, words } = settings;
 		const read = await readPhrase(phrase, { locale, known });
 		const isOther = read.deal !== undefined && read.deal !== deal;
-		if (isOther && form.querySelector('[data-deal-link]')) {
-			location.replace(otherList({ ...choice, words: phrase }, context));
+		const hasOther = isOther && form.querySelector('[data-deal-link]') !== null;
+		const elsewhere =
+			(await inOtherCity(phrase, read)) ??
+			(hasOther ? otherList({ ...choice, words: phrase }, context) : undefined);
+		if (elsewhere !== undefined) {
+			location.replace(elsewhere);
 			return new Promise(() => {});
 		}
 		box.show([...(isOther && read.deal ? [words[read.deal]] : []), ...read.unknown]);
 		return read;
+	}
+
+	/** The list a phrase belongs to where the filters know one city only, and something in it may be another. */
+	async function inOtherCity(phrase: string, read: Understood): Promise<string | undefined> {
+		if (city === undefined || read.unknown.length + read.words.length === 0) return undefined;
+		const { listElsewhere } = await import('./cities.ts');
+		return listElsewhere(phrase, settings).catch(() => undefined);
 	}
 
 	/** The links go with a choice at once, also while nothing of it is shown yet. */

@@ -1,5 +1,3 @@
-import type { Locale } from '../../domain/locale.ts';
-import { pathOf } from '../../i18n/paths.ts';
 import '../trusted-types.ts';
 import type { TextAnswer, TextQuestion } from './text-worker.ts';
 
@@ -17,22 +15,22 @@ export interface TextFinder {
 	having(words: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-const finders = new Map<Locale, TextFinder>();
+const finders = new Map<string, TextFinder>();
 
 /** Loads the words of a language in a worker, once; to be called when somebody is about to type. */
-export function openTextSearch(locale: Locale): TextFinder {
-	const known = finders.get(locale) ?? startFinder(locale);
-	finders.set(locale, known);
+export function openTextSearch(address: string): TextFinder {
+	const known = finders.get(address) ?? startFinder(address);
+	finders.set(address, known);
 	return known;
 }
 
-function startFinder(locale: Locale): TextFinder {
+function startFinder(address: string): TextFinder {
 	const worker = new Worker(new URL('./text-worker.ts', import.meta.url), { type: 'module' });
 	const waiting = new Map<number, PromiseWithResolvers<TextAnswer>>();
 	const ask = (question: TextQuestion) => worker.postMessage(question, []);
 	/** The next search begins with another worker. */
 	const fail = () => {
-		finders.delete(locale);
+		finders.delete(address);
 		worker.terminate();
 		const error = new Error('The words of the units could not be loaded.');
 		for (const { reject } of waiting.values()) reject(error);
@@ -44,7 +42,7 @@ function startFinder(locale: Locale): TextFinder {
 		waiting.delete(data.number);
 	});
 	worker.addEventListener('error', fail);
-	ask({ address: pathOf(locale, { kind: 'searchTexts' }) });
+	ask({ address });
 	const answerTo = (
 		question: { readonly words: string } | { readonly doubtful: readonly string[] },
 	) => {

@@ -10,6 +10,8 @@ export interface MapOptions {
 	readonly deal: Deal;
 	/** What the list is restricted to. */
 	readonly start: ListingFacet['start'];
+	/** The only one that the map knows, where the account is large. */
+	readonly city?: string | undefined;
 	readonly tiles: MapTiles & { readonly url: string };
 }
 

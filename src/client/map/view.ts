@@ -53,12 +53,12 @@ export async function prepareMap(
 ): Promise<ListingMap> {
 	const settings = readSettings(host);
 	const {
-		options: { locale, deal, start },
+		options: { locale, deal, start, city },
 		words,
 	} = settings;
-	const index = await loadIndex(pathOf(locale, { kind: 'searchIndex' }));
+	const index = await loadIndex(pathOf(locale, { kind: 'searchIndex', city }));
 	const [points] = await Promise.all([
-		loadPoints(pathOf(locale, { kind: 'searchPoints' }), index),
+		loadPoints(pathOf(locale, { kind: 'searchPoints', city }), index),
 		loadStyles(leafletStyles),
 		loadStyles(styles),
 	]);

@@ -26,4 +26,7 @@ export async function loadCards(
 	return (await Promise.all(files)).flat().filter(({ id }) => wanted.has(id));
 }
 
-const loadFile = loadOnce(async (address) => readCards(await (await fetchFresh(address)).text()));
+const loadFile = loadOnce(async (address) => {
+	const answer = await fetchFresh(address, { mayBeMissing: true });
+	return answer.ok ? readCards(await answer.text()) : [];
+});

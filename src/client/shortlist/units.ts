@@ -1,5 +1,6 @@
 import type { SearchCard } from '../../view/unit/card-file.ts';
-import { columnOf, type SearchIndex } from '../../search/search-index.ts';
+import { pathOf } from '../../i18n/paths.ts';
+import { columnOf, pickRows, type IndexRow, type SearchIndex } from '../../search/search-index.ts';
 import { loadIndex } from '../filter/load-index.ts';
 import { itemOf } from '../results/cards.ts';
 import { loadCards } from '../results/load-cards.ts';
@@ -31,9 +32,21 @@ export interface Units {
 /** Units of the site, of which nothing is loaded yet. */
 export function createUnits({ locale, index: address }: ShortlistSettings): Units {
 	const units = new Map<number, ListedUnit>();
+	const picked: IndexRow[] = [];
 	return {
 		async load(ids) {
 			const index = await loadIndex(address);
+			if (index.cities) {
+				const missing = ids.filter((id) => !units.has(id));
+				for (const card of await loadCards(missing, { locale, shift: index.shift })) {
+					const own = await loadIndex(pathOf(locale, { kind: 'searchIndex', city: card.city }));
+					const row = columnOf(own, 'id').indexOf(card.id);
+					if (row < 0) continue;
+					units.set(card.id, { card, item: itemOf(card), row: picked.length });
+					picked.push({ index: own, row });
+				}
+				return { index: pickRows(index, picked), units };
+			}
 			const rows = new Map(Array.from(columnOf(index, 'id'), (id, row) => [id, row]));
 			const missing = ids.filter((id) => rows.has(id) && !units.has(id));
 			for (const card of await loadCards(missing, { locale, shift: index.shift })) {

@@ -97,6 +97,7 @@ export const de = {
 	'filter.area': 'Fläche',
 	'filter.more': 'Mehr Filter',
 	'filter.all': 'Filter ({n})',
+	'filter.askCity': 'In welchem Ort suchen Sie?',
 	'filter.low': 'von',
 	'filter.high': 'bis',
 	'filter.any': 'beliebig',

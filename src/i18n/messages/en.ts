@@ -98,6 +98,7 @@ export const en = {
 	'filter.area': 'Area',
 	'filter.more': 'More filters',
 	'filter.all': 'Filters ({n})',
+	'filter.askCity': 'Which city are you looking in?',
 	'filter.low': 'from',
 	'filter.high': 'to',
 	'filter.any': 'any',

@@ -98,6 +98,7 @@ export const es = {
 	'filter.area': 'Tamaño',
 	'filter.more': 'Más',
 	'filter.all': 'Filtros ({n})',
+	'filter.askCity': '¿En qué localidad busca?',
 	'filter.low': 'desde',
 	'filter.high': 'hasta',
 	'filter.any': 'cualquiera',

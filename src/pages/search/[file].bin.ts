@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { openPlan, type StaticPath } from '../../render/page-plan.ts';
 import { shiftFor } from '../../search/shards.ts';
-import { writeDetails, writeIndex } from '../../search/write-index.ts';
+import { writeCities, writeDetails, writeIndex } from '../../search/write-index.ts';
 import { writePoints } from '../../search/write-points.ts';
 import { projectName } from '../../view/project/name.ts';
 
@@ -20,8 +20,14 @@ export const GET: APIRoute<
 	const plan = openPlan(VITRINE_BUILD);
 	const { locales, defaultLocale } = plan.site;
 	const catalogue = plan.read(page);
-	const units = catalogue.indexedUnits();
+	const { kind, city } = page.route;
+	const known = kind === 'searchIndex' ? page.route.shift : undefined;
+	const headers = { 'content-type': 'application/octet-stream' };
+	if (known !== undefined && city === undefined)
+		return new Response(writeCities(catalogue.places(), { shift: known }), { headers });
+	const units = catalogue.indexedUnits(city);
 	const index = () => {
+		const shift = known ?? shiftFor(units.map(({ id }) => id));
 		const ids = new Set(units.flatMap(({ projectId }) => projectId ?? []));
 		const projects = [...ids]
 			.flatMap((id) => catalogue.project(id) ?? [])
@@ -31,13 +37,12 @@ export const GET: APIRoute<
 					locales.map((locale) => [locale, projectName(project, locale, defaultLocale).text]),
 				),
 			}));
-		return writeIndex(units, { shift: shiftFor(units.map(({ id }) => id)), projects });
+		return writeIndex(units, { shift, projects, city });
 	};
-	const headers = { 'content-type': 'application/octet-stream' };
 	const files = {
 		searchIndex: index,
 		searchPoints: () => writePoints(units, plan.site.monthly),
 		searchDetails: () => writeDetails(units),
 	};
-	return new Response(files[page.route.kind](), { headers });
+	return new Response(files[kind](), { headers });
 };

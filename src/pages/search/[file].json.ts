@@ -11,11 +11,13 @@ export const GET: APIRoute<StaticPath<'searchCards'>['props']> = ({ props: { pag
 	const plan = openPlan(VITRINE_BUILD);
 	const catalogue = plan.read(page);
 	const units = catalogue.unitsBetween(shard * 2 ** shift, (shard + 1) * 2 ** shift);
+	const isByCity = catalogue.isByCity(plan.site.lists);
 	const cards = units.map((unit) => {
 		const { defaultLocale, monthly } = plan.site;
 		const isNew = catalogue.isNew(unit);
 		const context = { locale: page.locale, defaultLocale, monthly, isNew };
-		return searchCard(unit, context);
+		const card = searchCard(unit, context);
+		return isByCity ? { ...card, city: unit.place.city ?? '' } : card;
 	});
 	return new Response(writeCards(cards), { headers: { 'content-type': 'application/json' } });
 };

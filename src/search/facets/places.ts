@@ -32,8 +32,11 @@ export const places: Facet<PlaceFilter> = {
 		return numbers && ((row) => numbers.has(column[row] ?? 0));
 	},
 	read(fields, known) {
-		const chosen = (fields['place'] ?? []).flatMap((name) => known.places.find(name) ?? []);
-		const kilometres = numberIn(fields['radius']);
+		const named = (fields['place'] ?? []).flatMap((name) => known.places.find(name) ?? []);
+		const { city } = known.index;
+		// In the index of one city it restricts nothing, and what lies around it is not there.
+		const chosen = city === undefined ? named : named.filter((place) => place.district);
+		const kilometres = city === undefined ? numberIn(fields['radius']) : undefined;
 		return {
 			places: chosen.length > 0 ? chosen : undefined,
 			radius: radii.find((radius) => radius === kilometres),

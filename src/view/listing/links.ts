@@ -78,8 +78,9 @@ export function listLinks(
 		},
 	];
 	return groups.flatMap(({ title, up, links }) => {
-		const there = links.filter(({ list, current }) => current || around.hasList(list));
-		const shown = there.slice(0, most);
+		// One by one: a country has more cities than are shown, and each question is written down for the page.
+		const there = links.values().filter(({ list, current }) => current || around.hasList(list));
+		const shown = [...there.take(most)];
 		const all = pathOf(locale, { kind: 'listing', ...nearestList(up, around) });
 		const isHere = all === pathOf(locale, { kind: 'listing', deal, unitKind, city, district });
 		const first = { name: t('listing.everything'), path: all, current: isHere };

@@ -7,6 +7,8 @@ const cardFormat = 3;
 /** The card of a unit as a browser loads it to show what it has found. */
 export interface SearchCard extends Omit<UnitCard, 'picture'> {
 	readonly picture?: CardPicture | undefined;
+	/** Whose index tells more of it, where the account is large; '' for none. */
+	readonly city?: string | undefined;
 	// Only for comparing.
 	/** The first drawing of its rooms. */
 	readonly plan?: CardPicture | undefined;

@@ -11,7 +11,7 @@ export const GET: APIRoute<StaticPath<'searchTexts'>['props']> = ({ props: { pag
 	const words = { locale: page.locale, fallback: plan.site.defaultLocale };
 	const texts = plan
 		.read(page)
-		.described()
+		.described(page.route.city)
 		.map((unit) => searchText(unit, words));
 	return new Response(writeTexts(texts), { headers: { 'content-type': 'application/json' } });
 };

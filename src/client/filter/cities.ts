@@ -1,0 +1,76 @@
+import type { Deal } from '../../domain/deal.ts';
+import { pathOf } from '../../i18n/paths.ts';
+import { readFields, writeFields } from '../../search/address.ts';
+import { namePlaces } from '../../search/place-names.ts';
+import { loadIndex } from './load-index.ts';
+import type { FilterSettings } from './settings.ts';
+
+/** What the query of an address asks of a large account, whose filters know one city at a time. */
+interface CityWish {
+	/** Cities that have something on offer: those it names or, where it names none, the largest. */
+	readonly cities: readonly {
+		readonly city: string;
+		readonly count: number;
+		readonly href: string;
+	}[];
+	/** Whether it names one of them at least. */
+	readonly isNamed: boolean;
+}
+
+/** Cities that are offered where none is named. */
+const most = 24;
+
+/**
+ * Finds the lists of cities in which a query makes sense, and takes it along.
+ * @throws without a network
+ */
+export async function citiesFor(
+	query: string,
+	{ locale, deal: own, facet }: Pick<FilterSettings, 'locale' | 'deal' | 'facet'>,
+): Promise<CityWish> {
+	const index = await loadIndex(pathOf(locale, { kind: 'searchIndex' }));
+	const known = { index, places: namePlaces(index.places) };
+	const fields = readFields(query, locale);
+	const [phrase = ''] = fields['words'] ?? [];
+	const { readPhrase } = await import('./phrases.ts');
+	const read = phrase ? await readPhrase(phrase, { locale, known }) : undefined;
+	const deal = read?.deal ?? own;
+	const told = [fields, read?.fields ?? {}];
+	const places = told.flatMap(({ place = [] }) => place);
+	const postcodes = new Set(told.flatMap(({ postcode = [] }) => postcode));
+	const names = new Set(places.flatMap((name) => known.places.find(name)?.city ?? []));
+	const kind = fields['kind'] ?? facet.start.kinds;
+	const carried = writeFields({ ...fields, kind }, locale);
+	const offering = Object.entries(index.cities ?? {}).filter(
+		// A name that no address can say has no list.
+		([city, offers]) => offers[deal] > 0 && known.places.name({ city }) !== '',
+	);
+	const named = offering.filter(
+		([city, offers]) => names.has(city) || offers.postcodes.some((zip) => postcodes.has(zip)),
+	);
+	const chosen = named.length > 0 ? named : offering;
+	return {
+		isNamed: named.length > 0,
+		cities: chosen
+			.map(([city, offers]) => ({ city, count: offers[deal], href: hrefOf(city, deal) + carried }))
+			.toSorted((a, b) => b.count - a.count)
+			.slice(0, most),
+	};
+
+	function hrefOf(city: string, deal: Deal): string {
+		return pathOf(locale, { kind: 'listing', deal, city });
+	}
+}
+
+/** The list that a phrase belongs to, where it names no other city than the page's: nothing. @throws without a network */
+export async function listElsewhere(
+	phrase: string,
+	settings: FilterSettings,
+): Promise<string | undefined> {
+	const { locale, city, deal } = settings;
+	const query = writeFields({ words: [phrase] }, locale);
+	const { cities, isNamed } = await citiesFor(query, settings);
+	if (!isNamed || cities.some((one) => one.city === city)) return undefined;
+	const [only, other] = cities;
+	return only && !other ? only.href : pathOf(locale, { kind: 'listing', deal }) + query;
+}
