@@ -1,9 +1,10 @@
 import type { Agency, AgencyRecord } from './agency.ts';
+import { countryTowns, type Town } from './country-towns.ts';
 import { choose, draw } from './token.ts';
 
 const firstId = 100_001;
 
-const towns = [
+const towns: readonly Town[] = [
 	{ city: 'Leipzig', zip_code: '04229', country: 'DEU', region: 'Sachsen', lat: 51.33, lng: 12.33 },
 	{ city: 'Hamburg', zip_code: '22767', country: 'DEU', region: 'Hamburg', lat: 53.55, lng: 9.94 },
 	{
@@ -33,6 +34,11 @@ const towns = [
 	},
 ];
 
+const townIn = countryTowns(towns);
+
+/** Units from which on it is a portal of a whole country, with towns of every size. */
+const country = 20_000;
+
 /**
  * The agency with as many units as asked for: the first are its own, the rest are made from them with
  * other numbers, towns and titles. The same count gives the same account. Units made from a project's stay
@@ -50,14 +56,24 @@ export function scaleAgency(
 	const made = Array.from({ length: count - own.length }, (_, index) => {
 		const model = agency.units[index % agency.units.length];
 		if (!model) throw new Error('An agency without units cannot be enlarged.');
-		const unit = variation(model, firstId + index);
+		const unit = variation(model, {
+			id: firstId + index,
+			townOf: count > country ? townIn : townFor,
+		});
 		return photos === undefined ? unit : { ...unit, images: [], stand_in_images: photos };
 	});
 	return { ...agency, units: [...own, ...made] };
 }
 
-function variation(model: AgencyRecord, id: number): AgencyRecord {
-	const town = choose(towns, `town ${id}`);
+function townFor(id: number): Town | undefined {
+	return choose(towns, `town ${id}`);
+}
+
+function variation(
+	model: AgencyRecord,
+	{ id, townOf }: { readonly id: number; townOf(id: number): Town | undefined },
+): AgencyRecord {
+	const town = townOf(id);
 	const factor = 0.7 + draw(`factor ${id}`, 600) / 1000;
 	const { title, translations = [], images = [], links = [] } = model;
 	const scaled = Object.fromEntries(

@@ -6,7 +6,7 @@ export const CrmRequest = z.object({
 	path: z.string(),
 	units: z.int().positive(),
 	/** Of each unit; as many as the demo's have when absent. */
-	photos: z.int().positive().optional(),
+	photos: z.int().nonnegative().optional(),
 	/** Milliseconds before each answer; none when absent. */
 	latency: z.number().nonnegative().optional(),
 });

@@ -7,6 +7,10 @@ import type { PlannedPage } from '../../src/plan/planned-page.ts';
 
 /** Units that lists of one kind in one city, and of districts, need. */
 export const least = 2;
+/** Units on offer up to which there is one index: fewer than sites of tests have at times. */
+export const whole = 8;
+/** Cities that a list leads to. */
+const mostLinks = 24;
 
 /**
  * A page without its markup: it asks the catalogue what the real page of its kind asks, and prints all the
@@ -48,6 +52,7 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 			const filter = { deal, kind: unitKind, city, district, onOffer: true };
 			const offset = (page - 1) * cardsPerPage;
 			return [
+				catalogue.isByCity({ whole }),
 				catalogue.count(filter),
 				catalogue.units(filter, { offset, limit: cardsPerPage }).map(card),
 				...listsAround({ deal, unitKind, city, district }, catalogue),
@@ -86,13 +91,18 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 		case 'rss':
 		case 'jsonFeed':
 			return newest(5);
-		case 'searchIndex':
+		case 'searchIndex': {
+			const { city, shift } = route;
+			const isOfCountry = city === undefined && shift !== undefined;
+			return isOfCountry ? catalogue.places() : catalogue.indexedUnits(city);
+		}
 		case 'searchPoints':
 		case 'searchDetails':
-			return catalogue.indexedUnits();
+			return catalogue.indexedUnits(route.city);
 		case 'searchCards': {
 			const { shift, shard } = route;
-			return catalogue.unitsBetween(shard * 2 ** shift, (shard + 1) * 2 ** shift).map(card);
+			const units = catalogue.unitsBetween(shard * 2 ** shift, (shard + 1) * 2 ** shift);
+			return [catalogue.isByCity({ whole }), units.map(card)];
 		}
 		case 'llms':
 			return [
@@ -106,7 +116,7 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 					.map((project) => [project, catalogue.count({ projectId: project.id, onOffer: true })]),
 			];
 		case 'searchTexts':
-			return catalogue.described();
+			return catalogue.described(route.city);
 		case 'notFound':
 			return newest(3).map(card);
 		case 'about':
@@ -142,8 +152,20 @@ function listsAround({ deal, unitKind, city, district }: ListOf, catalogue: Cata
 			listsIn({ deal, unitKind, city, district: of.district }, catalogue),
 			listsIn({ deal, city, district: of.district }, catalogue),
 		]),
-		cities.map((of) => [of, listsIn({ deal, unitKind, city: of.city }, catalogue)]),
+		[...linkedCities()],
 	];
+
+	/** As many as a page leads to; it asks no further. */
+	function* linkedCities() {
+		let linked = 0;
+		for (const of of cities) {
+			if (linked === mostLinks) return;
+			const lists = listsIn({ deal, unitKind, city: of.city }, catalogue);
+			const [, hasList] = lists;
+			if (hasList) linked += 1;
+			yield [of, lists];
+		}
+	}
 }
 
 /** Which of the lists a unit could stand in are there, the narrowest first. */

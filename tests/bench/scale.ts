@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { citySizes } from './city-sizes.ts';
+import { run, start } from './own-process.ts';
+import { ScaleAnswer } from './scale-sizes.ts';
+import { CrmAnswer, RebuildAnswer, type Rebuild } from './sizes.ts';
+import { aligned, machine, megabytes, seconds, whole } from './table.ts';
+
+const usage = `npm run bench:scale                       a whole build without Astro, and one change, of 20,000 and 50,000 units
+npm run bench:scale -- --units 200000     measures other sizes; this one takes half an hour and 10 GB of disk`;
+
+const { values } = parseArgs({
+	options: {
+		units: { type: 'string', default: '20000,50000' },
+		help: { type: 'boolean', default: false },
+	},
+});
+const sizes = values.units.split(',').map(Number);
+if (values.help || !sizes.every((size) => Number.isSafeInteger(size) && size > 0)) {
+	console.log(usage);
+	process.exitCode = values.help ? 0 : 1;
+} else {
+	await bench();
+}
+
+async function bench(): Promise<void> {
+	const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
+	process.once('SIGINT', () => {
+		rmSync(folder, { recursive: true, force: true });
+		process.exit(130);
+	});
+	try {
+		const measured: Measured[] = [];
+		for (const units of sizes) measured.push(await measure(units, folder));
+		console.log(tableOf(measured));
+		for (const units of sizes) console.log(`\n${citySizes(units)}`);
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+/** Pages are made by a stand-in, so that everything around rendering is measured without waiting for a million pages. */
+async function measure(units: number, folder: string): Promise<Measured> {
+	console.error(`Measuring ${units} units at load ${loadavg()[0]?.toFixed(1)} …`);
+	const own = join(folder, String(units));
+	mkdirSync(own);
+	// Without photos: to encode a million of them takes days, once.
+	const request = { path: join(own, 'crm.sqlite'), units, photos: 0 };
+	const crm = await start('crm-process.ts', { request, schema: CrmAnswer });
+	const build = { crm: crm.answer, folder: own, media: join(folder, 'media') };
+	try {
+		const all = await run('scale-process.ts', { request: build, schema: ScaleAnswer });
+		console.error(JSON.stringify(all));
+		await crm.tell('change');
+		const begun = performance.now();
+		const answer = await run('rebuild-process.ts', { request: build, schema: RebuildAnswer });
+		const changed = { ...answer, time: performance.now() - begun };
+		console.error(JSON.stringify(changed));
+		return { all, changed };
+	} finally {
+		crm.stop();
+	}
+}
+
+interface Measured {
+	readonly all: ScaleAnswer;
+	/** One unit changed, its pages rendered by Astro. */
+	readonly changed: Rebuild;
+}
+
+function tableOf(measured: readonly Measured[]): string {
+	const rows: [name: string, value: (of: Measured) => string][] = [
+		['Pages', ({ all }) => whole(all.pages)],
+		['Pull and gate', ({ all }) => seconds(all.times.pull)],
+		['Store', ({ all }) => seconds(all.times.store)],
+		['Plan', ({ all }) => seconds(all.times.plan)],
+		['Release and checks', ({ all }) => seconds(all.times.release)],
+		['Peak memory, build', ({ all }) => megabytes(all.memory.build)],
+		['· after the catalogue', ({ all }) => megabytes(all.memory.catalogue)],
+		['· after the plan', ({ all }) => megabytes(all.memory.plan)],
+		['Peak memory, what stands in for Astro', ({ all }) => megabytes(all.memory.pages)],
+		['**One unit changed**', ({ changed }) => seconds(changed.time)],
+		['· pages rendered', ({ changed }) => whole(changed.rendered)],
+		['· peak memory, build', ({ changed }) => megabytes(changed.memory.build)],
+		['· peak memory, Astro', ({ changed }) => megabytes(changed.memory.astro ?? 0)],
+	];
+	const cells = [
+		['Published units', ...measured.map(({ all }) => whole(all.units))],
+		...rows.map(([name, value]) => [name, ...measured.map(value)]),
+	];
+	return [...aligned(cells), '', machine()].join('\n');
+}
