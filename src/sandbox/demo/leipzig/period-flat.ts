@@ -124,7 +124,7 @@ export const periodFlat: AgencyRecord = {
 	relationships: [
 		{ id: 8015, name: 'INTERN: Erbengemeinschaft K38', internal_name: 'owner', client_id: 90015 },
 	],
-	images: gallery('living-altbau', 'kitchen-altbau', 'plan-altbau-three-room', {
+	images: gallery('living-altbau', 'kitchen-altbau', 'bath-koenneritz', 'plan-altbau-three-room', {
 		media: 'bedroom-calm',
 		title: 'INTERN: mit Sachen der Vormieterin',
 		is_private: true,
