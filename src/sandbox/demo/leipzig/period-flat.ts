@@ -124,11 +124,18 @@ export const periodFlat: AgencyRecord = {
 	relationships: [
 		{ id: 8015, name: 'INTERN: Erbengemeinschaft K38', internal_name: 'owner', client_id: 90015 },
 	],
-	images: gallery('living-altbau', 'kitchen-altbau', 'bath-koenneritz', 'plan-altbau-three-room', {
-		media: 'bedroom-calm',
-		title: 'INTERN: mit Sachen der Vormieterin',
-		is_private: true,
-	}),
+	images: gallery(
+		'living-altbau',
+		'kitchen-altbau',
+		'bath-koenneritz',
+		'bedroom-koenneritz',
+		'plan-altbau-three-room',
+		{
+			media: 'bedroom-calm',
+			title: 'INTERN: mit Sachen der Vormieterin',
+			is_private: true,
+		},
+	),
 	created_at: '2026-10-26T11:02:00.000+01:00',
 	updated_at: '2026-11-20T18:30:00.000+01:00',
 	status_updated_at: '2026-11-08T09:00:00.000+01:00',
