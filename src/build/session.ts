@@ -34,6 +34,8 @@ export interface Session {
 	readonly intactRelease: OpenedRelease | undefined;
 	/** Starts what renders; the same one when it is asked again. */
 	renderer(): Renderer;
+	/** Starts another one, when the last has ended. */
+	nextRenderer(): Renderer;
 	tell(line: string): void;
 	/** Ends what renders, and removes the folder. */
 	end(): void;
@@ -66,6 +68,12 @@ export function openSession(
 	let renderer: Renderer | undefined;
 	let release: OpenedRelease | undefined;
 	let live: LiveState | undefined;
+	const start = (fingerprint: string) =>
+		(renderer = pageMaker.start({
+			project: projectRoot,
+			variables: renderVariables(environment, work),
+			build: { ...build, fingerprint, fingerprintNow },
+		}));
 	const clear = () => clearWork(work);
 	// Somebody may stop the build, which ends the process.
 	process.once('exit', clear);
@@ -95,12 +103,8 @@ export function openSession(
 			live,
 			release,
 			intactRelease: damage?.isOfRelease ? undefined : release,
-			renderer: () =>
-				(renderer ??= pageMaker.start({
-					project: projectRoot,
-					variables: renderVariables(environment, work),
-					build: { ...build, fingerprint, fingerprintNow },
-				})),
+			renderer: () => renderer ?? start(fingerprint),
+			nextRenderer: () => start(fingerprint),
 			tell: (line) => options.progress.lines([line]),
 			end,
 		};

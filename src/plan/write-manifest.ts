@@ -9,15 +9,18 @@ import type { ManifestHeader } from './manifest.ts';
 import { describer, type PlannedPage } from './planned-page.ts';
 import { scopeOf } from './question-scope.ts';
 
-/** A release whose pages were rendered, all or some of them. */
+/** Pages that were rendered by one process, and what they read. */
 export interface Rendered {
-	readonly header: ManifestHeader;
 	readonly pages: readonly PlannedPage[];
 	readonly reads: Reads;
 }
 
-/** Writes the manifest of a release of which every page was rendered. */
-export function writeManifest(path: string, rendered: Rendered): void {
+/** Writes the manifest of a release of which every page was rendered, in one part or in several. */
+export function writeManifest(
+	path: string,
+	header: ManifestHeader,
+	parts: Iterable<Rendered>,
+): void {
 	const unfinished = `${path}.new`;
 	for (const left of databaseFiles(unfinished)) rmSync(left, { force: true });
 	const db = new DatabaseSync(unfinished);
@@ -27,8 +30,8 @@ export function writeManifest(path: string, rendered: Rendered): void {
 			'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA secure_delete = ON; BEGIN',
 		);
 		db.exec(manifestTables);
-		addPages(db, rendered);
-		setHeader(db, rendered.header);
+		for (const part of parts) addPages(db, part);
+		setHeader(db, header);
 		db.exec(`${manifestIndexes} COMMIT; PRAGMA synchronous = FULL; PRAGMA journal_mode = DELETE`);
 	} finally {
 		db.close();
@@ -40,22 +43,34 @@ export function writeManifest(path: string, rendered: Rendered): void {
 /** Brings the manifest to a release of which only some pages were rendered, and some have vanished. */
 export function updateManifest(
 	path: string,
-	{ vanished, ...rendered }: Rendered & { readonly vanished: Iterable<string> },
+	header: ManifestHeader,
+	{ vanished, parts }: { readonly vanished: Iterable<string>; readonly parts: Iterable<Rendered> },
 ): void {
 	using db = new DatabaseSync(path);
 	// What a page was made from may be private by now.
 	db.exec('PRAGMA secure_delete = ON; BEGIN');
-	const out = JSON.stringify([...vanished, ...rendered.pages.map((page) => page.path)]);
 	db.exec('CREATE TEMP TABLE left_set (reads INTEGER PRIMARY KEY)');
-	db.prepare(
-		`INSERT INTO left_set SELECT DISTINCT reads FROM page WHERE path IN (SELECT value FROM json_each(?))`,
-	).run(out);
-	db.prepare('DELETE FROM page WHERE path IN (SELECT value FROM json_each(?))').run(out);
-	addPages(db, rendered);
+	takeOut(db, vanished);
+	for (const part of parts) {
+		takeOut(
+			db,
+			part.pages.map(({ path }) => path),
+		);
+		addPages(db, part);
+	}
 	db.exec(sweep);
 	db.exec('DELETE FROM manifest');
-	setHeader(db, rendered.header);
+	setHeader(db, header);
 	db.exec('COMMIT');
+}
+
+/** Takes pages out, and notes what they read. */
+function takeOut(db: DatabaseSync, paths: Iterable<string>): void {
+	const out = JSON.stringify([...paths]);
+	db.prepare(
+		`INSERT OR IGNORE INTO left_set SELECT DISTINCT reads FROM page WHERE path IN (SELECT value FROM json_each(?))`,
+	).run(out);
+	db.prepare('DELETE FROM page WHERE path IN (SELECT value FROM json_each(?))').run(out);
 }
 
 const lastSet = `SELECT max(

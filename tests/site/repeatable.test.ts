@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { image, unit } from '../support/sandbox.ts';
 import { published } from '../support/incremental.ts';
 import { buildSite, emptyCrm, newFolder } from '../support/site-build.ts';
+import { contentOf } from '../support/stand-in-site.ts';
 import { smallAgency } from '../support/small-agency.ts';
 
 const [first, second] = [newFolder(), newFolder()];
@@ -15,7 +17,9 @@ beforeAll(async () => {
 	try {
 		for (const [at, { folder }] of [first, second].entries()) {
 			const now = () => times[at] ?? new Date();
-			await buildSite({ folder, crm, photos: crm.origin, now });
+			// The second by one process after the other, as a large site is.
+			const pagesAtOnce = at === 0 ? 1_000 : 100;
+			await buildSite({ folder, crm, photos: crm.origin, now, pagesAtOnce });
 		}
 	} finally {
 		await crm.close();
@@ -28,4 +32,12 @@ const made = ({ folder }: { folder: string }) => published(folder);
 test('two builds of the same data in other folders at other times are alike, byte for byte', () => {
 	expect(made(first).length).toBeGreaterThan(50);
 	expect(made(second)).toEqual(made(first));
+});
+
+test('what the pages were made from is written down alike, by however many processes they were rendered', () => {
+	const [one = [], other = []] = [first, second].map(({ folder }) =>
+		contentOf(join(folder, 'manifest.sqlite')),
+	);
+	expect(one.length).toBeGreaterThan(50);
+	expect(other).toEqual(one);
 });

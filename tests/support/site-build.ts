@@ -24,6 +24,8 @@ export interface SiteOptions {
 	/** Pictures encoded by another build; in the folder when absent. */
 	readonly media?: string;
 	readonly now?: () => Date;
+	/** Pages that one process renders. */
+	readonly pagesAtOnce?: number;
 	/** As the options of `npm run build` of the same names. */
 	readonly acceptRemovals?: number;
 	readonly acceptShown?: number;
@@ -36,6 +38,7 @@ export interface SiteOptions {
 /** Builds a site as `npm run build` does. */
 export async function buildSite(options: SiteOptions): Promise<BuildResult> {
 	const { crm, photos, now, told, acceptRemovals, acceptShown, offline, named } = options;
+	const { pagesAtOnce } = options;
 	return lockedBuild({
 		acceptRemovals,
 		acceptShown,
@@ -46,6 +49,7 @@ export async function buildSite(options: SiteOptions): Promise<BuildResult> {
 		allowedOrigins: photos === undefined ? [] : [photos],
 		progress: listening(told),
 		...(now && { now }),
+		...(pagesAtOnce && { pagesAtOnce }),
 	});
 }
 

@@ -63,7 +63,7 @@ export function standInSites(root: string, spoil?: Spoil) {
 				const pages = wholePlan({ site, outlines });
 				const general = undated(generalPages({ site, outlines }));
 				const { html, reads } = render(pages, catalogue);
-				writeManifest(manifest, { header: header(files), pages, reads });
+				writeManifest(manifest, header(files), [{ pages, reads }]);
 				spoiled(manifest, spoil);
 				return { pages: html, rendered: [...html.keys()], general, catalogue: files, manifest };
 			});
@@ -94,7 +94,8 @@ export function standInSites(root: string, spoil?: Spoil) {
 				const pages = new Map([...live.pages, ...html]);
 				for (const path of stale.vanished) pages.delete(path);
 				if (pages.size !== stale.count) throw new Error(`${pages.size} pages, not ${stale.count}.`);
-				updateManifest(manifest, { header: header(files), ...stale, reads });
+				const { vanished, pages: made } = stale;
+				updateManifest(manifest, header(files), { vanished, parts: [{ pages: made, reads }] });
 				spoiled(manifest, spoil);
 				return { pages, rendered: [...html.keys()], general, catalogue: files, manifest };
 			});

@@ -30,9 +30,15 @@ export async function publish(
 	const work = whatToRender(session, next);
 	work.notes.forEach(tell);
 	performance.mark('planned');
-	const { folder, listeners } = await renderRelease(session, { work, next, checksum, withdrawals });
+	const { folder, listeners, parts } = await renderRelease(session, {
+		work,
+		next,
+		checksum,
+		withdrawals,
+	});
 	const release = goLive(folder, places);
-	rememberPages(session, { work, header: { fingerprint, release: name, checksum, listeners } });
+	const header = { fingerprint, release: name, checksum, listeners };
+	rememberPages(places.manifest, { header, parts, vanished: work.vanished });
 	renameSync(build.catalogue, places.catalogue);
 	keepOldAddresses(session);
 	const [rendered, pages] = [work.pages.length, work.count];

@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
-import { readReads, type Reads } from '../../catalog/queries/reads.ts';
+import { readReads } from '../../catalog/queries/reads.ts';
 import type { ManifestHeader } from '../../plan/manifest.ts';
 import { updateManifest, writeManifest } from '../../plan/write-manifest.ts';
-import { workPlaces } from '../../wiring/places.ts';
-import type { Session } from '../session.ts';
+import type { RenderedPart } from './render-pages.ts';
 import type { SiteWork } from './site-work.ts';
 
 /**
@@ -11,17 +10,22 @@ import type { SiteWork } from './site-work.ts';
  * the next build renders everything, and the site is the same.
  */
 export function rememberPages(
-	{ places: { manifest }, work: folder }: Session,
-	{ work, header }: { readonly work: SiteWork; readonly header: ManifestHeader },
+	manifest: string,
+	{
+		header,
+		parts,
+		vanished,
+	}: Pick<SiteWork, 'vanished'> & {
+		readonly header: ManifestHeader;
+		readonly parts: readonly RenderedPart[];
+	},
 ): void {
-	const { pages, vanished } = work;
 	try {
-		const reads = pages.length === 0 ? noReads : readReads(workPlaces(folder).work.reads);
-		if (vanished) updateManifest(manifest, { header, pages, vanished, reads });
-		else writeManifest(manifest, { header, pages, reads });
+		// One after the other, since what pages read takes more memory than they do.
+		const read = parts.values().map(({ pages, reads }) => ({ pages, reads: readReads(reads) }));
+		if (vanished) updateManifest(manifest, header, { vanished, parts: read });
+		else writeManifest(manifest, header, read);
 	} catch {
 		rmSync(manifest, { force: true });
 	}
 }
-
-const noReads: Reads = { questions: [], sets: [], pages: new Map() };

@@ -5,16 +5,15 @@ import { printExposes } from '../../exposes/exposes.ts';
 import { publicTexts } from '../../catalog/store/public-texts.ts';
 import { inquiryPath } from '../../intake/form.ts';
 import { credentialsOf } from '../../release/checks/credentials.ts';
-import { openCollector, type Collector } from '../../release/collect.ts';
+import { openCollector } from '../../release/collect.ts';
 import { assembleRelease } from '../../release/release.ts';
 import { writeWithdrawals, type Withdrawals } from '../../release/withdrawals.ts';
 import { writeWithheldFacts } from '../../release/withheld-facts.ts';
-import { writeWorkList } from '../../render/work-list.ts';
 import { ownPageFiles } from '../../wiring/own-page-files.ts';
-import { workPlaces } from '../../wiring/places.ts';
 import { accountName } from '../account-name.ts';
 import { nameOwnPages } from '../report/name-own-pages.ts';
 import type { Session } from '../session.ts';
+import { renderPages, type RenderedPages } from './render-pages.ts';
 import type { SiteWork } from './site-work.ts';
 
 /** What a release is made of. */
@@ -30,18 +29,18 @@ export interface Rendered {
 /**
  * Makes a release where nobody sees it yet: renders pages, prints exposés, puts both together with what stays, and
  * checks the whole.
- * @returns its folder, and the integrations of Astro that work on finished pages, by name.
+ * @returns its folder, and how its pages were rendered.
  * @throws one sentence that says what went wrong and what to do.
  */
 export async function renderRelease(
 	session: Session,
 	{ work, next, checksum, withdrawals }: Rendered,
-): Promise<{ readonly folder: string; readonly listeners: string }> {
+): Promise<RenderedPages & { readonly folder: string }> {
 	const { options, environment, build, places, intactRelease, tell } = session;
 	const rendered = join(session.work, 'pages');
 	const secrets = credentialsOf(options.crm, build.origin);
 	const collector = openCollector({ files: places.files, origin: build.origin, secrets });
-	const listeners = await renderPages(session, { work, rendered, collector });
+	const pages = await renderPages(session, { work, rendered, collector });
 	performance.mark('rendered');
 	if (build.site.exposes) {
 		collector.take(rendered);
@@ -82,31 +81,5 @@ export async function renderRelease(
 		if (error instanceof Error) error.message = nameOwnPages(error.message, ownPages);
 		throw error;
 	});
-	return { folder, listeners };
-}
-
-/** @returns the integrations of Astro that work on finished pages, by name. */
-async function renderPages(
-	{ options, work: folder, renderer }: Session,
-	{
-		work: { pages, vanished },
-		rendered,
-		collector,
-	}: { readonly work: SiteWork; readonly rendered: string; readonly collector: Collector },
-): Promise<string> {
-	const { progress } = options;
-	if (pages.length === 0) {
-		mkdirSync(rendered);
-		return '';
-	}
-	writeWorkList(workPlaces(folder).work.pages, pages);
-	const { listeners } = await renderer().render({
-		pages: rendered,
-		// Then those of the same sources are live already.
-		isPart: vanished !== undefined,
-		// Astro makes a few pages more than are planned, such as that of the root.
-		onPage: (done) => progress.step('Rendering pages', Math.min(done, pages.length), pages.length),
-		taker: collector,
-	});
-	return listeners.join(', ');
+	return { folder, ...pages };
 }

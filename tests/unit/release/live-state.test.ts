@@ -16,11 +16,10 @@ async function published() {
 	writeCatalogue(places, {});
 	const live = await publish(places, { ...home, '_astro/site.css': 'body { margin: 0 }' });
 	const checksum = catalogueHeader(places.catalogue)?.checksum ?? '';
-	writeManifest(places.manifest, {
-		header: { fingerprint: 'f', release: 'a', checksum, listeners: '' },
-		pages: pagesOf({ route: { kind: 'home' }, indexed: true }, ['de']),
-		reads: { questions: [], sets: [], pages: new Map() },
-	});
+	const pages = pagesOf({ route: { kind: 'home' }, indexed: true }, ['de']);
+	const header = { fingerprint: 'f', release: 'a', checksum, listeners: '' };
+	const reads = { questions: [], sets: [], pages: new Map() };
+	writeManifest(places.manifest, header, [{ pages, reads }]);
 	const { index } = openRelease(live);
 	const [start = '', sheet = ''] = ['/de/', '/_astro/site.css'].map((path) =>
 		placeOf(places.files, index.file(path)?.name ?? ''),

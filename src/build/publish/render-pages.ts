@@ -1,0 +1,91 @@
+import { mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PlannedPage } from '../../plan/planned-page.ts';
+import type { Collector } from '../../release/collect.ts';
+import type { Renderer } from '../../render/render.ts';
+import { writeWorkList } from '../../render/work-list.ts';
+import { workPlaces } from '../../wiring/places.ts';
+import type { Session } from '../session.ts';
+import type { SiteWork } from './site-work.ts';
+
+/** Pages that one process renders: it holds all of them, and all they read, until it ends. */
+const mostAtOnce = 50_000;
+
+/** How pages were rendered. */
+export interface RenderedPages {
+	/** The integrations of Astro that work on finished pages, by name. */
+	readonly listeners: string;
+	readonly parts: readonly RenderedPart[];
+}
+
+/** Pages that one process has rendered, and the file of what they read. */
+export interface RenderedPart {
+	readonly pages: readonly PlannedPage[];
+	readonly reads: string;
+}
+
+/** Renders pages, by one process after the other where there are many. */
+export async function renderPages(
+	{
+		options: { progress, pagesAtOnce = mostAtOnce },
+		work: folder,
+		renderer,
+		nextRenderer,
+	}: Pick<Session, 'work' | 'renderer' | 'nextRenderer'> & {
+		readonly options: Pick<Session['options'], 'progress' | 'pagesAtOnce'>;
+	},
+	{
+		work: { pages, vanished },
+		rendered,
+		collector,
+	}: {
+		readonly work: Pick<SiteWork, 'pages' | 'vanished'>;
+		/** Folder that takes what Astro writes; the collector takes it from there. */
+		readonly rendered: string;
+		readonly collector: Pick<Collector, 'offer' | 'take'>;
+	},
+): Promise<RenderedPages> {
+	const { pages: workList, reads } = workPlaces(folder).work;
+	let before = 0;
+	const render = async (by: Renderer, own: readonly PlannedPage[], to: string) => {
+		writeWorkList(workList, own);
+		const { listeners } = await by.render({
+			pages: to,
+			// Then the files that belong to all pages are there already.
+			isPart: vanished !== undefined || before > 0,
+			// Astro makes a few pages more than are planned, such as that of the root.
+			onPage: (done) =>
+				progress.step('Rendering pages', Math.min(before + done, pages.length), pages.length),
+			taker: collector,
+		});
+		before += own.length;
+		return listeners.join(', ');
+	};
+	if (pages.length === 0) {
+		mkdirSync(rendered);
+		return { listeners: '', parts: [] };
+	}
+	if (pages.length <= pagesAtOnce) {
+		const listeners = await render(renderer(), pages, rendered);
+		return { listeners, parts: [{ pages, reads }] };
+	}
+	const parts: RenderedPart[] = [];
+	while (before < pages.length) {
+		const own = pages.slice(before, before + pagesAtOnce);
+		const at = parts.length;
+		const to = join(folder, `pages-${at}`);
+		const listeners = await render(at === 0 ? renderer() : nextRenderer(), own, to);
+		if (listeners !== '') {
+			// They have to see all pages together.
+			before = 0;
+			await render(nextRenderer(), pages, rendered);
+			return { listeners, parts: [{ pages, reads }] };
+		}
+		collector.take(to);
+		const read = join(folder, `reads-${at}.txt`);
+		renameSync(reads, read);
+		parts.push({ pages: own, reads: read });
+	}
+	mkdirSync(rendered);
+	return { listeners: '', parts };
+}
