@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { axeFindings } from '../support/axe.ts';
 import { openWholeBrowser } from '../support/browser.ts';
 import { comparePicture } from '../support/compare-picture.ts';
+import { skinNames } from '../support/skin-names.ts';
 import { buildStyleguide, type Styleguide } from '../support/styleguide.ts';
 
 const modes = [
@@ -89,7 +90,7 @@ describe.each(modes)('every component on a $name page', ({ name, ...look }) => {
 	});
 });
 
-describe.each(['coast', 'editorial', 'raster'])('in the skin %s', (skin) => {
+describe.each(skinNames)('in the skin %s', (skin) => {
 	test('every component breaks no rule of WCAG 2.2 AA, in the light and in the dark', async () => {
 		for (const { width, colorScheme } of modes) {
 			const page = await open({ skin, width, colorScheme });

@@ -3,6 +3,7 @@ import { locales } from '../../../src/domain/locale.ts';
 import { pathOf } from '../../../src/i18n/paths.ts';
 import { shownSlug } from '../../../src/sandbox/demo/company/shown.ts';
 import { readDemo } from '../../support/built-demo.ts';
+import { skinNames } from '../../support/skin-names.ts';
 
 /** The demo as it was built, read once for all that is asked of it. */
 export const demo = readDemo(inject('demo'));
@@ -11,7 +12,7 @@ afterAll(demo.remove);
 /** Pages of the agency's own, which no plan names: what the demo shows, and a home in each skin. */
 export const ownPages = locales.flatMap((locale) => [
 	`/${locale}/${shownSlug[locale]}/`,
-	...['coast', 'editorial', 'raster'].map((skin) => `/${locale}/skins/${skin}/`),
+	...skinNames.map((skin) => `/${locale}/skins/${skin}/`),
 ]);
 
 /** What visitors find at the address of a flat that is gone. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAccept } from '../../../src/intake/accept.ts';
+import { fields, isFieldName } from '../../../src/intake/form.ts';
 import { formNames } from '../../../src/intake/read-form.ts';
 import { isReference, newReference } from '../../../src/intake/reference.ts';
 import { goodForm, targetsOf } from '../../support/inquiry.ts';
@@ -79,7 +80,6 @@ describe('an inquiry', () => {
 				name: 'Bob von der Heide',
 				email: 'bob@example.com',
 				phone: '0341 1',
-				property: 'house',
 				target: 'unit-2',
 				newsletter: '2',
 				permission: '1',
@@ -90,7 +90,8 @@ describe('an inquiry', () => {
 				page: '/de/',
 				campaign: 'utm_source=a',
 			};
-			const change = { ...others, ...sending }[field] ?? 'Etwas anderes';
+			const chosen = isFieldName(field) ? fields[field].options?.at(-1) : undefined;
+			const change = { ...others, ...sending }[field] ?? chosen ?? 'Etwas anderes';
 			const more = targetsOf([
 				{ kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1' },
 				{ kind: 'unit', id: 2, title: 'Neubau', reference: 'V-2' },
