@@ -8,8 +8,8 @@ import { companyState } from './company-state.ts';
 
 /** Exit codes as shells know them. */
 const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
-/** Where Node keeps what it has compiled, as for every command: a second of each start. */
-const compileCache = join(projectRoot, '.astro/compiled-commands');
+/** Keeps what Node has compiled, as for every command: a second of each start. */
+const prepare = join(import.meta.dirname, '../prepare.mjs');
 /** Milliseconds between two looks at the company's files, and those a process has to end by itself. */
 const [between, patience] = [300, 2000];
 
@@ -57,14 +57,14 @@ export async function keepShowing({
 
 	function start(
 		name: string,
-		{ words = [], env = process.env }: { words?: readonly string[]; env?: NodeJS.ProcessEnv },
+		{ words = [], env }: { words?: readonly string[]; env?: NodeJS.ProcessEnv },
 	): ChildProcess {
 		running = fork(join(import.meta.dirname, name), words, {
 			cwd: projectRoot,
 			// Else .env would be read again, with the key that pages must not see.
-			execArgv: [],
+			execArgv: ['--import', prepare],
 			stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-			env: { ...env, NODE_COMPILE_CACHE: compileCache },
+			...(env && { env }),
 		});
 		return running;
 	}
