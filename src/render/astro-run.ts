@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { copyCompiled } from './compiled-folder.ts';
+import { compiledPlaces, copyCompiled } from './compiled-folder.ts';
 import { loadPages, type CompiledPages } from './compiled-pages.ts';
 import { fileOf } from './page-file.ts';
 import type { PageOutput } from './page-output.ts';
@@ -64,7 +64,8 @@ export function astroRun({ compiled, output, ready }: AstroRun): AstroIntegratio
 				setPrerenderer({
 					name: 'vitrine',
 					async getStaticPaths() {
-						copyCompiled({ output: folder, entry: written, to: compiled });
+						const others = compiledPlaces(fileURLToPath(root));
+						copyCompiled({ output: folder, entry: written, to: compiled, others });
 						await ready(listeners);
 						pages = await loadPages(written);
 						return pages.paths();

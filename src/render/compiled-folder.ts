@@ -12,8 +12,9 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
+import { attempt } from '../domain/attempt.ts';
 import { filesBelow } from '../disk/files-below.ts';
-import { deservesBest, pack, packedEnding } from '../release/packing.ts';
+import { deservesBest, pack, packedEnding, unpacksTo } from '../release/packing.ts';
 import { noteDigests } from './folder-digests.ts';
 
 /*
@@ -28,9 +29,14 @@ const kept = 6;
 const output = 'output';
 const note = 'compiled.json';
 
-/** Where those of a fingerprint lie; within the project, because the code imports the project's packages. */
+/** Where all lie; within the project, because the code imports the project's packages. */
+export function compiledPlaces(project: string): string {
+	return join(project, '.astro/pages');
+}
+
+/** Where those of a fingerprint lie. */
 export function compiledPlace(project: string, fingerprint: string): string {
-	return join(project, '.astro/pages', fingerprint);
+	return join(compiledPlaces(project), fingerprint);
 }
 
 /** Whether there are any, which then count as used. */
@@ -42,17 +48,30 @@ export function hasCompiled(place: string): boolean {
 
 /**
  * Copies what Astro has written, for the build that the global `VITRINE_BUILD` describes, and compresses the files that
- * pages load: that takes half a second, and is the same for all builds of the same sources.
+ * pages load: that takes a second, and is the same for all builds of the same sources. Most scripts are the same for
+ * other settings, too, and are taken from there.
  */
-export function copyCompiled({ output: written, entry, to }: Written): void {
+export function copyCompiled({ output: written, entry, to, others }: Written): void {
 	const copy = join(to, output);
 	cpSync(written, copy, { recursive: true });
 	for (const file of [...filesBelow(copy)].filter((each) => deservesBest(`/${each}`))) {
 		const place = join(copy, file);
-		writeFileSync(place + packedEnding, pack(readFileSync(place), `/${file}`));
+		const bytes = readFileSync(place);
+		const small = packedIn(others, file, bytes) ?? pack(bytes, `/${file}`);
+		writeFileSync(place + packedEnding, small);
 	}
 	const compiled: Compiled = { entry: relative(written, entry), build: VITRINE_BUILD };
 	writeFileSync(join(to, note), JSON.stringify(compiled));
+}
+
+/** The compressed copy that another build has kept of the same bytes. */
+function packedIn(others: string, file: string, bytes: Buffer): Buffer | undefined {
+	for (const name of attempt(() => readdirSync(others)) ?? []) {
+		// It may be thrown away at any moment.
+		const small = attempt(() => readFileSync(join(others, name, output, file + packedEnding)));
+		if (small && unpacksTo(small, bytes)) return small;
+	}
+	return undefined;
 }
 
 /**
@@ -114,6 +133,8 @@ export interface Written {
 	readonly entry: string;
 	/** Folder that takes the copy. */
 	readonly to: string;
+	/** Where those of other builds lie. */
+	readonly others: string;
 }
 
 const Compiled = z.object({
