@@ -112,7 +112,7 @@ export const cabanyalHouse: AgencyRecord = {
 	relationships: [
 		{ id: 8049, name: 'INTERN: Pareja R96', internal_name: 'owner', client_id: 90049 },
 	],
-	images: gallery('ext-cabanyal', 'patio-cabanyal', 'bath-mediterranean', {
+	images: gallery('ext-cabanyal', 'patio-cabanyal', 'bath-mediterranean', 'kitchen-cabanyal', {
 		media: 'terrace-roof',
 		title: 'INTERN: Entwurf Dachterrasse, nicht zeigen',
 		is_not_for_exposee: true,
