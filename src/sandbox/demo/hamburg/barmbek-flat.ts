@@ -120,7 +120,7 @@ export const barmbekFlat: AgencyRecord = {
 	note: 'INTERN: Eigentümer ist Genossenschaft in Gründung, Bonität vor Termin prüfen.',
 	internal_brokerage: '2 Nettokaltmieten zzgl. MwSt. vom Vermieter',
 	relationships: [{ id: 8039, name: 'INTERN: HB60 eG', internal_name: 'owner', client_id: 90039 }],
-	images: gallery('kitchen-barmbek', 'living-barmbek', 'plan-three-room', {
+	images: gallery('kitchen-barmbek', 'living-barmbek', 'bedroom-barmbek', 'plan-three-room', {
 		media: 'garage',
 		title: 'INTERN: Stellplatz 12, Feuchteschaden',
 		is_not_for_exposee: true,
