@@ -10,6 +10,7 @@ import { failureSentence } from '../build/report/failure-sentence.ts';
 import { keepProduction } from '../build/requirements/keep-production.ts';
 import type { BuildResult } from '../build/build-result.ts';
 import { lockedBuild } from '../build/locked-build.ts';
+import { asOnlyBuilder } from './as-only-builder.ts';
 import { readOptions } from './line/options.ts';
 import { printProgress, type Progress } from '../build/report/progress.ts';
 import { reportBuild } from '../build/report/report-build.ts';
@@ -55,39 +56,40 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 	const accepted = acceptedIn(values);
 	const named = values.units === undefined ? undefined : unitIds(values.units, '--units');
 	const found = readEnvironment();
-	const environment: Environment = values.preview ? { ...found, mode: 'preview' } : found;
-	const { places, bucketHost } = environment;
-	const crm = requireCrm(environment);
-	sayWhenStopped(places.current, environment);
-	await reportBuild(
-		hinting(values.preview, async () => {
-			keepProduction(environment);
-			const made = await lockedBuild({
-				environment,
-				crm,
-				allowedOrigins: environment.trustedOrigins,
-				progress: values.preview ? previewing(printProgress()) : printProgress(),
-				again: values.again,
-				acceptEndpoint: values['accept-endpoint'],
-				...accepted,
-				offline: values.offline,
-				named,
-			}).catch(async (error: unknown) => {
-				await makeUpForExport(environment);
-				throw error;
-			});
-			const exported = await exportDist(environment);
-			for (const line of exported.problems) console.log(line);
-			const isMadeUp = made.outcome === 'unchanged' && exported.isNew;
-			if (isMadeUp) {
-				console.log(`${exportName(environment.staticHost)} was not up to date, and is now.`);
-			}
-			const outcome = isMadeUp ? 'published' : made.outcome;
-			tell({ ...made, outcome }, environment);
-			return { outcome, changes: diffMarkdown(made.diff) };
-		}),
-		{
+	const ours: Environment = values.preview ? { ...found, mode: 'preview' } : found;
+	const { places, bucketHost } = ours;
+	const crm = requireCrm(ours);
+	sayWhenStopped(places.current, ours);
+	const publish = async (environment: Environment) => {
+		keepProduction(environment);
+		const made = await lockedBuild({
 			environment,
+			crm,
+			allowedOrigins: environment.trustedOrigins,
+			progress: values.preview ? previewing(printProgress()) : printProgress(),
+			again: values.again,
+			acceptEndpoint: values['accept-endpoint'],
+			...accepted,
+			offline: values.offline,
+			named,
+		}).catch(async (error: unknown) => {
+			await makeUpForExport(environment);
+			throw error;
+		});
+		const exported = await exportDist(environment);
+		for (const line of exported.problems) console.log(line);
+		const isMadeUp = made.outcome === 'unchanged' && exported.isNew;
+		if (isMadeUp) {
+			console.log(`${exportName(environment.staticHost)} was not up to date, and is now.`);
+		}
+		const outcome = isMadeUp ? 'published' : made.outcome;
+		tell({ ...made, outcome }, environment);
+		return { outcome, changes: diffMarkdown(made.diff) };
+	};
+	await reportBuild(
+		hinting(values.preview, () => asOnlyBuilder(ours, publish)),
+		{
+			environment: ours,
 			secrets: [crm.apiKey, ...(bucketHost ? [bucketHost.secret] : [])],
 			say: console.error,
 		},

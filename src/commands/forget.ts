@@ -1,5 +1,6 @@
 import { counted } from '../domain/sentences/counted.ts';
 import { dist, readEnvironment } from '../wiring.ts';
+import { asOnlyBuilder } from './as-only-builder.ts';
 import { readOptions } from './line/options.ts';
 import { run } from './line/run.ts';
 import { forget } from '../build/tidy/forget.ts';
@@ -12,7 +13,7 @@ const usage = `npm run forget                 removes from the disk at once what
 await run(async () => {
 	if (!readOptions({}, { usage })) return;
 	const environment = readEnvironment();
-	const { photos, strangers } = await forget(environment, dist);
+	const { photos, strangers } = await asOnlyBuilder(environment, (each) => forget(each, dist));
 	const gone = photos === 0 ? 'no photo file' : counted(photos, 'photo file');
 	console.log(
 		`Only the live release is left: what only earlier ones showed is removed, ${gone} among it.`,

@@ -4,6 +4,7 @@ import type { ShowsAgain } from '../release/reinstatement.ts';
 import { unavailableText } from '../release/unavailable-units.ts';
 import { readEnvironment } from '../wiring.ts';
 import { exportDist, exportName } from '../build/export-dist.ts';
+import { asOnlyBuilder } from './as-only-builder.ts';
 import { readOptions } from './line/options.ts';
 import { run } from './line/run.ts';
 import { unitIds } from './line/unit-ids.ts';
@@ -18,11 +19,16 @@ await run(async () => {
 	const options = readOptions({ 'shows-again': { type: 'string' } }, { usage });
 	if (!options) return;
 	const showsAgain = readShowsAgain(options['shows-again']);
-	const environment = readEnvironment();
-	const { places, staticHost } = environment;
+	const found = readEnvironment();
+	const { places, staticHost } = found;
 	const media = join(places.media, 'files');
-	const { from, to, builtAt, held, unavailable } = rollBack({ ...places, media }, { showsAgain });
-	const { problems } = await exportDist(environment);
+	const { problems, from, to, builtAt, held, unavailable } = await asOnlyBuilder(
+		found,
+		async (environment) => {
+			const back = rollBack({ ...places, media }, { showsAgain });
+			return { ...back, ...(await exportDist(environment)) };
+		},
+	);
 	const next =
 		held.length > 0
 			? `As long as the public data and the program are as they were for ${held.join(' or ')}, builds refuse to publish them again, unless they are told \`--again\`; the first build that differs renders every page and goes live.`

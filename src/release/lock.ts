@@ -10,7 +10,7 @@ const busy = 5;
 
 /** Nothing is wrong: the build that runs will publish what there is. */
 export class AnotherBuild extends Error {
-	constructor(cause: unknown) {
+	constructor(cause?: unknown) {
 		super('Another build is running; wait for it to end, then build again.', { cause });
 	}
 }

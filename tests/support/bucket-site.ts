@@ -82,7 +82,7 @@ export async function showInMemory(
 	{ root, files, media }: PublishPlaces,
 	bucket: MemoryBucket,
 	release: string,
-	more: { readonly forgets?: boolean; readonly command?: string } = {},
+	more: { readonly forgets?: boolean; readonly command?: string; readonly token?: number } = {},
 ): Promise<Published> {
 	const opened = openRelease(release);
 	try {
@@ -98,6 +98,7 @@ export async function showInMemory(
 			purge: { file: join(root, 'purge.txt'), command: more.command },
 			beside: { 'status.json': join(root, 'status.json') },
 			forgets: more.forgets,
+			token: more.token,
 		});
 	} finally {
 		opened.index.close();

@@ -49,8 +49,18 @@ export class BucketError extends Error {
 /** Milliseconds before a second try, a third, and so on. */
 const pauses = [200, 1000, 4000, 10_000];
 
-/** Opens a bucket. What goes wrong is told in one sentence, in which neither key stands. */
-export function openBucket({ address, region, keyId, secret }: BucketAccess): Bucket {
+/** Milliseconds for one try. */
+const patience = 120_000;
+
+/**
+ * Opens a bucket. What goes wrong is told in one sentence, in which neither key stands.
+ * @param mayWriteUntil Asked before each try to write or remove: until when it may go on, by `performance.now()`. What
+ * it throws ends everything.
+ */
+export function openBucket(
+	{ address, region, keyId, secret }: BucketAccess,
+	mayWriteUntil?: () => Promise<number>,
+): Bucket {
 	const base = address.replace(/\/+$/, '');
 	const signer = new AwsClient({
 		accessKeyId: keyId,
@@ -59,18 +69,34 @@ export function openBucket({ address, region, keyId, secret }: BucketAccess): Bu
 		region,
 	});
 
-	const once = async (method: string, path: string, init: RequestInit): Promise<Response> => {
-		const request = await signer.sign(`${base}/${path}`, { ...init, method });
-		return await fetch(request, { signal: AbortSignal.timeout(120_000) });
+	const once = async (
+		method: string,
+		path: string,
+		{ until, ...init }: RequestInit & { readonly until: number | undefined },
+	): Promise<Response> => {
+		if (until === undefined) {
+			const request = await signer.sign(`${base}/${path}`, { ...init, method });
+			return await fetch(request, { signal: AbortSignal.timeout(patience) });
+		}
+		// A request that waits for its connection while the process is stopped is sent all the same when it goes on, so the
+		// store is told to refuse it by then.
+		const seconds = Math.floor((until - performance.now()) / 1000);
+		const url = `${base}/${path}?X-Amz-Expires=${seconds}`;
+		const request = await signer.sign(url, { ...init, method, aws: { signQuery: true } });
+		if (seconds < 1 || performance.now() > until) throw new Error('too late');
+		return await fetch(request, { signal: AbortSignal.timeout(seconds * 1000) });
 	};
 	const ask = async (method: string, path: string, init: RequestInit = {}): Promise<Response> => {
+		const untilOf = async () => (method === 'GET' ? undefined : await mayWriteUntil?.());
 		for (const pause of pauses) {
-			const answer = await once(method, path, init).catch(() => undefined);
+			const until = await untilOf();
+			const answer = await once(method, path, { ...init, until }).catch(() => undefined);
 			if (answer && !isTemporary(answer)) return answer;
 			await answer?.body?.cancel();
 			await wait(pause);
 		}
-		return await once(method, path, init).catch((cause: unknown) => {
+		const until = await untilOf();
+		return await once(method, path, { ...init, until }).catch((cause: unknown) => {
 			throw new Error(
 				`The bucket ${base} cannot be reached (${reasonOf(cause)}): look at VITRINE_BUCKET_URL and the network.`,
 				{ cause },
@@ -90,7 +116,8 @@ export function openBucket({ address, region, keyId, secret }: BucketAccess): Bu
 			const headers = {
 				'Content-Type': type,
 				'Cache-Control': caching,
-				'X-Amz-Content-Sha256': digest(body),
+				// Stores take none in an address that expires.
+				...(!mayWriteUntil && { 'X-Amz-Content-Sha256': digest(body) }),
 				...(when === 'absent' && { 'If-None-Match': '*' }),
 				...(typeof when === 'object' && { 'If-Match': when.tag }),
 			};

@@ -6,8 +6,13 @@ import { column } from '../../sqlite/column.ts';
 
 /** What a bucket holds, as far as this builder has put it there, so that no publish has to list a million objects. */
 export interface Inventory extends Disposable {
-	/** Whether a pointer is the one this builder has written last. */
-	isLast(tag: string | undefined): boolean;
+	/**
+	 * Whether a pointer is the one this builder has written last, and, where there is a token, no other builder has held
+	 * the lease since.
+	 */
+	isLast(tag: string | undefined, token: number | undefined): boolean;
+	/** Notes the token under which all that the bucket holds is known. */
+	noteToken(token: number | undefined): void;
 	/** Takes what was listed in the bucket for what it holds, and forgets everything else. */
 	relearn(keys: AsyncIterable<string>): Promise<void>;
 	/** Says what the release to be published needs. Done before anything is stored, so that a kill loses track of nothing. */
@@ -34,6 +39,7 @@ const tables = `
 	CREATE INDEX IF NOT EXISTS unseen ON held (key) WHERE stored = 1;
 	CREATE INDEX IF NOT EXISTS leaving ON held (until) WHERE until IS NOT NULL;
 	CREATE TABLE IF NOT EXISTS pointer (address TEXT NOT NULL, tag TEXT NOT NULL);
+	CREATE TABLE IF NOT EXISTS lease (token INTEGER NOT NULL);
 	CREATE TEMP TABLE wanted (key TEXT PRIMARY KEY) WITHOUT ROWID;
 `;
 
@@ -49,10 +55,18 @@ export function openInventory(file: string, address: string): Inventory {
 		db.exec('COMMIT');
 	};
 	return {
-		isLast: (tag) =>
+		isLast: (tag, token = 0) =>
 			tag !== undefined &&
-			db.prepare('SELECT 1 FROM pointer WHERE address = ? AND tag = ?').get(address, tag) !==
-				undefined,
+			db
+				.prepare(
+					`SELECT 1 FROM pointer WHERE address = ? AND tag = ?
+						AND coalesce((SELECT token FROM lease), -1) + 1 = ?`,
+				)
+				.get(address, tag, token) !== undefined,
+		noteToken(token = -1) {
+			db.exec('DELETE FROM lease');
+			db.prepare('INSERT INTO lease VALUES (?)').run(token);
+		},
 		async relearn(listed) {
 			db.exec('BEGIN; DELETE FROM pointer; DELETE FROM held');
 			const put = db.prepare('INSERT OR IGNORE INTO held VALUES (?, 1, NULL)');

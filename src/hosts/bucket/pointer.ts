@@ -47,6 +47,6 @@ export async function writePointer(
 	const now = await bucket.get(pointerKey);
 	if (now?.text === text) return now.tag;
 	throw new Error(
-		'another builder has published to the bucket meanwhile: let only one machine build for it',
+		'another builder has published to the bucket meanwhile: let only one machine build for it, or set DATABASE_URL for every builder',
 	);
 }

@@ -18,6 +18,16 @@ import { purge } from './purge.ts';
 export interface BucketHost extends BucketAccess {
 	/** See `PurgeList`. */
 	readonly purgeCommand: string | undefined;
+	/** Held by this builder, where several machines build for the bucket. */
+	readonly lease?: BuilderLease | undefined;
+}
+
+/** What one of several builders holds at a time. */
+export interface BuilderLease {
+	/** One more than that of whoever held it before. */
+	readonly token: number;
+	/** Until when nobody else can take it, by `performance.now()`. @throws when it is lost */
+	heldUntil(): Promise<number>;
 }
 
 export interface LivePublish extends Pick<BucketPublish, 'files' | 'media' | 'state' | 'forgets'> {
@@ -55,7 +65,8 @@ export async function publishLive(given: LivePublish): Promise<ExportedLive> {
 			const present = presentAnswers(opened.index, site);
 			const { isNew, isFenced } = await publishToBucket({
 				...given,
-				bucket: openBucket(host),
+				bucket: openBucket(host, host.lease?.heldUntil),
+				token: host.lease?.token,
 				release,
 				opened,
 				objects: indexObjects(opened.index, { ...hostRules(opened, site), present }),
@@ -64,7 +75,7 @@ export async function publishLive(given: LivePublish): Promise<ExportedLive> {
 			});
 			await purge(purgeList);
 			writeFileSync(given.done, `${basename(release)} s3\n`);
-			return { isNew, problems: isFenced ? [] : [notFenced] };
+			return { isNew, problems: isFenced || host.lease ? [] : [notFenced] };
 		} finally {
 			opened.index.close();
 		}
@@ -76,4 +87,4 @@ export async function publishLive(given: LivePublish): Promise<ExportedLive> {
 }
 
 const notFenced =
-	'The bucket does not write under conditions, so only the lock of this machine keeps two builds apart: build for this bucket nowhere else.';
+	'The bucket does not write under conditions, so only the lock of this machine keeps two builds apart: build for this bucket nowhere else, or set DATABASE_URL for every builder.';

@@ -32,6 +32,8 @@ export interface BucketPublish {
 	readonly purge: PurgeList;
 	/** Files that visitors get beside the release, by key; none where there is no such file. */
 	readonly beside: Readonly<Record<string, string>>;
+	/** Grows with each builder that holds the lease; absent where there is none. */
+	readonly token?: number | undefined;
 	/** Whether what only earlier releases show goes at once in any case. */
 	readonly forgets?: boolean | undefined;
 }
@@ -61,8 +63,10 @@ export async function publishToBucket(given: BucketPublish): Promise<Published> 
 	let tag = before?.tag;
 	let isFenced: boolean | undefined;
 	using inventory = openInventory(given.state, bucket.address);
-	const isKnown = before !== undefined && inventory.isLast(before.tag);
+	// Another builder that held the lease in between may have stored something and died before its pointer.
+	const isKnown = before !== undefined && inventory.isLast(before.tag, given.token);
 	if (!isKnown) await inventory.relearn(ours(bucket));
+	inventory.noteToken(given.token);
 	inventory.want(objects.files);
 	inventory.want(objects.texts.keys());
 	inventory.want(picturesOf(opened, media));

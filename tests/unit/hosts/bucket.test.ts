@@ -293,6 +293,49 @@ describe('two builders of one bucket', () => {
 	});
 });
 
+describe('builders that take turns', () => {
+	test('remove what another one has stored that died before its pointer, and list nothing while they are alone', async () => {
+		const bucket = memoryBucket();
+		const [places, others] = [publishFolder(), publishFolder()];
+		const lists = () => bucket.asked.filter((each) => each.startsWith('LIST')).length;
+		const first = await publish(places, home, { name: '0001' });
+		await showInMemory(places, bucket, first, { token: 1 });
+		const listed = lists();
+		await showInMemory(places, bucket, first, { token: 2 });
+		expect(lists()).toBe(listed);
+
+		const site = { ...home, 'de/kaufen.html': secretPage };
+		const theirs = await publish(others, site, { name: '0002' });
+		bucket.onPut = (key) => {
+			if (key === 'live.json') throw new Error('killed');
+		};
+		await showInMemory(others, bucket, theirs, { token: 3 }).catch(() => {});
+		bucket.onPut = () => {};
+		expect([...bucket.objects.values()].join()).toContain('Geheimweg');
+		await showInMemory(places, bucket, first, { token: 4 });
+		expect([...bucket.objects.values()].join()).not.toContain('Geheimweg');
+	});
+
+	test('send nothing that writes once their time is over, also where it has ended since they asked', async () => {
+		const asked: string[] = [];
+		const answers = [performance.now() - 1];
+		const bucket = await storeThatAnswers(200, '', {
+			told: (line) => asked.push(line.replace(/\?X-Amz-Expires=59&.*/, ' for 59 s')),
+			mayWriteUntil: async () => {
+				const until = answers.pop();
+				if (until === undefined) throw new Error('lost');
+				return until;
+			},
+		});
+		await expect(bucket.remove('objects/a')).rejects.toThrow('lost');
+		expect(asked).toEqual([]);
+		answers.push(performance.now() + 60_000);
+		await bucket.remove('objects/a');
+		await bucket.get('objects/a');
+		expect(asked).toEqual(['DELETE /site/objects/a for 59 s', 'GET /site/objects/a']);
+	});
+});
+
 describe('addresses that caches must forget', () => {
 	test('are kept until the command has taken them', async () => {
 		const places = publishFolder();
@@ -362,20 +405,24 @@ test('what a store says no to is told in one sentence without the key', async ()
 });
 
 /** A store that says the same to everything. */
-async function storeThatAnswers(status: number, text: string): Promise<Bucket> {
+async function storeThatAnswers(
+	status: number,
+	text: string,
+	{
+		told = () => {},
+		mayWriteUntil,
+	}: { told?: (line: string) => void; mayWriteUntil?: () => Promise<number> } = {},
+): Promise<Bucket> {
 	const port = await freePort();
-	const server = createServer((_, answer) => {
+	const server = createServer(({ method, url }, answer) => {
+		told(`${method} ${url}`);
 		answer.writeHead(status);
 		answer.end(text);
 	}).listen(port, '127.0.0.1');
 	await once(server, 'listening');
 	onTestFinished(() => void server.close());
-	return openBucket({
-		address: `http://127.0.0.1:${port}/site/`,
-		region: 'eu',
-		keyId: 'AKIAKEY',
-		secret: 'the-secret',
-	});
+	const access = { region: 'eu', keyId: 'AKIAKEY', secret: 'the-secret' };
+	return openBucket({ address: `http://127.0.0.1:${port}/site/`, ...access }, mayWriteUntil);
 }
 
 function order(folder: string): number {

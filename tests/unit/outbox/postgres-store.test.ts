@@ -116,6 +116,23 @@ describe.skipIf(noPostgres)(noPostgres ?? 'Postgres', () => {
 		expect(await createLease(db, 'another').hold(60_000)).toBe(1);
 	});
 
+	test('a lease is renewed as long as it has not run out, and given back', async () => {
+		const db = await openDatabase(await database());
+		onTestFinished(() => db.close());
+		const [one, other] = [createLease(db, 'builder'), createLease(db, 'builder')];
+		await one.hold(60_000);
+		expect(await other.left()).toBe(0);
+		expect(await one.renew(90_000)).toBe(true);
+		expect(await one.left()).toBeGreaterThan(60_000);
+		expect(await one.renew(-1)).toBe(true);
+		expect([await one.left(), await one.renew(60_000)]).toEqual([0, false]);
+		expect(await other.hold(60_000)).toBe(2);
+		await one.release();
+		expect(await one.hold(60_000)).toBeUndefined();
+		await other.release();
+		expect(await one.hold(60_000)).toBe(3);
+	});
+
 	test('whoever looked after it before changes nothing any more', async () => {
 		const url = await database();
 		const [store, db] = [await open(url), await openDatabase(url)];
