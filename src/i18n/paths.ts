@@ -57,7 +57,7 @@ type FileRoute =
 	/** It speaks every language, so it stands outside of them. */
 	| { readonly kind: 'llms' }
 	/**
-	 * What a browser searches in, and the parts of it that only a map or a phrase needs; none speaks a language. Of a
+	 * What a browser searches in, and the parts of it that few visitors need; none speaks a language. Of a
 	 * large account they hold one city each, '' for units that tell none, and the index without a city names the others.
 	 */
 	| {
@@ -66,7 +66,10 @@ type FileRoute =
 			/** As for cards; only of a large account. */
 			readonly shift?: number | undefined;
 	  }
-	| { readonly kind: 'searchPoints' | 'searchDetails'; readonly city?: string | undefined }
+	| {
+			readonly kind: 'searchPoints' | 'searchDetails' | 'searchMonths';
+			readonly city?: string | undefined;
+	  }
 	/** The cards of what it finds. */
 	| { readonly kind: 'searchCards'; readonly shift: number; readonly shard: number }
 	/** The words by which a language finds units. */
@@ -90,6 +93,8 @@ export function pathOf(locale: Locale, route: Route): string {
 			return `/search/points${ofCity(route.city)}.bin`;
 		case 'searchDetails':
 			return `/search/details${ofCity(route.city)}.bin`;
+		case 'searchMonths':
+			return `/search/months${ofCity(route.city)}.bin`;
 		case 'searchTexts':
 			return `/search/text/${locale}${ofCity(route.city)}.json`;
 		case 'searchCards':

@@ -34,6 +34,7 @@ const speechless: ReadonlySet<Route['kind']> = new Set([
 	'searchIndex',
 	'searchPoints',
 	'searchDetails',
+	'searchMonths',
 ]);
 
 function languagesOf(route: Route, locales: readonly Locale[]): readonly Locale[] {

@@ -78,6 +78,7 @@ function searchFiles(
 	const shift = shiftFor(ids);
 	const filesOf = (city?: string) => [
 		hidden({ kind: 'searchDetails', city }),
+		hidden({ kind: 'searchMonths', city }),
 		hidden({ kind: 'searchTexts', city }),
 		...(hasMap ? [hidden({ kind: 'searchPoints', city })] : []),
 	];

@@ -22,7 +22,7 @@ const plain = [
 	] as const),
 	...(['rss', 'jsonFeed', 'llms'] as const),
 ] as const;
-const searched = ['searchPoints', 'searchDetails', 'searchTexts'] as const;
+const searched = ['searchPoints', 'searchDetails', 'searchMonths', 'searchTexts'] as const;
 const Named = z.object({ id: z.int(), title: Localised });
 const RouteOnDisk: z.ZodType<Route> = z.discriminatedUnion('kind', [
 	Named.extend({ kind: z.literal('unit') }),

@@ -5,13 +5,14 @@ import { built } from './facets/built.ts';
 import { categories } from './facets/categories.ts';
 import { deal } from './facets/deal.ts';
 import { energyClass } from './facets/energy-class.ts';
-import type { Condition, Facet } from './facets/facet.ts';
+import type { Condition, Facet, LateFile } from './facets/facet.ts';
 import { features } from './facets/features.ts';
 import { found } from './facets/found.ts';
 import { freeBy } from './facets/free-by.ts';
 import { garden } from './facets/garden.ts';
 import { groundFloor } from './facets/ground-floor.ts';
 import { kinds } from './facets/kinds.ts';
+import { monthly } from './facets/monthly.ts';
 import { onlyAvailable } from './facets/only-available.ts';
 import { places } from './facets/places.ts';
 import { plot } from './facets/plot.ts';
@@ -27,6 +28,7 @@ const all = [
 	places,
 	postcode,
 	price,
+	monthly,
 	warm,
 	rooms,
 	bedrooms,
@@ -57,8 +59,12 @@ type Intersection<Union> = (Union extends unknown ? (part: Union) => void : neve
 export type Filter = Intersection<SliceOf<(typeof all)[number] | typeof deal | typeof found>>;
 
 export const facets: readonly Facet<Filter>[] = all;
-/** Those whose columns lie in a file of their own, so that the index stays small. */
-export const detailFacets = facets.filter(
-	({ control, isDetail }) => isDetail || control.kind === 'unseen',
-);
+
+/** Facets by where their columns lie: in the index, which is to stay small, or in another file. */
+export function facetsIn(place: 'index' | LateFile): readonly Facet<Filter>[] {
+	return facets.filter(
+		({ control, file = control.kind === 'unseen' ? 'details' : 'index' }) => file === place,
+	);
+}
+
 export const conditions: readonly Condition<Filter>[] = [deal, ...all, found];

@@ -42,6 +42,7 @@ function keyOf(index: SearchIndex, sort: Exclude<Sort, 'newest'>): Float64Array 
 		priceDown: (row) => -(price[row] ?? 0),
 		area: (row) => -(area[row] ?? 0),
 		rooms: (row) => -(rooms[row] ?? 0),
+		monthly: (row) => index.columns.get('monthly')?.[row] || Infinity,
 		perArea: (row) => (price[row] && area[row] ? price[row] / area[row] : Infinity),
 	};
 	return Float64Array.from({ length: index.count }, (_, row) => keys[sort](row));

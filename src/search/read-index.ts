@@ -10,15 +10,15 @@ interface Header extends Omit<SearchIndex, 'columns' | 'places'> {
 	])[];
 }
 
-/** Reads what `writeDetails` has written, in steps. @throws when it is of another version. */
-export function* readDetailsInSteps(bytes: Uint8Array): Generator<void, Columns> {
+/** Reads what `writeDetails` or `writeMonths` has written, in steps. @throws when it is of another version. */
+export function* readLateInSteps(bytes: Uint8Array): Generator<void, Columns> {
 	const { columns } = yield* readColumns(bytes);
 	return columns;
 }
 
-/** An index with the columns of both files. */
-export function withDetails(index: SearchIndex, details: Columns): SearchIndex {
-	return { ...index, columns: new Map([...index.columns, ...details]) };
+/** An index with columns of another file. */
+export function withColumns(index: SearchIndex, more: Columns): SearchIndex {
+	return { ...index, columns: new Map([...index.columns, ...more]) };
 }
 
 /** Reads what `writeIndex` has written, in steps. @throws when it is of another version. */

@@ -1,6 +1,14 @@
 import type { Locale } from '../domain/locale.ts';
 
-export const sorts = ['newest', 'priceUp', 'priceDown', 'area', 'rooms', 'perArea'] as const;
+export const sorts = [
+	'newest',
+	'priceUp',
+	'priceDown',
+	'area',
+	'rooms',
+	'perArea',
+	'monthly',
+] as const;
 /** An order of results. Where nothing is known to compare by, a unit comes last, the newest of them first. */
 export type Sort = (typeof sorts)[number];
 
@@ -12,6 +20,7 @@ export const sortNames: Readonly<Record<Locale, Readonly<Record<string, string>>
 		area: 'flaeche',
 		rooms: 'zimmer',
 		perArea: 'quadratmeterpreis',
+		monthly: 'monatlich',
 	},
 	en: {
 		priceUp: 'price',
@@ -19,6 +28,7 @@ export const sortNames: Readonly<Record<Locale, Readonly<Record<string, string>>
 		area: 'area',
 		rooms: 'rooms',
 		perArea: 'price-per-area',
+		monthly: 'monthly',
 	},
 	es: {
 		priceUp: 'precio',
@@ -26,6 +36,7 @@ export const sortNames: Readonly<Record<Locale, Readonly<Record<string, string>>
 		area: 'superficie',
 		rooms: 'estancias',
 		perArea: 'precio-por-metro',
+		monthly: 'al-mes',
 	},
 };
 

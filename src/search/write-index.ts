@@ -2,12 +2,14 @@ import type { OfferedPlace } from '../domain/offered-place.ts';
 import type { Deal } from '../domain/deal.ts';
 import type { IndexedUnit } from '../domain/indexed-unit.ts';
 import type { Money } from '../domain/money.ts';
+import { monthlyCosts } from '../domain/monthly/monthly-costs.ts';
+import type { MonthlyAssumptions } from '../domain/site/monthly-assumptions.ts';
 import { alphabetical } from './alphabetical.ts';
 import { writeColumns } from './columns.ts';
 import { lists } from './lists.ts';
 import { placesOf } from './places.ts';
-import { conditions, detailFacets, type Filter } from './facets.ts';
-import type { Condition, IndexedAccount } from './facets/facet.ts';
+import { conditions, facetsIn, type Filter } from './facets.ts';
+import { lateFiles, type Condition, type IndexedAccount } from './facets/facet.ts';
 import type { IndexedPlace, IndexedProject, IndexedRegion } from './search-index.ts';
 
 export interface IndexOptions {
@@ -38,7 +40,8 @@ export function writeIndex(
 		postcodes,
 		projects: projectIds.map((id) => ({ id, names: names.get(id) ?? {} })),
 	};
-	const seen = conditions.filter((one) => !detailFacets.some(({ name }) => name === one.name));
+	const late = lateFiles.flatMap(facetsIn);
+	const seen = conditions.filter((one) => !late.some(({ name }) => name === one.name));
 	return writeColumns(header, {
 		id: units.map(({ id }) => id),
 		...columnsOf(units, { account, conditions: seen }),
@@ -81,7 +84,27 @@ export function writeDetails(all: readonly IndexedUnit[]): Uint8Array<ArrayBuffe
 	const units = sorted(all);
 	return writeColumns(
 		{},
-		columnsOf(units, { account: accountOf(units, []), conditions: detailFacets }),
+		columnsOf(units, { account: accountOf(units, []), conditions: facetsIn('details') }),
+	);
+}
+
+/** What each unit of an index costs a month. */
+export function writeMonths(
+	all: readonly IndexedUnit[],
+	assumptions: MonthlyAssumptions,
+): Uint8Array<ArrayBuffer> {
+	const units = sorted(all);
+	const { currency, ...account } = accountOf(units, []);
+	const monthlyOf = ({ monthly }: IndexedUnit) =>
+		monthly?.currency === currency
+			? Math.round(monthlyCosts(monthly, assumptions).total.cents / 100)
+			: undefined;
+	return writeColumns(
+		{},
+		columnsOf(units, {
+			account: { ...account, currency, monthlyOf },
+			conditions: facetsIn('months'),
+		}),
 	);
 }
 
@@ -108,6 +131,7 @@ function accountOf(units: readonly IndexedUnit[], projects: readonly IndexedProj
 		projectIds,
 		projectOf: ({ projectId = 0 }: IndexedUnit) => projectNumbers.get(projectId) ?? 0,
 		postcodes,
+		monthlyOf: () => undefined,
 		postcodeOf: ({ zip = '' }: IndexedUnit) => postcodeNumbers.get(zip) ?? 0,
 	};
 }

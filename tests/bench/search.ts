@@ -8,7 +8,8 @@ import { writeCards } from '../../src/view/unit/card-file.ts';
 import { shiftFor } from '../../src/search/shards.ts';
 import { writeTexts, type SearchText } from '../../src/search/text-file.ts';
 import { openTexts } from '../../src/search/text-search.ts';
-import { writeDetails, writeIndex } from '../../src/search/write-index.ts';
+import { assumptions } from '../support/assumptions.ts';
+import { writeDetails, writeIndex, writeMonths } from '../../src/search/write-index.ts';
 import { projectRoot } from '../../src/wiring.ts';
 import { openWholeBrowser } from '../support/browser.ts';
 import { buildSite, newFolder, testEnvironment } from '../support/site-build.ts';
@@ -93,6 +94,9 @@ async function measure(units: number): Promise<Answer> {
 		await context.route('**/search/index.bin', (route) => route.fulfill({ body: index }));
 		await context.route('**/search/details.bin', (route) =>
 			route.fulfill({ body: Buffer.from(writeDetails(stock)) }),
+		);
+		await context.route('**/search/months.bin', (route) =>
+			route.fulfill({ body: Buffer.from(writeMonths(stock, assumptions)) }),
 		);
 		await context.route('**/search/de-*.json', (route) => {
 			const shard = Number(/-(\d+)\.json$/.exec(route.request().url())?.[1]);

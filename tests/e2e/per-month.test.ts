@@ -66,6 +66,44 @@ test('on a phone the window of the map has the same button', async () => {
 	expect(await shown(page, '[data-list] .card-price')).toContain(flat.monthly);
 });
 
+test('where cards say what is paid each month, lists are filtered and sorted by it', async () => {
+	const page = await openPage({ viewport: { width: 1440, height: 900 } });
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(request.url()));
+	const isAsked = () => asked.some((url) => url.endsWith('/search/months.bin'));
+	await page.goto(`${site.origin}${list}`);
+	await page.locator('[data-opens=price]').click();
+	await page.locator('#filter-price:popover-open').waitFor();
+	expect(await page.locator('[data-facet=monthly]').isVisible()).toBe(false);
+	await page.keyboard.press('Escape');
+	expect(isAsked()).toBe(false);
+
+	await button(page).click();
+	await page.locator('[data-opens=price]').click();
+	await page
+		.locator('#filter-monthlyTo option', { hasText: '(' })
+		.first()
+		.waitFor({ state: 'attached' });
+	expect(isAsked()).toBe(true);
+	await page.selectOption('#filter-monthlyTo', '1750');
+	await page.keyboard.press('Escape');
+	await expect.poll(() => page.url()).toContain('?monatlich-bis=1750');
+	await expect
+		.poll(() => shown(page, '[data-opens=price]'))
+		.toEqual(['Kosten pro Monat bis 1.750 €']);
+	await page.selectOption('select[name=sort]', 'monthly');
+	await expect.poll(() => page.url()).toContain('sortierung=monatlich');
+	const euros = async () =>
+		(await shown(page, '[data-list] .month-price'))
+			.filter((text) => text.endsWith('/ Monat'))
+			.map((text) => Number(text.replaceAll(/\D/g, '')));
+	await expect.poll(async () => (await euros()).length).toBeGreaterThan(3);
+	const all = await euros();
+	expect(all).toEqual(all.toSorted((a, b) => a - b));
+	expect(Math.max(...all)).toBeLessThanOrEqual(1_750);
+	expect(await faultsOf(page, 'a list filtered by the month')).toEqual([]);
+});
+
 test('the choice holds on every page of the device until it is deleted, and stands in no address', async () => {
 	const page = await openPage({ viewport: { width: 390, height: 844 } });
 	await page.goto(`${site.origin}${list}`);

@@ -2,15 +2,21 @@ import * as fc from 'fast-check';
 import type { IndexedUnit } from '../../src/domain/indexed-unit.ts';
 import { EnergyClass } from '../../src/domain/energy.ts';
 import { Feature, UnitKind } from '../../src/domain/unit.ts';
+import { assumptions } from './assumptions.ts';
 import type { Filter } from '../../src/search/facets.ts';
 import type { Span } from '../../src/search/facets/span.ts';
 import type { Sort } from '../../src/search/sort.ts';
 import { kilometresBetween } from '../../src/search/distance.ts';
 import { placesOf } from '../../src/search/places.ts';
-import { readDetailsInSteps, readIndexInSteps, withDetails } from '../../src/search/read-index.ts';
+import { readIndexInSteps, readLateInSteps, withColumns } from '../../src/search/read-index.ts';
 import { readPointsInSteps, type MapPoint } from '../../src/search/read-points.ts';
 import type { SearchIndex } from '../../src/search/search-index.ts';
-import { writeDetails, writeIndex, type IndexOptions } from '../../src/search/write-index.ts';
+import {
+	writeDetails,
+	writeIndex,
+	writeMonths,
+	type IndexOptions,
+} from '../../src/search/write-index.ts';
 
 const features = Feature.options.slice(0, 7);
 const kinds = UnitKind.options.slice(0, 3);
@@ -23,6 +29,7 @@ const dates = ['now', '2026-12-01', '2027-06-01'];
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
 const amount = fc.integer({ min: 1, max: 120_000 });
+const month = fc.integer({ min: 1, max: 1_200 });
 const size = fc.integer({ min: 1, max: 40 }).map((half) => half / 4);
 
 /** Reads an index at once. @throws as `readIndexInSteps` */
@@ -35,8 +42,11 @@ export function wholeIndex(
 	units: readonly IndexedUnit[],
 	options: IndexOptions = { shift: 4 },
 ): SearchIndex {
-	const details = atOnce(readDetailsInSteps(writeDetails(units)));
-	return withDetails(readIndex(writeIndex(units, options)), details);
+	const files = [writeDetails(units), writeMonths(units, assumptions)];
+	return files.reduce(
+		(index, file) => withColumns(index, atOnce(readLateInSteps(file))),
+		readIndex(writeIndex(units, options)),
+	);
 }
 
 /** Reads the points of a map at once. @throws as `readPointsInSteps` */
@@ -77,6 +87,7 @@ export function anyIndexedUnit(): fc.Arbitrary<IndexedUnit> {
 		bathrooms: maybe(fc.integer({ min: 1, max: 3 })),
 		constructionYear: maybe(fc.constantFrom(1900, 1975, 2024)),
 		totalRent: maybe(amount),
+		monthly: maybe(month.map(rentOf)),
 		category: maybe(fc.constantFrom(...categories)),
 		zip: maybe(fc.constantFrom(...zips)),
 		floor: maybe(fc.integer({ min: -1, max: 4 })),
@@ -104,6 +115,7 @@ export function anyFilter(): fc.Arbitrary<Filter> {
 		),
 		radius: rarely(fc.constantFrom(1, 10, 30)),
 		projects: rarely(fc.uniqueArray(fc.integer({ min: 1, max: 4 }))),
+		monthly: span(month),
 		price: span(amount.map((cents) => Math.round(cents / 100))),
 		area: span(size),
 		plot: span(size),
@@ -142,6 +154,7 @@ export function passes(
 		isInPlace(unit, { filter, units }) &&
 		(!projects?.length || projects.includes(unit.projectId ?? 0)) &&
 		isInside(unit.cents === undefined ? undefined : unit.cents / 100, filter.price) &&
+		isInside(monthlyOf(unit), filter.monthly) &&
 		isInside(unit.area, filter.area) &&
 		isInside(unit.areas.plot, filter.plot) &&
 		isInside(unit.areas.garden, filter.garden) &&
@@ -207,10 +220,20 @@ export function sortedIds(units: readonly IndexedUnit[], sort: Sort): number[] {
 		area: up(({ area }) => minus(area)),
 		rooms: up(({ rooms }) => minus(rooms)),
 		perArea: up(perArea),
+		monthly: up(monthlyOf),
 	}[sort];
 	return units
 		.toSorted((a, b) => by(a, b) || b.createdAt - a.createdAt || b.id - a.id)
 		.map(({ id }) => id);
+}
+
+/** A rent in euros, and nothing beside it. */
+function rentOf(euros: number): NonNullable<IndexedUnit['monthly']> {
+	return { currency: 'EUR', rent: euros * 100, charges: [], missing: [], isSpanish: false };
+}
+
+function monthlyOf({ monthly }: IndexedUnit): number | undefined {
+	return monthly?.rent && monthly.rent / 100;
 }
 
 function perArea({ cents, area }: IndexedUnit): number | undefined {

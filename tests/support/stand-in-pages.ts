@@ -98,6 +98,7 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 		}
 		case 'searchPoints':
 		case 'searchDetails':
+		case 'searchMonths':
 			return catalogue.indexedUnits(route.city);
 		case 'searchCards': {
 			const { shift, shard } = route;

@@ -8,7 +8,7 @@ import type { Known, Speech } from '../../search/facets/facet.ts';
 import type { PlaceNames } from '../../search/place-names.ts';
 import { openSearch } from '../../search/query.ts';
 import { elementOf } from '../element-of.ts';
-import { detailParts } from './details.ts';
+import { lateParts } from './late-files.ts';
 import { optionsOf, sayValue, type Control } from './form.ts';
 import type { FilterSettings } from './settings.ts';
 
@@ -40,7 +40,7 @@ export function* fillOptions(
 		yield;
 	}
 	if (known.index.currency !== currency) yield* sayPrices(form, speech);
-	const parts = form.querySelectorAll<HTMLElement>(`[data-facet]:not(${detailParts})`);
+	const parts = form.querySelectorAll<HTMLElement>(`[data-facet]:not(${lateParts})`);
 	yield* hideUnknown(parts, { known, deal });
 	for (const city of form.querySelectorAll<HTMLElement>('.filter-city'))
 		city.hidden = !city.querySelector('label:not([hidden])');
@@ -93,8 +93,11 @@ export function* hideUnknown(
 			const options = optionsOf(own);
 			const values = options.map(({ value }) => value);
 			const counts = countOptions({ field, values }, { known, found, filter });
+			// Nobody knows yet.
+			isKnown ||= !counts;
+			if (!counts) continue;
 			for (const option of options) {
-				const isThere = (counts?.get(option.value) ?? 0) > 0;
+				const isThere = (counts.get(option.value) ?? 0) > 0;
 				isKnown ||= isThere;
 				if (
 					option instanceof HTMLInputElement &&

@@ -2,7 +2,7 @@ import type { Deal } from '../../domain/deal.ts';
 import type { ListingFacet } from '../../domain/listing.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Money } from '../../domain/money.ts';
-import type { FormSpeech, Known } from '../../search/facets/facet.ts';
+import type { FormSpeech, Known, LateFile } from '../../search/facets/facet.ts';
 import type { FilterWords } from '../../search/filter-words.ts';
 
 /** What the form of the filters says of its page. */
@@ -21,8 +21,8 @@ export interface FilterSettings {
 	readonly city?: string | undefined;
 	/** How a list of a large account asks for a city. */
 	readonly ask?: string | undefined;
-	/** The part of the index that only phrases ask for. */
-	readonly details: string;
+	/** The parts of the index that few visitors need. */
+	readonly late: Readonly<Record<LateFile, string>>;
 	readonly words: FilterWords;
 }
 

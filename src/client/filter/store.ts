@@ -11,7 +11,7 @@ import { choiceOf, fieldsOf, type Choice } from './choice.ts';
 import { hearClicks } from './clicks.ts';
 import { showDealCounts, showCounts } from './counts.ts';
 import { besideHits, hitsOf, viewOf, type ListState } from './derive.ts';
-import { createSearchFor, detailParts } from './details.ts';
+import { createSearchFor, lateParts } from './late-files.ts';
 import type { Drop } from './drop.ts';
 import { readForm, writeForm } from './form.ts';
 import { createLinks } from './links.ts';
@@ -54,7 +54,7 @@ export async function createStore(
 ): Promise<ListStore> {
 	const { settings, known, speech } = context;
 	const { index } = search;
-	const searchFor = createSearchFor(search, settings.details);
+	const searchFor = createSearchFor(search, settings.late);
 	const renderedAt = location.pathname;
 	const isTime = createDebounce();
 	const { locale, city } = settings;
@@ -75,8 +75,8 @@ export async function createStore(
 	let shown = '';
 	/** Something was chosen in the window of all filters, which is still open. */
 	let isDue = false;
-	/** What the details know nothing of is hidden. */
-	let isDetailed = false;
+	/** As much of the index as the options of the form are chosen by. */
+	let offered = search;
 
 	/** What the address asks for; its words may be a phrase. */
 	async function choiceHere(): Promise<Choice> {
@@ -199,9 +199,9 @@ export async function createStore(
 			filter,
 			locale: settings.locale,
 		};
-		if (own !== search && !isDetailed) {
-			isDetailed = true;
-			const parts = form.querySelectorAll<HTMLElement>(detailParts);
+		if (own !== offered) {
+			offered = own;
+			const parts = form.querySelectorAll<HTMLElement>(lateParts);
 			await slicedBy(hideUnknown(parts, { ...counted, deal: settings.deal }), () => true);
 		}
 		showDealCounts(form, { ...counted, search: own });

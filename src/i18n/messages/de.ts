@@ -127,6 +127,7 @@ export const de = {
 	'filter.sort.area': 'Größte zuerst',
 	'filter.sort.rooms': 'Meiste Zimmer',
 	'filter.sort.perArea': 'Preis pro m²',
+	'filter.sort.monthly': 'Monatliche Kosten',
 	'filter.show.one': '{n} Ergebnis zeigen',
 	'filter.show.other': '{n} Ergebnisse zeigen',
 	'filter.reset': 'Zurücksetzen',

@@ -128,6 +128,7 @@ export const en = {
 	'filter.sort.area': 'Largest first',
 	'filter.sort.rooms': 'Most rooms',
 	'filter.sort.perArea': 'Price per m²',
+	'filter.sort.monthly': 'Cost per month',
 	'filter.show.one': 'Show {n} result',
 	'filter.show.other': 'Show {n} results',
 	'filter.reset': 'Reset',

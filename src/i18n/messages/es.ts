@@ -128,6 +128,7 @@ export const es = {
 	'filter.sort.area': 'Mayor superficie',
 	'filter.sort.rooms': 'Más estancias',
 	'filter.sort.perArea': 'Precio por m²',
+	'filter.sort.monthly': 'Coste al mes',
 	'filter.show.one': 'Ver {n} resultado',
 	'filter.show.other': 'Ver {n} resultados',
 	'filter.reset': 'Restablecer',

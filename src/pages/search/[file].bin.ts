@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { openPlan, type StaticPath } from '../../render/page-plan.ts';
 import { shiftFor } from '../../search/shards.ts';
-import { writeCities, writeDetails, writeIndex } from '../../search/write-index.ts';
+import { writeCities, writeDetails, writeIndex, writeMonths } from '../../search/write-index.ts';
 import { writePoints } from '../../search/write-points.ts';
 import { projectName } from '../../view/project/name.ts';
 
@@ -11,11 +11,12 @@ export const getStaticPaths = () => {
 		...plan.paths('searchIndex', ['search', 'file.bin']),
 		...plan.paths('searchPoints', ['search', 'file.bin']),
 		...plan.paths('searchDetails', ['search', 'file.bin']),
+		...plan.paths('searchMonths', ['search', 'file.bin']),
 	];
 };
 
 export const GET: APIRoute<
-	StaticPath<'searchIndex' | 'searchPoints' | 'searchDetails'>['props']
+	StaticPath<'searchIndex' | 'searchPoints' | 'searchDetails' | 'searchMonths'>['props']
 > = ({ props: { page } }) => {
 	const plan = openPlan(VITRINE_BUILD);
 	const { locales, defaultLocale } = plan.site;
@@ -43,6 +44,7 @@ export const GET: APIRoute<
 		searchIndex: index,
 		searchPoints: () => writePoints(units, plan.site.monthly),
 		searchDetails: () => writeDetails(units),
+		searchMonths: () => writeMonths(units, plan.site.monthly),
 	};
 	return new Response(files[kind](), { headers });
 };

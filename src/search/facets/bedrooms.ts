@@ -8,5 +8,5 @@ export const bedrooms = countedFacet({
 	from: { de: 'schlafzimmer-ab', en: 'bedrooms-from', es: 'dormitorios-desde' },
 	to: { de: 'schlafzimmer-bis', en: 'bedrooms-to', es: 'dormitorios-hasta' },
 	options: ['1', '2', '3', '4'],
-	isDetail: true,
+	file: 'details',
 });

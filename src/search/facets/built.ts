@@ -7,7 +7,7 @@ export const built = spanFacet({
 	panel: 'more',
 	title: 'filter.built',
 	isNamed: true,
-	isDetail: true,
+	file: 'details',
 	address: { de: 'baujahr', en: 'built', es: 'construccion' },
 	steps: () => [1900, 1920, 1950, 1970, 1990, 2000, 2010, 2015, 2020, 2025],
 	say: (year) => year,

@@ -1,7 +1,7 @@
 import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { columnOf } from '../search-index.ts';
-import type { Facet, Names } from './facet.ts';
+import type { Facet, LateFile, Names } from './facet.ts';
 import { hundredths, numberField, numberIn } from './number-field.ts';
 import { slice, type Slice } from './slice.ts';
 import { spanTest, type Span } from './span.ts';
@@ -17,7 +17,7 @@ export interface CountedOptions<Name extends string> {
 	readonly to: Names;
 	/** Nothing for a facet that only phrases ask for. */
 	readonly options?: readonly string[];
-	readonly isDetail?: boolean;
+	readonly file?: LateFile;
 }
 
 /** A facet that is chosen by a least number of something. The column has hundredths, and 0 for none. */
@@ -29,7 +29,7 @@ export function countedFacet<Name extends string>({
 	from,
 	to,
 	options,
-	isDetail,
+	file,
 }: CountedOptions<Name>): Facet<Slice<Name, Span>> {
 	const most = `${name}To`;
 	return {
@@ -40,7 +40,7 @@ export function countedFacet<Name extends string>({
 		messages: [atLeast, title, 'filter.to'],
 		columns: { [name]: (unit) => hundredths(number(unit)) },
 		fields: { [name]: from, [most]: to },
-		isDetail,
+		file,
 		control: options ? { kind: 'buttons', options: () => options } : { kind: 'unseen' },
 		test: ({ [name]: span }, index) => span && spanTest(columnOf(index, name), span),
 		read(fields) {

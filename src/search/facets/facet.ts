@@ -39,8 +39,8 @@ export interface Facet<Slice> extends Condition<Slice> {
 	readonly panel: Panel;
 	readonly title: MessageKey;
 	readonly control: Control;
-	/** Whether its columns lie in the file of details, as those of facets do that only phrases ask for. */
-	readonly isDetail?: boolean | undefined;
+	/** Where its columns lie, unless in the index itself. */
+	readonly file?: LateFile | undefined;
 	/** Options that depend on the account: they come from the index and not with the page. */
 	accountOptions?(known: Known, speech: Speech): readonly NamedValue[];
 	/** A value of one of its fields in words. */
@@ -57,6 +57,10 @@ export type Fields = Readonly<Partial<Record<string, readonly string[]>>>;
 export const panels = ['kind', 'price', 'rooms', 'place', 'area', 'more'] as const;
 export type Panel = (typeof panels)[number];
 
+/** Files of columns that few visitors need, and that are loaded with the first who does. */
+export const lateFiles = ['details', 'months'] as const;
+export type LateFile = (typeof lateFiles)[number];
+
 /** How a facet is chosen: two lists of steps, one list, buttons, boxes to tick, one box, the tree of places, or by phrases alone. */
 export type Control =
 	| { readonly kind: 'span'; steps(deal: Deal): readonly number[] }
@@ -67,6 +71,8 @@ export type Control =
 export interface IndexedAccount extends Lists {
 	/** The one most prices are in. */
 	readonly currency: Money['currency'];
+	/** Whole units of the currency that are paid each month, where that is known. */
+	monthlyOf(unit: IndexedUnit): number | undefined;
 	/** From 1; 0 where the account does not say. */
 	placeOf(unit: IndexedUnit): number;
 	/** From 1; 0 where nothing is told. */

@@ -2,7 +2,15 @@ import type { Deal } from '../../domain/deal.ts';
 import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { columnOf } from '../search-index.ts';
-import type { Facet, FormSpeech, IndexedAccount, Names, Panel, RowTest } from './facet.ts';
+import type {
+	Facet,
+	FormSpeech,
+	IndexedAccount,
+	LateFile,
+	Names,
+	Panel,
+	RowTest,
+} from './facet.ts';
 import { hundredths, numberField, numberIn } from './number-field.ts';
 import { slice, type Slice } from './slice.ts';
 
@@ -22,7 +30,7 @@ export interface SpanOptions<Name extends string> {
 	readonly isNamed?: boolean;
 	/** What both fields are called in addresses, but for "from" and "to". */
 	readonly address: Names;
-	readonly isDetail?: boolean;
+	readonly file?: LateFile;
 	/** Nothing for a facet that only phrases ask for. */
 	readonly steps?: (deal: Deal) => readonly number[];
 	say: Facet<unknown>['say'];

@@ -97,6 +97,7 @@ test('only a production build is for search engines, and there only pages worth 
 		'searchCards',
 		'searchDetails',
 		'searchIndex',
+		'searchMonths',
 		'searchPoints',
 		'searchTexts',
 		'shortlist',

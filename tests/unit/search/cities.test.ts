@@ -22,7 +22,12 @@ const distinct = (units: readonly IndexedUnit[]) => [
 
 test('the index of a city finds what that of everything finds there, in the same order', () => {
 	const unseen = { bedrooms: undefined, bathrooms: undefined, built: undefined, warm: undefined };
-	const others = { categories: undefined, postcode: undefined, groundFloor: undefined };
+	const others = {
+		categories: undefined,
+		postcode: undefined,
+		groundFloor: undefined,
+		monthly: undefined,
+	};
 	fc.assert(
 		fc.property(fc.array(anyIndexedUnit(), { maxLength: 40 }), anyFilter(), (all, any) => {
 			const units = distinct(all);

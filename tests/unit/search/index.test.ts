@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { kilometresBetween } from '../../../src/search/distance.ts';
 import { countOptions } from '../../../src/search/count-options.ts';
 import { namePlaces } from '../../../src/search/place-names.ts';
+import type { IndexedUnit } from '../../../src/domain/indexed-unit.ts';
 import { Locale } from '../../../src/domain/locale.ts';
 import { Feature } from '../../../src/domain/unit.ts';
 import { facets } from '../../../src/search/facets.ts';
@@ -12,8 +13,9 @@ import { differences, readNumbers, sums, writeNumbers } from '../../../src/searc
 import { openSearch } from '../../../src/search/query.ts';
 import { sorts } from '../../../src/search/sort.ts';
 import { shiftFor } from '../../../src/search/shards.ts';
-import { writeDetails, writeIndex } from '../../../src/search/write-index.ts';
+import { writeDetails, writeIndex, writeMonths } from '../../../src/search/write-index.ts';
 import { stockOf } from '../../bench/search-stock.ts';
+import { assumptions } from '../../support/assumptions.ts';
 import {
 	anyIndexedUnit,
 	anyFilter,
@@ -192,6 +194,38 @@ test('the index of 20,000 units takes at most 180 kB on the way', () => {
 
 test('what only phrases ask for takes at most 70 kB on the way', () => {
 	expect(brotliCompressSync(writeDetails(stockOf(20_000))).length).toBeLessThanOrEqual(70_000);
+});
+
+test('what 20,000 units cost a month takes at most 50 kB on the way', () => {
+	const months = writeMonths(stockOf(20_000), assumptions);
+	expect(brotliCompressSync(months).length).toBeLessThanOrEqual(50_000);
+});
+
+test('monthly costs in another currency than the index are compared with none', () => {
+	const rent: NonNullable<IndexedUnit['monthly']> = {
+		currency: 'CHF',
+		rent: 90_000,
+		charges: [],
+		missing: [],
+		isSpanish: false,
+	};
+	const unit = {
+		id: 1,
+		deal: 'rent',
+		reserved: false,
+		kind: 'house',
+		areas: {},
+		features: [],
+		createdAt: 0,
+	} as const;
+	const index = wholeIndex([
+		{ ...unit, currency: 'CHF', monthly: rent },
+		{ ...unit, id: 2, currency: 'EUR', monthly: { ...rent, currency: 'EUR' } },
+		{ ...unit, id: 3, currency: 'EUR', monthly: { ...rent, currency: 'EUR', rent: 80_000 } },
+	]);
+	const found = openSearch(index).find({ monthly: { to: 1_000 } });
+	expect(found.ids('monthly')).toEqual([3, 2]);
+	expect(openSearch(index).find({}).ids('monthly')).toEqual([3, 2, 1]);
 });
 
 test('what only phrases ask for is not needed by filters that do not ask for it', () => {

@@ -24,6 +24,8 @@ const accounts = fc.uniqueArray(
 			...unit,
 			...place,
 			currency,
+			// A price on request has no monthly costs, and others are in its currency.
+			monthly: unit.cents && currency === 'EUR' ? unit.monthly : undefined,
 		})),
 	{ selector: ({ id }) => id, maxLength: 40 },
 );

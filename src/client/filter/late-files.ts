@@ -1,0 +1,56 @@
+import { facetsIn } from '../../search/facets.ts';
+import { lateFiles, type LateFile } from '../../search/facets/facet.ts';
+import { openSearch, type Search } from '../../search/query.ts';
+import { readLateInSteps, withColumns } from '../../search/read-index.ts';
+import type { Columns } from '../../search/columns.ts';
+import type { Choice } from './choice.ts';
+import { loadColumns } from './load-index.ts';
+
+/** The parts of the form that need more than the index. */
+export const lateParts = lateFiles.map(partsOf).join();
+
+function partsOf(file: LateFile): string {
+	return facetsIn(file)
+		.map(({ name }) => `[data-facet=${name}]`)
+		.join();
+}
+
+/**
+ * The search with as much of the index as a choice needs, and the parts of the form that can be seen.
+ * @throws without a network where it needs more
+ */
+export type SearchFor = (
+	choice: Pick<Choice, 'filter' | 'sort'>,
+	shown?: readonly Element[],
+) => Promise<Search>;
+
+/** Loads each file with the first choice or part of the form that needs it. */
+export function createSearchFor(
+	search: Search,
+	addresses: Readonly<Record<LateFile, string>>,
+): SearchFor {
+	const loaded = new Map<LateFile, Promise<Columns>>();
+	let whole = search;
+	const load = (file: LateFile) => {
+		const columns = loaded.get(file) ?? loadColumns(addresses[file], readLateInSteps);
+		columns.catch(() => loaded.delete(file));
+		loaded.set(file, columns);
+		return columns;
+	};
+	return async ({ filter, sort }, shown = []) => {
+		const needed = lateFiles.filter(
+			(file) =>
+				facetsIn(file).some(({ name, keys }) => {
+					return sort === name || keys.some((key) => filter[key] !== undefined);
+				}) ||
+				shown.some((part) =>
+					[...part.querySelectorAll(partsOf(file))].some((each) => each.checkVisibility()),
+				),
+		);
+		const all = await Promise.all(needed.map(load));
+		const more = all.flatMap((columns) => [...columns]);
+		if (more.some(([name]) => !whole.index.columns.has(name)))
+			whole = openSearch(withColumns(whole.index, new Map(more)));
+		return whole;
+	};
+}
