@@ -31,7 +31,7 @@ export interface Environment {
 	readonly port: number;
 	/** The only address of this machine that `npm start` answers at; all of them when absent. */
 	readonly host: string | undefined;
-	/** Proxies whose word is taken for where a visitor is; see `server/client-address.ts`. */
+	/** Proxies whose word is taken for where a visitor is; see `intake/client-address.ts`. */
 	readonly trustedProxies: readonly string[];
 	/** Where figures are told to this machine; nowhere when absent. */
 	readonly metricsPort: number | undefined;

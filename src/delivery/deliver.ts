@@ -92,20 +92,14 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 			if (doubt !== null) {
 				return await flag({ inquiry, progress, save }, { settings, ...telling });
 			}
-			if (progress.step === 'sending') {
-				const { contactId, sourceId } = progress;
-				const { reference } = attempt;
-				const where = inquiriesOf(contactId, sourceId);
-				const [sent] = await findActivities(crm, { where, reference });
-				if (sent) {
-					const ids = { contactId, activityId: sent.id };
-					return await arrived(delivery, { ...ids, ...(sourceId && { sourceId }) });
-				}
-				return await sendTask(delivery, contactId);
+			switch (progress.step) {
+				case 'sending':
+					return await sendUnlessArrived(delivery, progress, attempt.reference);
+				case 'contact':
+					return await sendTask(delivery, progress.contactId);
+				default:
+					return await sendTask(delivery, await contactOf(delivery, progress));
 			}
-			const contactId =
-				progress.step === 'contact' ? progress.contactId : await contactOf(delivery, progress);
-			return await sendTask(delivery, contactId);
 		} catch (error) {
 			if (error instanceof MailError) return await mailFailed(error);
 			if (!(error instanceof CrmError)) throw error;
@@ -152,6 +146,19 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 			}
 			throw error;
 		}
+	}
+
+	/** An earlier attempt may have reached the CRM although its answer was lost. */
+	async function sendUnlessArrived(
+		delivery: Delivery,
+		{ contactId, sourceId }: Extract<Progress, { step: 'sending' }>,
+		reference: string,
+	): Promise<Outcome> {
+		const where = inquiriesOf(contactId, sourceId);
+		const [sent] = await findActivities(crm, { where, reference });
+		if (!sent) return await sendTask(delivery, contactId);
+		const ids = { contactId, activityId: sent.id };
+		return await arrived(delivery, { ...ids, ...(sourceId && { sourceId }) });
 	}
 
 	async function sendTask(delivery: Delivery, contactId: number): Promise<Outcome> {

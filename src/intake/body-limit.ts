@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { readUpTo } from '../http/read-up-to.ts';
 
 /**
  * Answers 413 to a request whose body is larger than `mostBytes`. Where no length is declared (`Transfer-Encoding:
@@ -19,22 +20,6 @@ export function limitBody(mostBytes: number): MiddlewareHandler {
 		context.req.raw = new Request(raw.url, { method, headers: [...headers], signal, body });
 		return await next();
 	};
-}
-
-/** All bytes of a stream; `undefined` when there are more, of which nothing is kept. */
-async function readUpTo(
-	stream: ReadableStream<Uint8Array>,
-	mostBytes: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-	const chunks: Uint8Array[] = [];
-	let size = 0;
-	for await (const chunk of stream) {
-		size += chunk.byteLength;
-		// Leaving the loop cancels the stream.
-		if (size > mostBytes) return undefined;
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
 }
 
 function tooLarge(): Response {

@@ -72,7 +72,7 @@ function prefixOf({ parts }: ipaddr.IPv6, count: number): string {
 	return `${first.join(':')}::/${count * 16}`;
 }
 
-/** An address without its port; an IPv4 address in the clothes of IPv6 is an IPv4 address. */
+/** An address without its port; IPv4-mapped IPv6 is normalised to IPv4. */
 function read(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
 	const bare = text
 		.trim()

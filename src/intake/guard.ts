@@ -124,19 +124,20 @@ export function createGuard({
 	const look: Guard['look'] = async ({ fields, headers, client, token, scripted, ownOrigins }) => {
 		const submission = 'submission' in token ? token.submission : undefined;
 		const { doublings, used } = await demanded(submission);
-		// One doubling less will do: more may have come while the browser worked.
+		// A solution of half the work is taken too: the demand may have grown while the browser worked.
 		const purposes = purposesFrom(Math.max(0, doublings - 1), { submission, used });
 		const solution = fields[hiddenNames.work];
 		const isSolved = await work.isSolved(solution, purposes);
 
 		async function judged(form: InquiryForm): Promise<Verdict> {
-			const own = ownLimits(client);
+			const address = ownLimits(client);
+			const source = token.kind === 'none' ? [...address, bare] : address;
 			const sender: Counted = [bySender, mailboxOf(laneOf(form) ?? '')];
-			const unable = token.kind === 'none' ? [bare] : [];
+			const own = [...source, sender];
+			const everyone = [...own, everybody];
 			const uses = usesOf(submission);
 			const tasks: Counted = [byTask, client];
-			const usedOf = await counter.used([...own, sender, everybody, ...unable, ...uses, tasks]);
-			const usedThere = usedOf([...own, ...unable, sender]);
+			const usedOf = await counter.used([...everyone, ...uses, tasks]);
 			const usesNow = Math.ceil(usedOf(uses));
 			const decided = judge(form, {
 				token,
@@ -144,9 +145,9 @@ export function createGuard({
 				scripted,
 				oddHeaders: oddHeaders(headers),
 				uses: usesNow,
-				overLimit: usedThere >= 1,
-				closed: usedOf([...own, ...unable]) >= closure,
-				pressed: Math.max(usedThere, usedOf([everybody])) >= pressure,
+				overLimit: usedOf(own) >= 1,
+				closed: usedOf(source) >= closure,
+				pressed: usedOf(everyone) >= pressure,
 				// The same solution may have come twice at once.
 				worked: isSolved && usesNow === used && (await isFirst(String(solution))),
 				ownOrigins,
@@ -155,8 +156,7 @@ export function createGuard({
 			const verdict: Verdict = isGreedy ? { doubts: ['tasks'] } : decided;
 			if (verdict === 'work' || verdict === 'refused') return verdict;
 			// Whoever is over their own limit must not use up what others need.
-			const others = usedOf(own) >= 1 ? [] : [...unable, sender, everybody];
-			await counter.add([...own, ...others, ...uses]);
+			await counter.add([...(usedOf(address) >= 1 ? address : everyone), ...uses]);
 			return verdict;
 		}
 

@@ -37,7 +37,7 @@ export type Verdict =
 	| 'refused';
 
 /** What speaks against an inquiry, and how much; with no points it does not. */
-type Clue = readonly [doubt: Doubt, points: number];
+type Score = readonly [doubt: Doubt, points: number];
 
 /** From here on an inquiry is doubtful. */
 const doubtfulFrom = 5;
@@ -57,14 +57,14 @@ const mostUses = 3;
 export function judge(form: InquiryForm, signals: Signals): Verdict {
 	if (signals.closed) return 'refused';
 	const [machine, words, sending] = [
-		cluesOfMachine(signals),
-		cluesInWords(form, signals.ownOrigins),
-		cluesInSending(signals),
+		machineScores(signals),
+		wordScores(form, signals.ownOrigins),
+		sendingScores(signals),
 	];
-	const clues = [...machine, ...words, ...sending];
-	const doubtful = { doubts: clues.flatMap(([doubt, points]) => (points > 0 ? [doubt] : [])) };
+	const scores = [...machine, ...words, ...sending];
+	const doubtful = { doubts: scores.flatMap(([doubt, points]) => (points > 0 ? [doubt] : [])) };
 	if (pointsOf(machine) > 0 || pointsOf(words) >= doubtfulFrom) return doubtful;
-	const points = pointsOf(clues);
+	const points = pointsOf(scores);
 	const canWork = signals.token.kind === 'good' && signals.scripted;
 	if (points - (canWork ? worth : 0) >= doubtfulFrom) return doubtful;
 	const mustWork = canWork && (signals.pressed || points >= workFrom);
@@ -80,7 +80,7 @@ export function foreseesWork({
 }
 
 /** What no person can do, and what no work makes good. */
-function cluesOfMachine({ token, trap, uses, overLimit }: Signals): readonly Clue[] {
+function machineScores({ token, trap, uses, overLimit }: Signals): readonly Score[] {
 	const isQuick = 'ageMs' in token && token.ageMs >= 0 && token.ageMs < quickestMs;
 	return [
 		['trap', Number(trap)],
@@ -92,7 +92,7 @@ function cluesOfMachine({ token, trap, uses, overLimit }: Signals): readonly Clu
 }
 
 /** How much what was written looks like advertisement. No work makes up for that from some point on. */
-function cluesInWords(form: InquiryForm, ownOrigins: readonly string[]): readonly Clue[] {
+function wordScores(form: InquiryForm, ownOrigins: readonly string[]): readonly Score[] {
 	const { message = '' } = form;
 	const lines = fieldNames.flatMap((name) => (isLine(name) ? (form[name] ?? []) : [])).join(' ');
 	const hasMarkup = /<\/?[a-z]+[\s>]|\[(?:url|link|img)\b/i.test(message);
@@ -104,11 +104,11 @@ function cluesInWords(form: InquiryForm, ownOrigins: readonly string[]): readonl
 }
 
 /** How much the way it was sent looks like a machine's. */
-function cluesInSending({
+function sendingScores({
 	token,
 	scripted,
 	oddHeaders,
-}: Pick<Signals, 'token' | 'scripted' | 'oddHeaders'>): readonly Clue[] {
+}: Pick<Signals, 'token' | 'scripted' | 'oddHeaders'>): readonly Score[] {
 	const isBare = scripted && token.kind === 'none';
 	return [
 		['bare', isBare ? 3 : 0],
@@ -117,8 +117,8 @@ function cluesInSending({
 	];
 }
 
-function pointsOf(clues: readonly Clue[]): number {
-	return clues.reduce((sum, [, points]) => sum + points, 0);
+function pointsOf(scores: readonly Score[]): number {
+	return scores.reduce((sum, [, points]) => sum + points, 0);
 }
 
 function isLine(name: FieldName): boolean {

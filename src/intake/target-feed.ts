@@ -5,7 +5,7 @@ import { targetField } from './form.ts';
 import { readText } from '../disk/read-file.ts';
 import { readSignedTargets, type TargetList } from '../release/target-list.ts';
 import type { Published } from './published.ts';
-import { limitedText } from './limited-text.ts';
+import { readUpTo } from '../http/read-up-to.ts';
 import { replaceFile } from '../disk/replace-file.ts';
 
 export type TargetEvent =
@@ -112,7 +112,9 @@ export function createTargetFeed({
 				await answer.body?.cancel();
 				throw new Error(`${new URL(url).host} answers with status ${answer.status}`);
 			}
-			const text = await limitedText(answer, mostBytes);
+			const bytes = answer.body ? await readUpTo(answer.body, mostBytes) : Buffer.alloc(0);
+			if (!bytes) throw new Error(`it has more than ${mostBytes} bytes`);
+			const text = bytes.toString('utf8');
 			const next = checked(text);
 			const isNew = next.issuedAt !== list?.issuedAt;
 			hold(next);

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { LRUCache } from 'lru-cache';
 import { previewSize } from '../domain/pictures/picture.ts';
 import type { PreviewText } from './preview-card.ts';
 import type { MediaStore } from './store.ts';
@@ -14,12 +12,6 @@ export interface PreviewRequest extends PreviewText {
 	readonly key: string;
 	/** The photo it shows; without one it shows the brand. */
 	readonly picture: StoredPicture | undefined;
-}
-
-export interface PreviewOptions {
-	readonly store: MediaStore;
-	/** Previews made at once; by default one per core. */
-	readonly jobs?: number;
 }
 
 /** Raised when a preview looks different for the same words and photo. */
@@ -34,31 +26,21 @@ const quality = 80;
  */
 export async function preparePreviews(
 	requests: Iterable<PreviewRequest>,
-	{ store, jobs = availableParallelism() }: PreviewOptions,
+	store: MediaStore,
 ): Promise<Map<string, string>> {
 	const names = new Map<string, string>();
-	const running = new Map<string, Promise<void>>();
-	const photos = recentPhotos(store);
-	const queue = requests[Symbol.iterator]();
-	const worker = async () => {
-		for (let next = queue.next(); !next.done; next = queue.next()) {
-			const { key, ...request } = next.value;
-			const name = nameOf(request, store);
-			names.set(key, name);
-			if (store.has(name)) continue;
-			const begun = running.get(name) ?? make(name, request);
-			running.set(name, begun);
-			await begun;
-			running.delete(name);
-		}
-	};
-	async function make(name: string, request: Omit<PreviewRequest, 'key'>): Promise<void> {
-		const shown = photoOf(request, store);
+	let last: { readonly photo: StoredPicture; readonly pixels: Uint8Array } | undefined;
+	for (const { key, ...request } of requests) {
+		const name = nameOf(request, store);
+		names.set(key, name);
+		if (store.has(name)) continue;
+		const photo = photoOf(request, store);
+		if (photo && photo.jpeg.name !== last?.photo.jpeg.name)
+			last = { photo, pixels: await pixelsFrom(photo, store) };
 		const { drawPreview } = await drawing();
-		const bytes = await drawPreview(request, { photo: shown && (await photos(shown)), quality });
+		const bytes = await drawPreview(request, { photo: photo && last?.pixels, quality });
 		await store.addPreview({ name, bytes });
 	}
-	await Promise.all(Array.from({ length: jobs }, worker));
 	store.markPreviewsUsed(new Set(names.values()));
 	return names;
 }
@@ -86,27 +68,20 @@ export function previewName(base: string): string {
 	return `${base}-${previewSize.width}.jpg`;
 }
 
-/** Reads photos at the size of a preview, and keeps the last few for the other languages. */
-function recentPhotos({
-	files,
-	discard: remove,
-}: MediaStore): (picture: StoredPicture) => Promise<Uint8Array> {
-	const recent = new LRUCache<string, Promise<Uint8Array>>({ max: 4 });
-	return ({ jpeg, kind }) => {
-		const kept = recent.get(jpeg.name);
-		if (kept) return kept;
-		const read = Promise.all([drawing(), readFile(join(files, jpeg.name))]).then(
-			([{ pixelsOf }, bytes]) => pixelsOf(bytes, kind).catch((cause) => discard(jpeg.name, cause)),
-		);
-		recent.set(jpeg.name, read);
-		return read;
-	};
-
-	/** We have encoded it ourselves, so it was whole once. */
-	function discard(name: string, cause: unknown): never {
-		remove(name);
+/** Reads a photo at the size of a preview. We have encoded it ourselves, so it was whole once. */
+async function pixelsFrom(
+	{ jpeg: { name }, kind }: StoredPicture,
+	{ files, discard }: MediaStore,
+): Promise<Uint8Array> {
+	const file = join(files, name);
+	const bytes = await readFile(file);
+	const { pixelsOf } = await drawing();
+	try {
+		return await pixelsOf(bytes, kind);
+	} catch (cause) {
+		discard(name);
 		throw new Error(
-			`The photo ${join(files, name)} was damaged on the disk and has been removed: run the command again, which makes it anew.`,
+			`The photo ${file} was damaged on the disk and has been removed: run the command again, which makes it anew.`,
 			{ cause },
 		);
 	}

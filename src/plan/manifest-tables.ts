@@ -1,4 +1,4 @@
-/** Version of the tables below; a manifest of another version is as good as none. */
+/** Version of the tables below; a manifest of another version is not read. */
 export const manifestFormat = 4;
 
 export const manifestTables = `

@@ -36,12 +36,11 @@ export function stalePages(options: StaleOptions) {
 	const generalByPath = new Map(general.map((page) => [page.path, page]));
 	for (const { path, owner, id } of manifest.pagesAsking(changed.map(({ number }) => number))) {
 		if (wanted.has(path) || vanished.has(path)) continue;
-		const own = {
-			general: () => [generalByPath.get(path)],
-			unit: () => unitPages(id ?? 0, from),
-			project: () => projectPages(id ?? 0, from),
-		}[owner]();
-		const page = own.find((candidate) => candidate?.path === path);
+		const pagesOwnedBy = owner === 'unit' ? unitPages : projectPages;
+		const page =
+			owner === 'general'
+				? generalByPath.get(path)
+				: pagesOwnedBy(id ?? 0, from).find((each) => each.path === path);
 		if (page) wanted.set(path, page);
 	}
 	return {
@@ -63,6 +62,7 @@ function planned({ manifest, delta, catalogue, ...options }: StaleOptions) {
 	const outlines = catalogue.outlines();
 	const wanted = new Map<string, PlannedPage>();
 	const vanished = new Set<string>();
+	let added = 0;
 	const compare = (known: readonly KnownPage[], pages: readonly PlannedPage[]) => {
 		const paths = new Set(pages.map(({ path }) => path));
 		for (const { path } of known) if (!paths.has(path)) vanished.add(path);
@@ -74,7 +74,6 @@ function planned({ manifest, delta, catalogue, ...options }: StaleOptions) {
 			if (!old) added += 1;
 		}
 	};
-	let added = 0;
 	const general = generalPages({ ...options, outlines });
 	compare(manifest.generalPages(), general);
 	const isReplanned = wanted.size + vanished.size > 0;

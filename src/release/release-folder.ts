@@ -45,7 +45,7 @@ export function openRelease(release: string): OpenedRelease {
 	return { ...note, index: openIndex(indexPath(release), note.builtAt) };
 }
 
-/** The same, or nothing where it cannot be read: then it is as good as none. */
+/** The same, or nothing where it cannot be read. */
 export function readableRelease(release: string): OpenedRelease | undefined {
 	try {
 		return openRelease(release);

@@ -43,7 +43,7 @@ export function startWorkerProcess(
 	const child = fork(join(import.meta.dirname, name), given, {
 		cwd: folder,
 		env: { ...variables, FORCE_COLOR: '0' },
-		// What a page leaves behind is then thrown away while it is young: a tenth less memory.
+		// A larger nursery lets V8 collect page garbage cheaply: a tenth less memory.
 		execArgv: ['--max-semi-space-size=32'],
 		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 	});

@@ -23,12 +23,6 @@ export type ServerEvent =
 	| { readonly event: 'broken-off' }
 	| { readonly event: 'error'; readonly reason: string };
 
-/** What the service asks whoever knows the site. */
-export interface ServedSite extends SiteSource {
-	/** Whether what is served is what is live. */
-	readonly isLive: () => boolean;
-}
-
 export interface ServiceOptions extends Omit<IntakeOptions, 'report'> {
 	/** The policy of the pages allows what its map, services and islands need. */
 	readonly site: IntakeOptions['site'] & PolicySite;
@@ -42,7 +36,7 @@ export interface ServiceOptions extends Omit<IntakeOptions, 'report'> {
 
 /** The server of inquiries alone: their endpoint, `/health` and `/ready`. Everything else is 404. */
 export function createInquiryServer(
-	options: ServiceOptions & { readonly source: ServedSite },
+	options: ServiceOptions & { readonly source: SiteSource },
 ): Hono<{ Bindings: Connection }> {
 	const { site, source } = options;
 	const app = new Hono<{ Bindings: Connection }>();
@@ -58,7 +52,7 @@ export function createInquiryServer(
 /** Adds the endpoint of inquiries, that of the CRM's calls, `/health` and `/ready` to a server. */
 export function addService(
 	app: Hono<{ Bindings: Connection }>,
-	options: ServiceOptions & { readonly source: ServedSite },
+	options: ServiceOptions & { readonly source: SiteSource },
 ): void {
 	const { outbox, source, hook, age, clock = Date.now, report = () => {} } = options;
 	addIntake(app, options);
@@ -80,7 +74,7 @@ const reportBytes = 64 * 1024;
 /** Adds the endpoint that browsers tell what the policy of a page has stopped. */
 function addReports(
 	app: Hono<{ Bindings: Connection }>,
-	options: ServiceOptions & { readonly source: ServedSite },
+	options: ServiceOptions & { readonly source: SiteSource },
 ): Reports['stopped'] {
 	const { source, siteOrigins = [], age, clock = Date.now, report = () => {} } = options;
 	const origins = () => [source.published().origin, ...siteOrigins];

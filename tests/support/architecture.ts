@@ -60,7 +60,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	'catalog/guard': ['catalog/store', 'domain'],
 	'catalog/queries': ['sqlite', 'catalog/store', 'catalog/privacy', 'domain'],
 	'catalog/pull': ['catalog', 'crm', 'domain'],
-	intake: ['disk', 'outbox', 'postgres', 'release', 'domain', 'i18n'],
+	intake: ['disk', 'http', 'outbox', 'postgres', 'release', 'domain', 'i18n'],
 	delivery: ['intake', 'outbox', 'crm', 'domain', 'i18n'],
 	feeds: ['domain', 'i18n', 'view'],
 	// Plain requests and answers, whoever sends them.

@@ -52,7 +52,6 @@ export async function addPictures(
 	});
 	const previews = site.media.previews && {
 		store,
-		jobs: 1,
 		colours: await previewColours(environment.company),
 	};
 	const total = drafts.published + drafts.projects.length;

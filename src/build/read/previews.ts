@@ -10,10 +10,14 @@ import { provenanceLabel } from '../../view/picture-words.ts';
 import { headline } from '../../view/unit/name.ts';
 import { priceText } from '../../view/unit/price.ts';
 import { projectInPlace, projectName } from '../../view/project/name.ts';
-import { preparePreviews, type PreviewOptions, type PreviewRequest } from '../../media/previews.ts';
+import { preparePreviews, type PreviewRequest } from '../../media/previews.ts';
+import type { MediaStore } from '../../media/store.ts';
 
 /** What previews are drawn with beside a site's words. */
-type Options = PreviewOptions & { readonly colours: PreviewColours };
+interface Options {
+	readonly store: MediaStore;
+	readonly colours: PreviewColours;
+}
 export type PreviewColours = Omit<PreviewRequest['brand'], 'name'>;
 
 /** The colours of light pages, by the company's theme. */
@@ -64,6 +68,6 @@ async function previewsOf(
 		label: provenanceLabel(picture, key),
 		...words(key),
 	}));
-	const names = await preparePreviews(requests, options);
+	const names = await preparePreviews(requests, options.store);
 	return Object.fromEntries(site.locales.map((locale) => [locale, names.get(locale)]));
 }

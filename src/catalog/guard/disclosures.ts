@@ -17,7 +17,7 @@ export function showsAddress({ before, after }: ChangedUnit): boolean {
 }
 
 /** Whether a unit that had its price on request, or did not tell it because it was sold, tells it now. */
-export function showsPrice({ before, after }: ChangedUnit): boolean {
+function showsPrice({ before, after }: ChangedUnit): boolean {
 	return before.cents === null && after.cents !== null;
 }
 

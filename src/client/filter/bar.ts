@@ -94,9 +94,6 @@ export function createBar(
 	};
 }
 
-/** The buttons above a list: what they say, and the ones that take something away. */
-export type Bar = ReturnType<typeof createBar>;
-
 function shownIn(part: HTMLElement): HTMLButtonElement[] {
 	return [...part.querySelectorAll('button')].filter((button) => button.checkVisibility());
 }

@@ -53,7 +53,7 @@ export function createToken(address: string): {
 	};
 }
 
-/** Solves a task while the visitor still types; a failure is as good as no solution, and the server asks again. */
+/** Solves a task while the visitor still types; where that fails the server asks again. */
 export async function solve(task: Challenge): Promise<string> {
 	try {
 		return await (await import('./work.ts')).solve(task);

@@ -1,6 +1,6 @@
 import { flag } from './field.ts';
 
-/** What a unit has and is suited for; absent is as good as `false`. */
+/** What a unit has and is suited for; absent means `false`. */
 export const unitFeatures = {
 	balcony: flag.describe('Has a balcony or a terrace: accounts label it with both.'),
 	terrace: flag.describe('Has a terrace.'),

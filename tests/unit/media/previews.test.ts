@@ -65,7 +65,7 @@ async function pixelsOf(name: string | undefined) {
 }
 
 test('a preview is a JPEG of 1200 × 630 pixels with the photo on the left and paper on the right', async () => {
-	const names = await preparePreviews([request({ picture: await picture() })], { store });
+	const names = await preparePreviews([request({ picture: await picture() })], store);
 	const [name = ''] = names.values();
 	expect([...names.keys()]).toEqual(['unit 1 de']);
 	expect(readdirSync(store.files)).toContain(name);
@@ -81,7 +81,7 @@ test('without a photo, or when its file is lost, the brand stands in its place',
 	const lost = await picture();
 	rmSync(join(store.files, lost?.jpeg.name ?? ''));
 	const requests = [request(), request({ key: 'lost', picture: lost })];
-	const names = await preparePreviews(requests, { store });
+	const names = await preparePreviews(requests, store);
 	expect(names.get('lost')).toBe(names.get('unit 1 de'));
 	const { at } = await pixelsOf(names.get('lost'));
 	const [red = 255, green = 0, blue = 255] = at(20, 20);
@@ -94,19 +94,17 @@ test('a photo that the disk has damaged is named and removed, so that the next b
 	const whole = readFileSync(file);
 	writeFileSync(file, whole.subarray(0, 600));
 	const requests = [request({ picture: damaged })];
-	await expect(preparePreviews(requests, { store })).rejects.toThrow(
+	await expect(preparePreviews(requests, store)).rejects.toThrow(
 		`The photo ${file} was damaged on the disk and has been removed: run the command again`,
 	);
 	const again = await picture();
 	expect(readFileSync(file)).toEqual(whole);
-	const names = await preparePreviews([request({ picture: again })], { store });
+	const names = await preparePreviews([request({ picture: again })], store);
 	expect(readdirSync(store.files)).toContain(names.get('unit 1 de'));
 });
 
 test('a floor plan is shown to its edges', async () => {
-	const names = await preparePreviews([request({ picture: await picture('floorPlan') })], {
-		store,
-	});
+	const names = await preparePreviews([request({ picture: await picture('floorPlan') })], store);
 	const { at } = await pixelsOf([...names.values()][0]);
 	for (const x of [50, photoArea.width - 50]) {
 		const [red = 0, green = 255] = at(x, 315);
@@ -119,7 +117,7 @@ test('words about an altered photo stand on a plate in its corner, and make anot
 	const label = 'Mit KI bearbeitet';
 	const names = await preparePreviews(
 		[request({ picture: shown }), request({ key: 'altered', picture: shown, label })],
-		{ store },
+		store,
 	);
 	expect(names.get('altered')).not.toBe(names.get('unit 1 de'));
 	const [plain, labelled] = await Promise.all(
@@ -135,16 +133,16 @@ test('words about an altered photo stand on a plate in its corner, and make anot
 
 test('the same words and photo give the same file, and are drawn once', async () => {
 	const shown = await picture();
-	const first = await preparePreviews([request({ picture: shown })], { store });
+	const first = await preparePreviews([request({ picture: shown })], store);
 	const [name = ''] = first.values();
 	const before = readFileSync(join(store.files, name));
 	const drawn = () => statSync(join(store.files, name)).ino;
 	const firstDrawn = drawn();
-	const again = await preparePreviews([request({ picture: shown, key: 'other' })], { store });
+	const again = await preparePreviews([request({ picture: shown, key: 'other' })], store);
 	expect([...again]).toEqual([['other', name]]);
 	expect(drawn()).toBe(firstDrawn);
 	rmSync(join(store.files, name));
-	await preparePreviews([request({ picture: shown })], { store });
+	await preparePreviews([request({ picture: shown })], store);
 	expect(readFileSync(join(store.files, name)).equals(before)).toBe(true);
 });
 
@@ -159,7 +157,7 @@ test('another price, title, place, photo or brand is another file', async () => 
 		request({ picture: await picture('floorPlan') }),
 		request({ brand: { ...brand, accent: '#204080' } }),
 	].map((each, at) => ({ ...each, key: String(at) }));
-	const names = await preparePreviews(requests, { store });
+	const names = await preparePreviews(requests, store);
 	expect(new Set(names.values()).size).toBe(requests.length);
 });
 

@@ -79,7 +79,7 @@ function message(fault: string, account: readonly PropertyStatus[]): string {
 		return `${key} ${fault}, so no unit is public, and the CRM tells none: look the statuses up in the CRM and enter their names.`;
 	}
 	return [
-		`${key} ${fault}, so no unit is public. Paste this, take the slashes off the public ones, and move those that are not available:`,
+		`${key} ${fault}, so no unit is public. Paste this, uncomment the statuses that are public, and move those that do not mean available:`,
 		'statuses: {',
 		'\tavailable: [',
 		...list,

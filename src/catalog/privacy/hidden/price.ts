@@ -96,24 +96,27 @@ interface AmountSpan extends Span {
 /** An amount with its currency, where it tells a price. */
 function told(text: string, { start, end, after }: AmountSpan, wanted: Wanted): Span[] {
 	const written = text.slice(start, end);
-	const [before, rest] = [
+	const [textBefore, textAfter] = [
 		text.slice(Math.max(after, start - 48), start),
 		text.slice(end, end + 48),
 	];
-	const front = scaleBefore.find(({ unit }) => unit.test(before));
-	const scale = front ?? scales.find(({ unit }) => unit.test(rest));
-	const unit = scale && !front ? (scale.unit.exec(rest)?.[0] ?? '') : '';
-	const behind = rest.slice(unit.length);
-	const currency = currencyBehind.exec(behind)?.[0] ?? asMoney.exec(rest)?.[0] ?? '';
-	const ahead = (front?.unit ?? currencyBefore).exec(before)?.[0] ?? '';
-	const isCurrency = currency !== '' || (ahead !== '' && !front);
+	const leadingScale = scaleBefore.find(({ unit }) => unit.test(textBefore));
+	const scale = leadingScale ?? scales.find(({ unit }) => unit.test(textAfter));
+	const unit = scale && !leadingScale ? (scale.unit.exec(textAfter)?.[0] ?? '') : '';
+	const afterScale = textAfter.slice(unit.length);
+	const currency = currencyBehind.exec(afterScale)?.[0] ?? asMoney.exec(textAfter)?.[0] ?? '';
+	const leadingCurrency = (leadingScale?.unit ?? currencyBefore).exec(textBefore)?.[0] ?? '';
+	const isCurrency = currency !== '' || (leadingCurrency !== '' && !leadingScale);
 	const isMoney =
 		isCurrency ||
 		scale?.isMoney === true ||
 		(/^[\s_-]?k$/i.test(unit) && /^\d{3,4}$/.test(written)) ||
 		(/^\s?mill/i.test(unit) && /[.,]/.test(written));
 	const isLength = /^[\s_-]?m$/i.test(unit) && !isCurrency;
-	if (isLength || (!isCurrency && (measure.test(behind) || (unit === '' && measure.test(rest)))))
+	if (
+		isLength ||
+		(!isCurrency && (measure.test(afterScale) || (unit === '' && measure.test(textAfter))))
+	)
 		return [];
 	const amount = {
 		written,
@@ -121,10 +124,10 @@ function told(text: string, { start, end, after }: AmountSpan, wanted: Wanted): 
 		isCurrency,
 		isMoney,
 		isScaled: scale !== undefined,
-		before,
-		behind,
+		before: textBefore,
+		behind: afterScale,
 	};
-	const span = { start: start - ahead.length, end: end + unit.length + currency.length };
+	const span = { start: start - leadingCurrency.length, end: end + unit.length + currency.length };
 	return isTold(amount, wanted) ? [span] : [];
 }
 

@@ -67,7 +67,7 @@ export const hiddenElements = [
 ];
 
 /** Takes out scripts and their like together with their content, up to the end where they are not closed. */
-export function dropHiddenElements(html: string): string {
+function dropHiddenElements(html: string): string {
 	if (!html.includes('<')) return html;
 	let rest = html;
 	for (const name of ['script', 'style', 'xmp', 'template']) {
