@@ -56,7 +56,6 @@ export const taskWords: Readonly<Record<Locale, TaskWords>> = {
 			expired: 'das Formular wurde vor sehr langer Zeit geöffnet',
 			oddHeaders: 'der Absender ist kein üblicher Browser',
 			tasks: 'der Absender hat zu oft nach Rechenaufgaben gefragt',
-			arrived: 'sie ist vielleicht schon einmal angekommen',
 		},
 		omitted: {
 			broker:
@@ -98,7 +97,6 @@ export const taskWords: Readonly<Record<Locale, TaskWords>> = {
 			expired: 'the form was opened a very long time ago',
 			oddHeaders: 'the sender is no usual browser',
 			tasks: 'the sender asked for too many computing tasks',
-			arrived: 'it may have arrived before',
 		},
 		omitted: {
 			broker:
@@ -144,7 +142,6 @@ export const taskWords: Readonly<Record<Locale, TaskWords>> = {
 			expired: 'el formulario se abrió hace muchísimo tiempo',
 			oddHeaders: 'el remitente no es un navegador habitual',
 			tasks: 'el remitente pidió demasiadas tareas de cálculo',
-			arrived: 'es posible que ya haya llegado',
 		},
 		omitted: {
 			broker:

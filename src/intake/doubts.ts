@@ -12,8 +12,6 @@ export const doubts = [
 	'expired',
 	'oddHeaders',
 	'tasks',
-	/** An outbox of an older version may have delivered it. */
-	'arrived',
 ] as const;
 export type Doubt = (typeof doubts)[number];
 

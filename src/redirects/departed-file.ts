@@ -4,12 +4,11 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isIntact } from '../sqlite/integrity.ts';
 import { isDamage } from '../sqlite/damage.ts';
-import { databaseFiles, filesBesideDatabase } from '../sqlite/files.ts';
+import { filesBesideDatabase } from '../sqlite/files.ts';
 import { inTransaction } from '../sqlite/transaction.ts';
 import { indexPath, readableRelease, type ReleasesPlaces } from '../release/release-folder.ts';
 import { nameOf, type Departed, type Departures } from '../release/departed.ts';
 import { departedReader, departedTables, putDeparted } from '../release/departed-tables.ts';
-import { earlierLedgers, readEarlierLedger } from './earlier-ledgers.ts';
 
 /** Milliseconds to wait for whoever else reads or writes the file. */
 const patience = 10_000;
@@ -38,11 +37,6 @@ export function readDeparted(folder: string, account: string): Departures {
 		for (const each of departed.owners) owners.set(nameOf(each.owner), each);
 		for (const path of departed.lists) lists.add(path);
 	};
-	// What is known since counts more.
-	for (const path of earlierLedgers(folder).toReversed()) {
-		const earlier = readEarlierLedger(path);
-		if (earlier?.account === account) add(earlier.departed);
-	}
 	const path = departedPath(folder, account);
 	if (existsSync(path)) {
 		if (!isIntact(path)) {
@@ -55,9 +49,9 @@ export function readDeparted(folder: string, account: string): Departures {
 }
 
 /**
- * Takes into the file of its account what the live release knows of departed pages, and what earlier versions of the
- * program have kept. The release became live with what it knows, so a build that is killed then loses nothing, and
- * doing it again does no harm. Whoever calls it holds the lock of the builds.
+ * Takes into the file of its account what the live release knows of departed pages. The release became live with what
+ * it knows, so a build that is killed then loses nothing, and doing it again does no harm. Whoever calls it holds the
+ * lock of the builds.
  * @param places.addresses folder of the files.
  * @param tell told when a file is damaged.
  */
@@ -65,7 +59,6 @@ export function keepDeparted(
 	{ addresses, current }: Pick<ReleasesPlaces, 'current'> & { readonly addresses: string },
 	tell: Tell = () => {},
 ): void {
-	for (const path of earlierLedgers(addresses)) takeOver(path, addresses, tell);
 	const live = readableRelease(current);
 	live?.index.close();
 	if (live?.account === undefined) return;
@@ -95,15 +88,6 @@ interface Addition {
 	readonly tell?: Tell | undefined;
 	/** What becomes of what is known of the same; `ignore` lets it stand. */
 	readonly over?: 'replace' | 'ignore' | undefined;
-}
-
-/** The earlier file is removed: it may hold the words of old addresses. What is known since counts more. */
-function takeOver(path: string, folder: string, tell: Tell): void {
-	const earlier = readEarlierLedger(path);
-	if (!earlier)
-		return tell(`The addresses in ${path} are damaged, and are kept as ${setAside(path)}.`);
-	addDeparted(folder, { ...earlier, tell, over: 'ignore' });
-	for (const file of databaseFiles(path)) rmSync(file, { force: true });
 }
 
 function openFile(path: string, tell: Tell): DatabaseSync {

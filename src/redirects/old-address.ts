@@ -26,7 +26,7 @@ export function findAnswer(
 	if (path === undefined) return undefined;
 	// Addresses of units end in a slash, which not everybody copies.
 	const page = path.endsWith('/') ? path : `${path}/`;
-	// A release of an earlier version of the program names what is gone as `/de/immobilien/*-7/`.
+	// An entry may stand for any words in front of an id: `/de/immobilien/*-7/`.
 	for (const known of new Set([path, page, anyWords(page) ?? page])) {
 		const target = index.movedTo(known);
 		if (target !== undefined) return { kind: 'moved', path: known, target };

@@ -24,10 +24,7 @@ export interface DepartedReader {
 	isAnyBetween(from: number, to: number): boolean;
 }
 
-/** A release of an earlier version of the program has none of these tables; then they are read as empty. */
 export function departedReader(db: DatabaseSync): DepartedReader {
-	const isThere = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'departed_list'").get();
-	if (!isThere) db.exec(departedTables.replaceAll('CREATE TABLE', 'CREATE TEMP TABLE'));
 	const columns = 'SELECT kind, id, deal, unit_kind, city, gone_at FROM departed';
 	const owner = db.prepare(`${columns} WHERE kind = ? AND id = ?`);
 	const list = db.prepare('SELECT 1 FROM departed_list WHERE path = ?');

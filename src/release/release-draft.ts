@@ -5,7 +5,7 @@ import type { Answer } from '../domain/address.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
 import type { Departures } from './departed.ts';
-import { departedTables, putDeparted } from './departed-tables.ts';
+import { putDeparted } from './departed-tables.ts';
 import type { CollectedFile } from './collect.ts';
 import { indexTables, sitemapsIn, stampOf, type KeptFile } from './release-index.ts';
 import { column } from '../sqlite/column.ts';
@@ -57,7 +57,6 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 	// The file is thrown away when anything fails, so a journal would only cost time.
 	db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA secure_delete = ON; BEGIN');
 	if (base === undefined) db.exec(indexTables);
-	else db.exec(departedTables);
 	db.exec(`PRAGMA application_id = ${stampOf(builtAt)}`);
 	const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>();
 	const sql = (text: string) => {

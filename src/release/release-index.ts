@@ -118,8 +118,7 @@ export function openIndex(path: string, builtAt?: string): ReleaseIndex {
 			throw new Error(`It has format ${user_version}, and this program reads ${indexFormat}.`);
 		}
 		const { application_id } = Stamp.parse(db.prepare('PRAGMA application_id').get());
-		// Earlier versions of the program set none.
-		if (builtAt !== undefined && application_id !== 0 && application_id !== stampOf(builtAt)) {
+		if (builtAt !== undefined && application_id !== stampOf(builtAt)) {
 			throw new Error('It is that of another release.');
 		}
 		return indexOf(db);
@@ -137,9 +136,7 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 	const target = db.prepare(`${targets} WHERE kind = ? AND id = ?`);
 	const moved = db.prepare('SELECT target FROM moved WHERE path = ?');
 	const gone = db.prepare('SELECT page FROM gone WHERE path = ?');
-	// A release of an earlier version of the program knows no ids.
-	const hasIds = db.prepare(`SELECT 1 FROM pragma_table_info('file') WHERE name = 'id'`).get();
-	const ofId = hasIds && db.prepare('SELECT path FROM file WHERE id = ? ORDER BY path');
+	const ofId = db.prepare('SELECT path FROM file WHERE id = ? ORDER BY path');
 	return {
 		file: (path) => IndexedFile.optional().parse(file.get(path)),
 		files: () =>
@@ -165,9 +162,8 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 		targets: () => TargetRow.array().parse(db.prepare(targets).all()),
 		targetIds: (kind) => Ids.parse(db.prepare('SELECT id FROM target WHERE kind = ?').all(kind)),
 		pagesOf: ({ kind, id }) =>
-			Texts.parse(ofId?.all(id) ?? []).filter((path) => ownerAt(path)?.kind === kind),
-		ownedPages: () =>
-			hasIds ? Texts.parse(db.prepare('SELECT path FROM file WHERE id IS NOT NULL').all()) : [],
+			Texts.parse(ofId.all(id)).filter((path) => ownerAt(path)?.kind === kind),
+		ownedPages: () => Texts.parse(db.prepare('SELECT path FROM file WHERE id IS NOT NULL').all()),
 		departed: departedReader(db),
 		movedTo: (path) => MovedRow.optional().parse(moved.get(path))?.target,
 		gone: (path) => GoneRow.optional().parse(gone.get(path)),

@@ -10,8 +10,8 @@ const WithheldFacts = z.object({
 	/** Units without an address, and those without a price. */
 	addresses: z.array(z.int()).readonly(),
 	prices: z.array(z.int()).readonly(),
-	/** Projects without an address; a release of an earlier version of the program names none. */
-	projects: z.array(z.int()).readonly().default([]),
+	/** Projects without an address. */
+	projects: z.array(z.int()).readonly(),
 });
 export type WithheldFacts = Readonly<z.infer<typeof WithheldFacts>>;
 

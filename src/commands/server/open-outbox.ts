@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { createCipher } from '../../outbox/cipher.ts';
 import { keysInFile, readKeys } from '../../outbox/key.ts';
 import { createOutbox, type Outbox } from '../../outbox/outbox.ts';
@@ -7,7 +7,6 @@ import { createPostgresStore } from '../../outbox/postgres-store.ts';
 import { createSqliteStore } from '../../outbox/sqlite-store.ts';
 import type { Database } from '../../postgres/database.ts';
 import type { Environment } from '../../wiring.ts';
-import { takeOverOutbox } from './take-over-outbox.ts';
 
 type OutboxSettings = Pick<Environment, 'places'> & {
 	readonly delivery: Pick<Environment['delivery'], 'outboxKey'>;
@@ -33,9 +32,7 @@ export async function openOutbox(
 	chmodSync(dirname(file), 0o700);
 	const store = createSqliteStore(file);
 	try {
-		const outbox = await createOutbox({ store, cipher: createCipher(...keys) });
-		await takeOverOutbox(resolve(places.root, 'outbox.sqlite'), outbox);
-		return outbox;
+		return await createOutbox({ store, cipher: createCipher(...keys) });
 	} catch (error) {
 		await store.close();
 		throw error;

@@ -1,8 +1,7 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
 	addDeparted,
 	departedPath,
@@ -16,7 +15,6 @@ import { cutOut } from '../../support/damage.ts';
 import { departedFlat } from '../../support/departed.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { writeRelease } from '../../support/release.ts';
-import { findTraces, textTrace } from '../../support/traces.ts';
 
 const account = 'crm.example';
 const many = Array.from({ length: 300 }, (_, at) => departedFlat(at + 1));
@@ -166,94 +164,3 @@ test('a line that is no address is named', () => {
 		expect(() => readDepartedLines(['', line], 9)).toThrow('line 2, is no address of this program');
 	}
 });
-
-describe('what an earlier version has kept', () => {
-	test.each(['own', 'one'] as const)(
-		'is taken over by the account it belongs to, and leaves no word of a title behind (%s)',
-		async (which) => {
-			const { publish, keep, folder, addresses, ids, lines } = kept();
-			await publish([departedFlat(1, 9, 'Halle')], { lists: [] });
-			keep();
-			const { own, one } = places(addresses);
-			writeEarlier({ own, one }[which], account, [1, 2]);
-			copyFileSync({ own, one }[which], { own, one }[which].replace('.sqlite', '.copy.sqlite'));
-			const other = which === 'one' ? `${one}.old` : places(addresses, 'other').own;
-			writeEarlier(other, 'other', [3]);
-			keep();
-			expect(ids()).toEqual([1, 2]);
-			expect(ids('other')).toEqual([3]);
-			const known = readDeparted(addresses, account);
-			// What the account has learnt since counts more.
-			expect(known.owners[0]).toEqual(departedFlat(1, 9, 'Halle'));
-			// Unit 2 had a page then; the next build leaves it out if it still has.
-			expect(known.owners[1]).toMatchObject({ goneAt: 5 });
-			expect(known.lists).toEqual(['/de/kaufen/leipzig/']);
-			expect(findTraces(folder, [textTrace('loft-am-kanal')])).toEqual([]);
-			expect(readdirSync(addresses).every((name) => name.endsWith('.departed.sqlite'))).toBe(true);
-			expect(readdirSync(folder).filter((name) => name.startsWith('addresses'))).toEqual([
-				'addresses',
-			]);
-			keep();
-			expect(ids()).toEqual([1, 2]);
-			expect(lines).toEqual([]);
-		},
-	);
-
-	test.each(['own', 'one'] as const)(
-		'is read by an export, which changes nothing (%s)',
-		(which) => {
-			const { addresses, ids } = kept();
-			const path = places(addresses)[which];
-			writeEarlier(path, account, [1, 2]);
-			const before = readFileSync(path);
-			expect(ids()).toEqual([1, 2]);
-			expect(ids('other')).toEqual([]);
-			expect(readFileSync(path).equals(before)).toBe(true);
-			expect(readdirSync(dirname(path))).toHaveLength(1);
-		},
-	);
-
-	test('is named once and kept when it is damaged, and its copy is taken over', () => {
-		const { addresses, keep, ids, lines } = kept();
-		const { own } = places(addresses);
-		writeEarlier(own.replace('.sqlite', '.copy.sqlite'), account, [1, 2]);
-		writeFileSync(own, 'x'.repeat(5000));
-		keep();
-		keep();
-		expect(ids()).toEqual([1, 2]);
-		expect(lines).toEqual([expect.stringMatching(/are damaged, and are kept as .*\.damaged\.$/)]);
-	});
-});
-
-/** Where an earlier version kept the addresses of one account, and before that those of all accounts. */
-function places(addresses: string, of = account) {
-	const name = createHash('sha256').update(of).digest('hex').slice(0, 16);
-	return { own: join(addresses, `${name}.sqlite`), one: `${addresses}.sqlite` };
-}
-
-/** A file with the tables of an earlier version, which knew whatever ever had a page. */
-function writeEarlier(path: string, owner: string, ids: readonly number[]): void {
-	mkdirSync(dirname(path), { recursive: true });
-	using db = new DatabaseSync(path);
-	db.exec(`
-		CREATE TABLE ledger (id INTEGER PRIMARY KEY, format INTEGER, account TEXT, noted_at INTEGER);
-		CREATE TABLE owner (kind TEXT, id INTEGER, deal TEXT, unit_kind TEXT, city TEXT, gone_at INTEGER,
-			street INTEGER, price INTEGER, PRIMARY KEY (kind, id)) WITHOUT ROWID;
-		CREATE TABLE address (path TEXT PRIMARY KEY, kind TEXT, id INTEGER, locale TEXT, current INTEGER)
-			WITHOUT ROWID;
-		CREATE TABLE list (path TEXT PRIMARY KEY, locale TEXT, deal TEXT, unit_kind TEXT, city TEXT, district TEXT)
-			WITHOUT ROWID;
-		INSERT INTO list VALUES ('/de/kaufen/leipzig/', 'de', 'buy', NULL, 'Leipzig', NULL)`);
-	db.prepare('INSERT INTO ledger VALUES (1, 1, ?, 5)').run(owner);
-	for (const id of ids) {
-		const goneAt = id === 2 ? null : 4;
-		db.prepare(`INSERT INTO owner VALUES ('unit', ?, 'buy', 'house', 'Leipzig', ?, 1, 1)`).run(
-			id,
-			goneAt,
-		);
-		db.prepare(`INSERT INTO address VALUES (?, 'unit', ?, 'de', 0)`).run(
-			`/de/immobilien/loft-am-kanal-${id}/`,
-			id,
-		);
-	}
-}

@@ -1,13 +1,6 @@
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../../../src/domain/address.ts';
-import {
-	findAnswer,
-	oldAddresses,
-	pageByItsId,
-	presentAnswers,
-} from '../../../src/redirects/old-address.ts';
-import { indexPath, openRelease } from '../../../src/release/release-folder.ts';
+import { oldAddresses, pageByItsId, presentAnswers } from '../../../src/redirects/old-address.ts';
+import { openRelease } from '../../../src/release/release-folder.ts';
 import { departedFlat } from '../../support/departed.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { writeRelease } from '../../support/release.ts';
@@ -45,21 +38,6 @@ test('hosts are told what the settings list, removed lists, and by its id alone 
 			return { kind: 'gone', path, page };
 		}),
 	]);
-});
-
-test('a release of an earlier version of the program is read, which names what is gone in another table', async () => {
-	const answers: Answer[] = [{ kind: 'gone', path: '/de/immobilien/*-7/', page: undefined }];
-	const places = await writeRelease(testFolder(), { answers });
-	const db = new DatabaseSync(indexPath(places.current));
-	db.exec('DROP TABLE departed; DROP TABLE departed_list');
-	db.close();
-	const { index } = openRelease(places.current);
-	expect(index.departed.all()).toEqual({ owners: [], lists: [] });
-	expect([...oldAddresses(index, { defaultLocale: 'de' })]).toEqual(answers);
-	const find = (path: string) => findAnswer(index, path, { defaultLocale: 'de' })?.kind;
-	expect(find('/de/immobilien/loft-7')).toBe('gone');
-	expect(find('/de/immobilien/loft-8/')).toBeUndefined();
-	index.close();
 });
 
 describe('the address of what has a page', () => {
