@@ -8,8 +8,7 @@ import type { Build } from '../plan/build.ts';
 import type { WantedPage } from './checks/check-options.ts';
 import { checkRelease } from './checks/checks.ts';
 import { mediaFolder } from './checks/references.ts';
-import type { Credential } from './checks/credentials.ts';
-import { openCollector, type Collector } from './collect.ts';
+import type { Collector } from './collect.ts';
 import { flushDisk } from './files.ts';
 import { draftIndex, type Change, type TargetKey } from './release-draft.ts';
 import {
@@ -33,8 +32,8 @@ const assetsKept = 24 * 60 * 60 * 1000;
 export interface ReleaseParts {
 	/** Folder Astro has written; its files are moved into the store. */
 	readonly rendered: string;
-	/** What has taken some of them already, while Astro wrote the others. */
-	readonly collector?: Collector;
+	/** Has taken some of them already, while Astro wrote the others. */
+	readonly collector: Collector;
 	/** The store of files, usually `var/files`. */
 	readonly files: string;
 	/** Finished files of the media store, usually `var/media/files`. */
@@ -57,22 +56,20 @@ export interface ReleaseParts {
 	/** What had pages once. */
 	readonly departed: Departures;
 	/** Whose units it shows; see `departedPath`. */
-	readonly account?: string | undefined;
+	readonly account: string | undefined;
 	/** Ids of the units that its pages show as reserved. */
-	readonly reserved?: readonly number[];
+	readonly reserved: readonly number[];
 	/** Checksum of the catalogue it is made from. */
-	readonly checksum?: string | undefined;
+	readonly checksum: string | undefined;
 	readonly build: Pick<Build, 'mode' | 'origin' | 'builtAt'> & {
 		readonly site: Pick<Site, 'defaultLocale'>;
 	};
-	/** What must stand nowhere in it. */
-	readonly secrets: readonly Credential[];
 	/** Paths that the server answers itself. */
 	readonly answered: readonly string[];
 	/** JSON of everything public of the account, read only when a link leads nowhere. */
-	readonly records?: () => Iterable<string>;
+	readonly records: () => Iterable<string>;
 	/** Told what somebody should know although it hinders nothing. */
-	readonly tell?: (line: string) => void;
+	readonly tell: (line: string) => void;
 	/** Waits until what was written below a folder is on the disk for good; `flushDisk` when absent. */
 	readonly flush?: ((folder: string) => Promise<void>) | undefined;
 }
@@ -80,13 +77,11 @@ export interface ReleaseParts {
 /**
  * Puts a release together and checks it, where nobody sees it yet: `release.sqlite` with everything it
  * consists of, and `release.json` that says what it is. All of it is on the disk for good.
- * @returns the folder of the release.
  * @throws one sentence that names what is wrong.
  */
-export async function assembleRelease(folder: string, parts: ReleaseParts): Promise<string> {
-	const { live, build, vanished } = parts;
+export async function assembleRelease(folder: string, parts: ReleaseParts): Promise<void> {
+	const { collector, live, build, vanished } = parts;
 	mkdirSync(folder, { recursive: true });
-	const collector = parts.collector ?? openCollector({ ...parts, origin: build.origin });
 	collector.take(parts.rendered);
 
 	if (vanished && live === undefined) {
@@ -117,12 +112,11 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 		draft.setAnswers(parts.answers, parts.departed);
 		const notices = checkRelease(draft, {
 			...parts,
-			records: parts.records ?? (() => []),
 			...collector,
 			wasShown: (base) => before?.hasMedia(base) ?? false,
 			vanished: dropped,
 		});
-		notices.forEach((line) => parts.tell?.(line));
+		notices.forEach((line) => parts.tell(line));
 		draft.save();
 	} catch (error) {
 		draft.close();
@@ -132,10 +126,9 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 	}
 	const { mode, origin, builtAt } = build;
 	const { account, checksum: catalogue } = parts;
-	const reserved = parts.reserved && [...parts.reserved];
+	const reserved = [...parts.reserved];
 	writeNote(folder, { mode, origin, builtAt, catalogue, account, reserved });
 	await (parts.flush ?? flushDisk)(folder);
-	return folder;
 }
 
 /**

@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openOutbox } from '../../src/commands/server/open-outbox.ts';
 import { prepareDelivery } from '../../src/commands/server/delivery.ts';
+import { openCollector } from '../../src/release/collect.ts';
 import { assembleRelease, goLive } from '../../src/release/release.ts';
 import { listen } from '../../src/serve/listen.ts';
 import { createServer } from '../../src/serve/server.ts';
@@ -25,7 +26,9 @@ const rendered = join(folder, 'rendered');
 mkdirSync(join(rendered, 'de'), { recursive: true });
 mkdirSync(places.media, { recursive: true });
 writeFileSync(join(rendered, 'de/index.html'), `<h1>Start</h1>${'<p>Text</p>'.repeat(3000)}`);
-const draft = await assembleRelease(join(folder, 'work'), {
+const draft = join(folder, 'work');
+await assembleRelease(draft, {
+	collector: openCollector({ files: places.files, origin, secrets: [] }),
 	rendered,
 	files: places.files,
 	media: places.media,
@@ -36,8 +39,12 @@ const draft = await assembleRelease(join(folder, 'work'), {
 	answers: [],
 	departed: { owners: [], lists: [] },
 	sitemap: { shards: 1, pages: [] },
+	account: undefined,
+	checksum: undefined,
+	reserved: [],
+	records: () => [],
+	tell: () => {},
 	build: { mode: 'production', origin, builtAt: new Date().toISOString(), site },
-	secrets: [],
 	answered: ['/inquiry'],
 });
 goLive(draft, { releases: join(folder, 'releases'), current: places.current });

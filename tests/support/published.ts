@@ -6,7 +6,8 @@ import {
 	pruneReleases,
 	type ReleaseParts,
 } from '../../src/release/release.ts';
-import { addressOf } from '../../src/release/collect.ts';
+import type { Credential } from '../../src/release/checks/credentials.ts';
+import { addressOf, openCollector } from '../../src/release/collect.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import { writeWithdrawals, type Withdrawals } from '../../src/release/withdrawals.ts';
 import { homePage } from './home-page.ts';
@@ -56,11 +57,17 @@ export const home: Rendered = {
 	'de/kaufen.html': page('/de/kaufen/', { body: '<a href="/de/">Start</a>' }),
 };
 
+export type ReleaseChanges = Partial<ReleaseParts> & {
+	readonly name?: string;
+	/** What must stand nowhere in it. */
+	readonly secrets?: readonly Credential[];
+};
+
 /** Puts a release together, and nothing more. */
 export async function assemble(
 	places: PublishPlaces,
 	rendered: Rendered,
-	{ name = 'a', ...changes }: Partial<ReleaseParts> & { readonly name?: string } = {},
+	{ name = 'a', secrets = [], ...changes }: ReleaseChanges = {},
 ): Promise<string> {
 	const folder = join(places.root, 'rendered');
 	rmSync(folder, { recursive: true, force: true });
@@ -69,7 +76,15 @@ export async function assemble(
 		mkdirSync(dirname(join(folder, file)), { recursive: true });
 		writeFileSync(join(folder, file), text);
 	}
-	return assembleRelease(join(places.root, 'work', name), {
+	const build = changes.build ?? {
+		mode: 'production',
+		origin,
+		builtAt: '2026-11-21T12:00:00.000Z',
+		site: { defaultLocale: 'de' },
+	};
+	const draft = join(places.root, 'work', name);
+	await assembleRelease(draft, {
+		collector: openCollector({ files: places.files, origin: build.origin, secrets }),
 		rendered: folder,
 		files: places.files,
 		media: places.media,
@@ -82,16 +97,16 @@ export async function assemble(
 		answers: [],
 		departed: { owners: [], lists: [] },
 		sitemap: { shards: 1, pages: [homePage] },
-		build: {
-			mode: 'production',
-			origin,
-			builtAt: '2026-11-21T12:00:00.000Z',
-			site: { defaultLocale: 'de' },
-		},
-		secrets: [],
+		account: undefined,
+		checksum: undefined,
+		reserved: [],
+		records: () => [],
+		tell: () => {},
+		build,
 		answered: ['/inquiry'],
 		...changes,
 	});
+	return draft;
 }
 
 /** What is told of a release of which only some pages were rendered. */
@@ -105,8 +120,7 @@ export const part = {
 export async function publish(
 	places: PublishPlaces,
 	rendered: Rendered,
-	changes: Partial<ReleaseParts> & {
-		readonly name?: string;
+	changes: ReleaseChanges & {
 		/** What it takes off the one before; nothing when absent. */
 		readonly withdrawals?: Withdrawals;
 	} = {},

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Answer } from '../../src/domain/address.ts';
 import type { InquiryTarget } from '../../src/domain/inquiry.ts';
-import { addressOf } from '../../src/release/collect.ts';
+import { addressOf, openCollector } from '../../src/release/collect.ts';
 import type { Departures } from '../../src/release/departed.ts';
 import { mediaBase } from '../../src/release/media-base.ts';
 import { assembleRelease, goLive } from '../../src/release/release.ts';
@@ -70,7 +70,9 @@ export async function writeRelease(
 	for (const name of [picture, 'of-no-release-480.avif']) {
 		writeFileSync(join(places.media, name), 'not really a picture');
 	}
-	const draft = await assembleRelease(join(folder, 'work', name), {
+	const draft = join(folder, 'work', name);
+	await assembleRelease(draft, {
+		collector: openCollector({ files: places.files, origin: releaseOrigin, secrets: [] }),
 		rendered,
 		files: places.files,
 		media: places.media,
@@ -85,7 +87,10 @@ export async function writeRelease(
 		account,
 		sitemap: { shards: 1, pages: [homePage] },
 		build: { mode, origin: releaseOrigin, builtAt, site: { defaultLocale: 'de' } },
-		secrets: [],
+		checksum: undefined,
+		reserved: [],
+		records: () => [],
+		tell: () => {},
 		answered: ['/inquiry'],
 	});
 	goLive(draft, { releases: join(folder, 'releases'), current: places.current });

@@ -73,7 +73,6 @@ export async function renderRelease(
 		account: accountName(environment, options.crm),
 		records: () => publicTexts(build.records),
 		tell: (line) => tell(nameOwnPages(line, ownPages)),
-		secrets,
 		collector,
 		answered: [inquiryPath],
 		flush: options.flush,
