@@ -57,7 +57,8 @@ await run(async () => {
 	const offered = catalogue
 		.outlines()
 		.units()
-		.filter(({ status }) => isOnOffer(status));
+		.filter(({ status }) => isOnOffer(status))
+		.toArray();
 	catalogue.close();
 
 	const pages = offered.flatMap((unit) => {

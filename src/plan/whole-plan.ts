@@ -31,21 +31,22 @@ export function wholePlan(source: PlanSource): DatedPage[] {
 }
 
 /** The pages of all projects, and of some units. */
-export function ownPages({ site, outlines }: PlanSource, units: readonly UnitPage[]): DatedPage[] {
-	const pagesFor = ({ changedAt, ...planned }: DatedRoute, jpeg: string | undefined) => {
+export function* ownPages(
+	{ site, outlines }: PlanSource,
+	units: Iterable<UnitPage>,
+): Generator<DatedPage> {
+	function* pagesFor({ changedAt, ...planned }: DatedRoute, jpeg: string | undefined) {
 		const pictures = jpeg === undefined ? [] : [mediaPath(jpeg)];
-		return pagesOf(planned, site.locales).map((page) => ({ ...page, changedAt, pictures }));
-	};
-	return [
-		...outlines.projects().flatMap((project) => {
-			const [first] = outlines.pictures({ owner: 'project', id: project.id });
-			return pagesFor(projectRoute(project), first?.jpeg);
-		}),
-		...units.flatMap((unit) => {
-			const route = unitRoute(unit, site);
-			return route ? pagesFor(route, unit.picture) : [];
-		}),
-	];
+		for (const page of pagesOf(planned, site.locales)) yield { ...page, changedAt, pictures };
+	}
+	for (const project of outlines.projects()) {
+		const [first] = outlines.pictures({ owner: 'project', id: project.id });
+		yield* pagesFor(projectRoute(project), first?.jpeg);
+	}
+	for (const unit of units) {
+		const route = unitRoute(unit, site);
+		if (route) yield* pagesFor(route, unit.picture);
+	}
 }
 
 /** Every page that does not belong to one unit or project alone. */

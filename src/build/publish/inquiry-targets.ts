@@ -7,11 +7,12 @@ import { projectName } from '../../view/project/name.ts';
 import type { Change, TargetKey } from '../../release/release-draft.ts';
 
 /** What visitors of a release may ask about; titles are in the language the company works in. */
-export function inquiryTargets(outlines: Outlines, locale: Locale): InquiryTarget[] {
-	return [
-		...outlines.units().flatMap((unit) => unitTarget(unit, locale) ?? []),
-		...outlines.projects().map((project) => projectTarget(project, locale)),
-	];
+export function* inquiryTargets(outlines: Outlines, locale: Locale): Generator<InquiryTarget> {
+	for (const unit of outlines.units()) {
+		const target = unitTarget(unit, locale);
+		if (target) yield target;
+	}
+	for (const project of outlines.projects()) yield projectTarget(project, locale);
 }
 
 /** What visitors may and may not ask about any more, when only some units and projects have changed. */

@@ -4,7 +4,7 @@ import { isReachable } from '../../domain/site/person-page.ts';
 import { Status } from '../../domain/status.ts';
 import { UnitKind } from '../../domain/unit.ts';
 import type { Source } from './questions.ts';
-import { flag, idsIn, localised, optional, type Rows } from '../store/rows.ts';
+import { flag, idsIn, localised, optional, type EachRow, type Rows } from '../store/rows.ts';
 import { column } from '../../sqlite/column.ts';
 
 /** Milliseconds since 1970; 0 stands for unknown. */
@@ -82,9 +82,11 @@ export type ShownPicture = z.infer<typeof ShownPicture>;
 /** The narrow rows of a catalogue: all that is needed of what is not rendered. */
 export function outlinesOf({
 	rows,
+	eachRow,
 	source,
 }: {
 	readonly rows: Rows;
+	readonly eachRow: EachRow;
 	readonly source: Pick<Source, 'people'>;
 }) {
 	const units = (rest: string, parameters?: readonly number[]) =>
@@ -93,18 +95,21 @@ export function outlinesOf({
 		ProjectOutline.array().parse(rows(`SELECT ${projectColumns} FROM project ${rest}`, parameters));
 	const ids = (sql: string) => idsIn(rows, sql);
 	return {
-		/** In the order of `units`. */
-		units: () => units('ORDER BY created_at DESC, id DESC'),
+		/** In the order of `units`, one by one: a large account has 200,000. */
+		*units() {
+			const sql = `SELECT ${unitColumns} FROM unit ORDER BY created_at DESC, id DESC`;
+			for (const row of eachRow(sql)) yield UnitOutline.parse(row);
+		},
 		/** In the order of `projects`. */
 		projects: () => projects('ORDER BY on_offer DESC, id DESC'),
-		/** The few columns that plans need of units, of all unless told, in the order of `units`. */
-		unitPages: (ids?: readonly number[]) => {
+		/** The few columns that plans need of units, of all unless told, in the order of `units`, one by one. */
+		*unitPages(ids?: readonly number[]) {
 			const some = ids ? 'WHERE unit.id IN (SELECT value FROM json_each(?))' : '';
 			const sql = `SELECT unit.id, status, titles AS title, updated_at AS updatedAt,
 				lower(hex(base)) || '-' || jpeg_width || '.jpg' AS picture
 				FROM unit LEFT JOIN picture ON owner = 'unit' AND picture.id = unit.id AND place = 0
 				${some} ORDER BY created_at DESC, unit.id DESC`;
-			return UnitPage.array().parse(rows(sql, ids ? [JSON.stringify(ids)] : []));
+			for (const row of eachRow(sql, ids ? [JSON.stringify(ids)] : [])) yield UnitPage.parse(row);
 		},
 		/** Lowest first. */
 		unitIds: () => ids('SELECT id FROM unit ORDER BY id'),

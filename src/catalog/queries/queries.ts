@@ -32,13 +32,13 @@ export interface OpenCatalogue extends Catalogue, Disposable {
  * @throws when there is none, or when another version of the program has written it.
  */
 export function openCatalogue(files: CatalogueFiles): OpenCatalogue {
-	const { source, header, rows, close } = openSource(files);
+	const { source, header, rows, eachRow, close } = openSource(files);
 	return {
 		...catalogueFrom(source),
 		pulledAt: header.pulledAt,
 		source,
 		unitIds: (filter = {}) => source.ids(filter),
-		outlines: () => outlinesOf({ rows, source }),
+		outlines: () => outlinesOf({ rows, eachRow, source }),
 		offered: () => offeredIn(source),
 		close,
 		[Symbol.dispose]: close,

@@ -49,9 +49,9 @@ function firstDamaged(files: CatalogueFiles): string | undefined {
 
 /** Reads what is read of all units and projects; a row that makes no sense is an error. */
 function readRows(files: CatalogueFiles): undefined {
-	const { rows, source, close } = openSource(files);
+	const { rows, eachRow, source, close } = openSource(files);
 	try {
-		const outlines = outlinesOf({ rows, source });
+		const outlines = outlinesOf({ rows, eachRow, source });
 		for (const read of [
 			outlines.units,
 			outlines.projects,
@@ -59,7 +59,7 @@ function readRows(files: CatalogueFiles): undefined {
 			outlines.withheldIds,
 			outlines.mixedCities,
 		]) {
-			read();
+			for (const each of read()) void each;
 		}
 		checkIndexedUnits(rows(indexedUnitsSql()));
 	} finally {

@@ -148,6 +148,8 @@ export function openSource({ catalogue: path, records: recordsPath }: CatalogueF
 		header,
 		/** Rows of the catalogue's own file. */
 		rows,
+		/** The same one by one. */
+		eachRow: (sql: string, parameters: Parameters = []) => db.prepare(sql).iterate(...parameters),
 		close: () => {
 			db.close();
 			recordsDb.close();

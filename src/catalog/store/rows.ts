@@ -5,6 +5,9 @@ import { Localised } from '../../domain/localised.ts';
 /** Reads rows of an opened catalogue. */
 export type Rows = (sql: string, parameters?: readonly SQLInputValue[]) => unknown[];
 
+/** The same one by one, so that what is made of a row can go before the next is read. */
+export type EachRow = (sql: string, parameters?: readonly SQLInputValue[]) => Iterable<unknown>;
+
 /** Rows of which only the id is asked for. */
 export const Ids = z.array(z.object({ id: z.int() })).transform((rows) => rows.map(({ id }) => id));
 

@@ -245,7 +245,7 @@ describe('a copy with changes', () => {
 			shown.pictures({ owner: 'unit', id }).map(({ jpeg }) => jpeg[0] + jpeg.slice(32));
 		expect(names(1)).toEqual(['a-960.jpg', 'b-960.jpg', 'c-960.jpg']);
 		expect(names(2)).toEqual(['b-960.jpg']);
-		expect(shown.units()).toMatchObject([
+		expect(shown.units().toArray()).toMatchObject([
 			{ id: 2, cover: 'b'.repeat(32), onOffer: false },
 			{ id: 1, cover: 'b'.repeat(32), brokerId: 61 },
 		]);
