@@ -118,7 +118,7 @@ export const twoRoomFlat: AgencyRecord = {
 	internal_brokerage: '2 Nettokaltmieten zzgl. MwSt. vom Vermieter',
 	renter: 'INTERN: Herr Vormieter A34',
 	relationships: [{ id: 8029, name: 'INTERN: Frau A34', internal_name: 'owner', client_id: 90029 }],
-	images: gallery('living-southplatz', 'bedroom-calm', 'plan-two-room', {
+	images: gallery('living-southplatz', 'bedroom-calm', 'kitchen-southplatz', 'plan-two-room', {
 		media: 'kitchen-line',
 		title: 'INTERN: Küche vor dem Abbau',
 		is_private: true,
