@@ -88,9 +88,7 @@ test('where cards say what is paid each month, lists are filtered and sorted by 
 	await page.selectOption('#filter-monthlyTo', '1750');
 	await page.keyboard.press('Escape');
 	await expect.poll(() => page.url()).toContain('?monatlich-bis=1750');
-	await expect
-		.poll(() => shown(page, '[data-opens=price]'))
-		.toEqual(['Kosten pro Monat bis 1.750 €']);
+	await expect.poll(() => shown(page, '[data-opens=price]')).toEqual(['Monatlich bis 1.750 €']);
 	await page.selectOption('select[name=sort]', 'monthly');
 	await expect.poll(() => page.url()).toContain('sortierung=monatlich');
 	const euros = async () =>

@@ -92,6 +92,7 @@ export const de = {
 	'filter.bathroomsFrom': '{n}+ Bäder',
 	'filter.built': 'Baujahr',
 	'filter.warm': 'Warmmiete',
+	'filter.monthly': 'Monatlich',
 	'filter.groundFloor': 'Im Erdgeschoss',
 	'filter.postcode': 'PLZ',
 	'filter.area': 'Fläche',

@@ -93,6 +93,7 @@ export const en = {
 	'filter.bathroomsFrom': '{n}+ bathrooms',
 	'filter.built': 'Year built',
 	'filter.warm': 'Rent with costs',
+	'filter.monthly': 'Monthly',
 	'filter.groundFloor': 'On the ground floor',
 	'filter.postcode': 'Postcode',
 	'filter.area': 'Area',

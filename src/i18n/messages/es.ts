@@ -93,6 +93,7 @@ export const es = {
 	'filter.bathroomsFrom': '{n}+ baños',
 	'filter.built': 'Año de construcción',
 	'filter.warm': 'Alquiler con gastos',
+	'filter.monthly': 'Al mes',
 	'filter.groundFloor': 'En planta baja',
 	'filter.postcode': 'CP',
 	'filter.area': 'Tamaño',

@@ -6,7 +6,7 @@ export const monthly = spanFacet({
 	name: 'monthly',
 	number: (unit, account) => account.monthlyOf(unit),
 	panel: 'price',
-	title: 'monthly.title',
+	title: 'filter.monthly',
 	isNamed: true,
 	file: 'months',
 	address: { de: 'monatlich', en: 'monthly', es: 'al-mes' },
