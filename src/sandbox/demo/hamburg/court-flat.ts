@@ -94,7 +94,7 @@ export const courtFlat: AgencyRecord = {
 	relationships: [
 		{ id: 8021, name: 'INTERN: Käuferin L88', internal_name: 'buyer', client_id: 90021 },
 	],
-	images: gallery('ext-plaster', 'living-court', 'bedroom-court', {
+	images: gallery('ext-plaster', 'living-court', 'bedroom-court', 'bath-court', {
 		media: 'kitchen-line',
 		title: 'INTERN: Küche der Verkäuferin',
 		is_private: true,
