@@ -5,7 +5,7 @@ import { clearOutcome } from '../release/outcome.ts';
 import { readEnvironment, readPlaces, type Environment } from '../wiring.ts';
 import { acceptedIn, acceptOptions } from './line/accepted.ts';
 import { withPreview } from '../build/report/build-hints.ts';
-import { exportDist, exportName, makeUpForExport } from '../build/export-dist.ts';
+import { exportSite, exportName, makeUpForExport } from '../build/export-site.ts';
 import { failureSentence } from '../build/report/failure-sentence.ts';
 import { keepProduction } from '../build/requirements/keep-production.ts';
 import type { BuildResult } from '../build/build-result.ts';
@@ -76,7 +76,7 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 			await makeUpForExport(environment);
 			throw error;
 		});
-		const exported = await exportDist(environment);
+		const exported = await exportSite(environment);
 		for (const line of exported.problems) console.log(line);
 		const isMadeUp = made.outcome === 'unchanged' && exported.isNew;
 		if (isMadeUp) {

@@ -3,7 +3,7 @@ import { rollBack } from '../build/rollback.ts';
 import type { ShowsAgain } from '../release/reinstatement.ts';
 import { unavailableText } from '../release/unavailable-units.ts';
 import { readEnvironment } from '../wiring.ts';
-import { exportDist, exportName } from '../build/export-dist.ts';
+import { exportSite, exportName } from '../build/export-site.ts';
 import { asOnlyBuilder } from './as-only-builder.ts';
 import { readOptions } from './line/options.ts';
 import { run } from './line/run.ts';
@@ -26,7 +26,7 @@ await run(async () => {
 		found,
 		async (environment) => {
 			const back = rollBack({ ...places, media }, { showsAgain });
-			return { ...back, ...(await exportDist(environment)) };
+			return { ...back, ...(await exportSite(environment)) };
 		},
 	);
 	const next =

@@ -3,7 +3,7 @@ import type { Environment } from '../../wiring.ts';
 import { keepDeparted } from '../../redirects/departed-file.ts';
 import { lockBuilds } from '../../release/lock.ts';
 import { liveName, openRelease } from '../../release/release-folder.ts';
-import { exportAgain, exportState, forgetInBucket, type Exporting } from '../export-dist.ts';
+import { exportAgain, exportState, forgetInBucket, type Exporting } from '../export-site.ts';
 import { keepOnlyLive } from './keep-only-live.ts';
 import { strangersIn } from './left-overs.ts';
 

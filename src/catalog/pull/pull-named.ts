@@ -9,7 +9,7 @@ import type { Gated } from '../privacy/gate.ts';
 import type { Outlines } from '../queries/outlines.ts';
 import { readAccount, type PullOptions } from './pull.ts';
 import type { Kept } from '../store/store.ts';
-import { mayTellHouse, namesOneOf, type Stored } from './told-elsewhere.ts';
+import { mayTellHouse, namesOneOf, type Stored } from './named-needs-whole.ts';
 
 /** What is known of the account from the live catalogue. */
 export type KnownAccount = Pick<

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { guard } from '../../../../src/catalog/guard/guard.ts';
+import { guard } from '../../../../src/catalog/guard/completeness-guard.ts';
 import { openCatalogue } from '../../../../src/catalog/queries/queries.ts';
 import { catalogueHeader } from '../../../../src/catalog/store/header.ts';
 import { pruneRecords } from '../../../../src/catalog/store/record-store.ts';

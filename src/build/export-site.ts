@@ -25,7 +25,7 @@ export type Exporting = Pick<Environment, 'places' | 'site' | 'staticHost' | 'ta
  * @param dist the folder; the project's own when absent.
  * @throws when another build is running that does not end soon.
  */
-export async function exportDist(
+export async function exportSite(
 	environment: Exporting,
 	dist: string = ownDist,
 ): Promise<ExportedLive> {

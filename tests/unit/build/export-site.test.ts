@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { exportDist, type Exporting } from '../../../src/build/export-dist.ts';
+import { exportSite, type Exporting } from '../../../src/build/export-site.ts';
 import { placesIn } from '../../../src/wiring/places.ts';
 import { home, publish, publishFolder } from '../../support/published.ts';
 import { site } from '../../support/settings.ts';
@@ -11,7 +11,7 @@ async function live() {
 	await publish({ root, ...places }, home);
 	const dist = join(root, 'dist');
 	const exportFor = (staticHost: Exporting['staticHost'], secret?: string) =>
-		exportDist(
+		exportSite(
 			{ places: placesIn(root), site, staticHost, targets: { secret, url: undefined } },
 			dist,
 		);
