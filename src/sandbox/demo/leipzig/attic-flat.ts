@@ -120,7 +120,7 @@ export const atticFlat: AgencyRecord = {
 	relationships: [
 		{ id: 8028, name: 'INTERN: Eheleute M46', internal_name: 'owner', client_id: 90028 },
 	],
-	images: gallery('bedroom-attic', 'kitchen-gohlis', 'study-gohlis', {
+	images: gallery('bedroom-attic', 'kitchen-gohlis', 'study-gohlis', 'bath-gohlis', {
 		media: 'ext-altbau',
 		title: 'INTERN: Riss im Giebel, Gutachten bestellt',
 		is_not_for_exposee: true,
