@@ -115,7 +115,12 @@ export const roofFlat: AgencyRecord = {
 	relationships: [
 		{ id: 8050, name: 'INTERN: Herederos M9', internal_name: 'owner', client_id: 90050 },
 	],
-	images: gallery('terrace-benimaclet', 'living-benimaclet', 'bedroom-benimaclet'),
+	images: gallery(
+		'terrace-benimaclet',
+		'living-benimaclet',
+		'bedroom-benimaclet',
+		'bath-benimaclet',
+	),
 	created_at: '2026-09-30T10:00:00.000+02:00',
 	updated_at: '2026-11-13T19:00:00.000+01:00',
 	status_updated_at: '2026-11-13T19:00:00.000+01:00',
