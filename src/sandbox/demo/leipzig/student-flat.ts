@@ -93,7 +93,13 @@ export const studentFlat: AgencyRecord = {
 	relationships: [
 		{ id: 8030, name: 'INTERN: Stiftung S8', internal_name: 'owner', client_id: 90030 },
 	],
-	images: gallery('studio-clinic', 'studio-clinic-bed', 'bath-clinic', 'plan-studio'),
+	images: gallery(
+		'studio-clinic',
+		'studio-clinic-bed',
+		'bath-clinic',
+		'kitchen-clinic',
+		'plan-studio',
+	),
 	custom_fields: {
 		moebel_inventar: { value: 'INTERN: Liste 14/B', pretty_value: 'INTERN: Liste 14/B' },
 	},
