@@ -127,6 +127,7 @@ export const house: AgencyRecord = {
 	images: gallery(
 		'ext-house',
 		'living-house',
+		'kitchen-house',
 		'hall-house',
 		'plan-house-ground',
 		'plan-house-upper',

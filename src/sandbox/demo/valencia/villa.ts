@@ -129,6 +129,7 @@ export const villa: AgencyRecord = {
 			title_en: 'Villa with pool, terrace and cypresses (edited with AI)',
 			title_es: 'Villa con piscina, terraza y cipreses (editada con IA)',
 		},
+		'living-villa',
 		'bedroom-coast',
 		{ media: 'kitchen-finca', title: 'INTERN: Küche Gästehaus ohne Genehmigung', is_private: true },
 		{ media: 'terrace-patio', title: 'INTERN: Anbau nicht legalisiert', is_not_for_exposee: true },
