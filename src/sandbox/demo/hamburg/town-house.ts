@@ -125,7 +125,7 @@ export const townHouseToLet: AgencyRecord = {
 		kfw_standard: { value: 10, pretty_value: 'KfW 55' },
 		schluesselnummer: { value: 'INTERN: S-2271', pretty_value: 'INTERN: S-2271' },
 	},
-	images: gallery('kitchen-rental-house', 'ext-rental-row', 'child-rental'),
+	images: gallery('kitchen-rental-house', 'ext-rental-row', 'child-rental', 'bath-rental'),
 	created_at: '2026-11-06T10:20:00.000+01:00',
 	updated_at: '2026-11-16T10:20:00.000+01:00',
 	status_updated_at: '2026-11-11T08:00:00.000+01:00',

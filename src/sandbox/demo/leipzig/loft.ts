@@ -116,6 +116,7 @@ export const loft: AgencyRecord = {
 		'living-loft',
 		'pano-loft',
 		{ media: 'bedroom-dark', title: 'DSC_0417.JPG', title_en: '', title_es: '' },
+		'study-loft',
 		{ media: 'study', title: 'INTERN: Büro mit lesbaren Unterlagen', is_private: true },
 		{ media: 'ext-altbau', title: 'INTERN: Nachbarhaus', is_not_for_exposee: true },
 	),
