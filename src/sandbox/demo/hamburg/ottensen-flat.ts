@@ -107,7 +107,7 @@ export const ottensenFlat: AgencyRecord = {
 	internal_brokerage: 'INTERN: 3 % zzgl. MwSt. je Seite, Tippgeber Weinladen',
 	valuation_price: 861000,
 	relationships: [{ id: 8038, name: 'INTERN: Frau K14', internal_name: 'owner', client_id: 90038 }],
-	images: gallery('living-ottensen', 'kitchen-ottensen', 'bath-metro'),
+	images: gallery('living-ottensen', 'kitchen-ottensen', 'bedroom-ottensen', 'bath-metro'),
 	links: [
 		{
 			id: 7038,

@@ -106,7 +106,12 @@ export const musicQuarterFlat: AgencyRecord = {
 	relationships: [
 		{ id: 8035, name: 'INTERN: Käufer FR27', internal_name: 'buyer', client_id: 90035 },
 	],
-	images: gallery('kitchen-deep-blue', 'living-music-quarter', 'bath-terracotta'),
+	images: gallery(
+		'kitchen-deep-blue',
+		'living-music-quarter',
+		'study-music-quarter',
+		'bath-terracotta',
+	),
 	created_at: '2026-04-20T09:00:00.000+02:00',
 	updated_at: '2026-07-02T09:00:00.000+02:00',
 	status_updated_at: '2026-06-22T09:00:00.000+02:00',

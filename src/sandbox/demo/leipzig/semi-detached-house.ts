@@ -123,7 +123,7 @@ export const semiDetachedHouse: AgencyRecord = {
 	relationships: [
 		{ id: 8033, name: 'INTERN: Familie Z18', internal_name: 'owner', client_id: 90033 },
 	],
-	images: gallery('living-holzhausen', 'ext-semi', 'bedroom-holzhausen'),
+	images: gallery('living-holzhausen', 'kitchen-holzhausen', 'ext-semi', 'bedroom-holzhausen'),
 	created_at: '2026-09-24T13:00:00.000+02:00',
 	updated_at: '2026-11-10T09:00:00.000+01:00',
 	status_updated_at: '2026-11-09T17:00:00.000+01:00',

@@ -118,7 +118,7 @@ export const townHouse: AgencyRecord = {
 	relationships: [
 		{ id: 8017, name: 'INTERN: Familie H9', internal_name: 'owner', client_id: 90017 },
 	],
-	images: gallery('ext-endhouse', 'kitchen-endhouse', 'child', {
+	images: gallery('ext-endhouse', 'kitchen-endhouse', 'bedroom-endhouse', 'child', {
 		media: 'garage',
 		title: 'INTERN: Riss am Carport',
 		is_private: true,

@@ -112,7 +112,7 @@ export const eixampleFlat: AgencyRecord = {
 	relationships: [
 		{ id: 8048, name: 'INTERN: Señora A31', internal_name: 'owner', client_id: 90048 },
 	],
-	images: gallery('living-eixample', 'kitchen-eixample', 'bath-eixample'),
+	images: gallery('living-eixample', 'kitchen-eixample', 'bedroom-eixample', 'bath-eixample'),
 	created_at: '2026-11-03T10:00:00.000+01:00',
 	updated_at: '2026-11-20T10:40:00.000+01:00',
 	status_updated_at: '2026-11-10T08:00:00.000+01:00',

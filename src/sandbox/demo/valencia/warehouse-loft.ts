@@ -106,7 +106,7 @@ export const warehouseLoft: AgencyRecord = {
 	relationships: [
 		{ id: 8053, name: 'INTERN: Señor FC20', internal_name: 'owner', client_id: 90053 },
 	],
-	images: gallery('kitchen-harbour-loft', 'living-harbour-loft', 'ext-warehouse', {
+	images: gallery('kitchen-harbour-loft', 'living-harbour-loft', 'bath-harbour', 'ext-warehouse', {
 		media: 'bedroom-dark',
 		title: 'INTERN: Schlafzimmer, Bild der Nachbarwohnung',
 		is_private: true,
