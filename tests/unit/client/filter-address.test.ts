@@ -75,6 +75,7 @@ const anyChoice: fc.Arbitrary<Choice> = fc.record({
 			bathrooms: fc.constantFrom({ from: 2 }, { to: 2 }),
 			built: spanOf(fc.integer({ min: 1800, max: 2030 })),
 			warm: spanOf(number),
+			monthly: spanOf(number),
 			categories: inOrder(categories),
 			postcode: inOrder(['04229', '22767']),
 			groundFloor: fc.constant(true),

@@ -24,15 +24,20 @@ function hits(ids: number[], inView?: readonly number[]): Hits {
 }
 
 test('all that is found is shown, and nothing offered to drop', () => {
-	expect(hits([3, 1, 2])).toEqual({ all: [3, 1, 2], ids: [3, 1, 2], drop: undefined });
+	expect(hits([3, 1, 2])).toEqual({ all: [3, 1, 2], ids: [3, 1, 2], drop: undefined, others: 0 });
 });
 
 test('a map that decides leaves those in view, in the order of the list', () => {
-	expect(hits([3, 1, 2], [2, 3])).toEqual({ all: [3, 1, 2], ids: [3, 2], drop: undefined });
+	expect(hits([3, 1, 2], [2, 3])).toEqual({
+		all: [3, 1, 2],
+		ids: [3, 2],
+		drop: undefined,
+		others: 0,
+	});
 });
 
 test('where none is in view, the whole map is offered with all that is found on it', () => {
-	expect(hits([3, 1, 2], [])).toEqual({ all: [3, 1, 2], ids: [], drop: { count: 3 } });
+	expect(hits([3, 1, 2], [])).toEqual({ all: [3, 1, 2], ids: [], drop: { count: 3 }, others: 0 });
 });
 
 test('to buy instead of renting is no way out, and neither is what would leave nothing', () => {
@@ -66,6 +71,18 @@ test('words that are dropped are named without the quotation marks of their labe
 
 test('where none is found at all, a part of the choice is offered to drop, whatever the map shows', () => {
 	const drop = { label: { part: 'onlyAvailable', words: 'free', rest }, count: 7 };
-	expect(hits([])).toEqual({ all: [], ids: [], drop });
-	expect(hits([], [])).toEqual({ all: [], ids: [], drop });
+	expect(hits([])).toEqual({ all: [], ids: [], drop, others: 0 });
+	expect(hits([], [])).toEqual({ all: [], ids: [], drop, others: 0 });
+});
+
+test('where none is found, those of the other deal are counted, but not those at a price of this one', () => {
+	const found = {
+		total: 0,
+		ids: () => [],
+		without: new Map([['deal', 4]] as const),
+		rowsWithout: () => [],
+	};
+	expect(hitsOf({ choice, labels, found }, undefined).others).toBe(4);
+	const priced = { ...choice, filter: { ...choice.filter, price: { to: 1000 } } };
+	expect(hitsOf({ choice: priced, labels, found }, undefined).others).toBe(0);
 });
