@@ -122,7 +122,13 @@ export const winterhudePenthouse: AgencyRecord = {
 	relationships: [
 		{ id: 8041, name: 'INTERN: Käufer D60', internal_name: 'buyer', client_id: 90041 },
 	],
-	images: gallery('terrace-roof', 'kitchen-penthouse', 'bath-stone', 'plan-penthouse-five-room'),
+	images: gallery(
+		'terrace-roof',
+		'kitchen-penthouse',
+		'bedroom-penthouse',
+		'bath-stone',
+		'plan-penthouse-five-room',
+	),
 	created_at: '2026-09-14T09:00:00.000+02:00',
 	updated_at: '2026-11-04T18:00:00.000+01:00',
 	status_updated_at: '2026-11-04T18:00:00.000+01:00',

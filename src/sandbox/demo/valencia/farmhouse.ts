@@ -105,7 +105,7 @@ export const farmhouse: AgencyRecord = {
 	relationships: [
 		{ id: 8025, name: 'INTERN: Familia A.', internal_name: 'owner', client_id: 90025 },
 	],
-	images: gallery('kitchen-finca', 'living-alqueria', 'ext-alqueria', {
+	images: gallery('kitchen-finca', 'living-alqueria', 'ext-alqueria', 'patio-alqueria', {
 		media: 'bath-mediterranean',
 		title: 'INTERN: vor der Sanierung',
 		is_private: true,
