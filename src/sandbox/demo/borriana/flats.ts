@@ -331,6 +331,7 @@ export const flats: readonly AgencyRecord[] = [
 		},
 		images: gallery(
 			'living-mediterranean',
+			'terrace-borriana',
 			'ext-court',
 			'massing-valencia',
 			'plan-penthouse-five-room',
