@@ -5,7 +5,7 @@ import type { OutboxStore } from './store.ts';
 /** Keyed digest of a text, the same for as long as the store lives. */
 export type Digest = (text: string) => string;
 
-/** The note with the secret, sealed; or with the id of the key whose own secret it is, in outboxes made before there were notes of it. */
+/** The note that holds the secret, sealed; in older outboxes the id of the key from which it is derived. */
 const note = 'digest secret';
 
 /**

@@ -20,7 +20,8 @@ export type Put =
 			/** Of the message that lies there, which may be an earlier one of the same id. */
 			readonly reference: string;
 	  }
-	| { readonly stored: false; readonly why: 'reference taken' };
+	/** Another message has its reference. */
+	| { readonly stored: false };
 
 /** A message in the hands of a worker. */
 export interface Job {

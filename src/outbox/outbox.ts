@@ -54,7 +54,7 @@ export async function createOutbox(options: OutboxOptions) {
 				const isAdmitted = stored.has(message);
 				const reference = isAdmitted ? stored.get(message) : await store.referenceOf(message.id);
 				if (reference !== undefined) return { stored: true, reference };
-				return isAdmitted ? { stored: false, why: 'reference taken' } : new CrowdedError(waiting);
+				return isAdmitted ? { stored: false } : new CrowdedError(waiting);
 			}),
 		);
 	});

@@ -58,12 +58,11 @@ export function conditionOf({
 	readonly where: string;
 	readonly values: Values;
 } {
-	const sealing = { notSealedWith: notSealedWith && `${notSealedWith}.` };
 	const given = Object.entries({
 		state,
 		reference,
 		lane,
-		...sealing,
+		notSealedWith: notSealedWith && `${notSealedWith}.`,
 		finishedBefore,
 		toldBefore,
 		fence,

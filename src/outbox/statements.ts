@@ -32,21 +32,30 @@ export const statements = {
 	erased: 'SELECT state, n FROM erased',
 } as const;
 
-/** What may be handed out, of rows named `due`. */
+/** Under a lease that has not run out; a clock that was turned back by more than a lease lasts has ended it. */
+const isHeld = (row: 'due' | 'other') =>
+	`(${row}.lease IS NOT NULL AND ${row}.lease_until > :now AND ${row}.parked_at <= :until)`;
+
+/** Another row of the same lane that waits. */
+const isBeside = `other.lane = due.lane AND other.state = 'waiting' AND other.id <> due.id`;
+
+/** Others of its lane are due and come after it. */
+const isAwaited = `
+	(due.state = 'waiting' AND due.holds_lane = 1 AND due.parked_at <= :blockingSince
+		AND EXISTS (SELECT 1 FROM message AS other WHERE ${isBeside} AND other.not_before <= :now))`;
+
+/** Its time has come, or it need not wait for it: the clock was turned back, or the receiver may be back. */
+const isDue = `
+	(due.not_before <= :now OR (due.state = 'waiting' AND due.parked_at > :now)
+		OR (:early = 1 AND due.held_up = 1) OR ${isAwaited})`;
+
+const isLaneClosed = `
+	EXISTS (SELECT 1 FROM message AS other WHERE ${isBeside} AND (other.holds_lane = 1 OR ${isHeld('other')}))`;
+
+/** What may be handed out, of rows named `due`; those without `not_before` never. */
 export const mayBeClaimed = `
-	due.state = :state AND due.not_before IS NOT NULL
-		AND (due.lease IS NULL OR due.lease_until <= :now OR due.parked_at > :until)
-		AND (due.not_before <= :now OR (due.state = 'waiting' AND due.parked_at > :now)
-			OR (:early = 1 AND due.held_up = 1)
-			OR (due.state = 'waiting' AND due.holds_lane = 1 AND due.parked_at <= :blockingSince AND EXISTS (
-				SELECT 1 FROM message AS behind
-				WHERE behind.lane = due.lane AND behind.state = 'waiting' AND behind.id <> due.id
-					AND behind.not_before <= :now)))
-		AND NOT EXISTS (
-			SELECT 1 FROM message AS other
-			WHERE other.lane = due.lane AND other.state = 'waiting' AND other.id <> due.id
-				AND (other.holds_lane = 1 OR (
-					other.lease IS NOT NULL AND other.lease_until > :now AND other.parked_at <= :until)))`;
+	due.state = :state AND due.not_before IS NOT NULL AND NOT ${isHeld('due')} AND ${isDue}
+		AND NOT ${isLaneClosed}`;
 
 /** Which of them comes first. */
 export const claimOrder = 'due.doubt IS NOT NULL, due.not_before, due.accepted_at';

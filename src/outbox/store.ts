@@ -116,10 +116,10 @@ export interface OutboxStore {
 	/** The reference of a message, or `undefined` when there is none with this id. */
 	referenceOf(id: string): Promise<string | undefined>;
 	/**
-	 * Leases the row of this state that has been due for longest, one without a doubt before any with, and of
-	 * those the one accepted first. Not one that is leased, unless its lease has run out; and none while another waiting row of its lane is
-	 * leased or holds the lane. Where the clock was turned back since a row was parked, the row is due; where
-	 * it was turned back by more than the length of the lease, the lease has run out.
+	 * Leases the row of this state that has been due for longest, one without a doubt before any with, and of those
+	 * the one accepted first. Not one that is leased, unless its lease has run out; and none while another waiting row
+	 * of its lane is leased or holds the lane. Where the clock was turned back since a row was parked, the row is due;
+	 * where it was turned back by more than the length of the lease, the lease has run out.
 	 */
 	claim(claim: Claim): Promise<Row | undefined>;
 	/** Changes a row if it is still under this lease. */

@@ -14,8 +14,7 @@ type OutboxSettings = Pick<Environment, 'places'> & {
 
 /**
  * Opens the outbox: in the database where there is one, else in a file of its own folder, which only the owner may
- * enter, with the keys of the environment or of the key file beside it. What an outbox of the first version still holds
- * is taken over.
+ * enter, with the keys of the environment or of the key file beside it.
  * @throws one sentence when the disk cannot be written or a key that it was written with is missing.
  */
 export async function openOutbox(
