@@ -3,7 +3,8 @@ import type { Locale } from '../domain/locale.ts';
 import { translator } from '../i18n/translate.ts';
 import { markup } from '../intake/html.ts';
 import type { SendMail } from './mail.ts';
-import type { Alarm, RaiseAlarm } from '../outbox/alarm.ts';
+import type { RaiseAlarm } from '../outbox/alarm.ts';
+import { alarmText } from './alarm-text.ts';
 
 /** Mails alarms to the company's own address; false when the mail server has not taken one. */
 export function createAlarmMail({
@@ -28,7 +29,7 @@ export function createAlarmMail({
 				from,
 				to,
 				subject: t('alarm.subject', { site }),
-				html: markup`<p>${sentenceOf(alarm, locale)}</p>`.html,
+				html: markup`<p>${alarmText(alarm, locale)}</p>`.html,
 				messageId: `<alarm-${randomUUID()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
 			});
 			return true;
@@ -36,20 +37,4 @@ export function createAlarmMail({
 			return false;
 		}
 	};
-}
-
-function sentenceOf(alarm: Alarm, locale: Locale): string {
-	const t = translator(locale);
-	switch (alarm.alarm) {
-		case 'dead':
-			return t('alarm.dead', { reference: alarm.reference, reason: alarm.reason });
-		case 'dead letters':
-			return t('alarm.deadLetters', { dead: alarm.dead });
-		case 'undelivered':
-			return t('alarm.undelivered', { waiting: alarm.waiting, minutes: alarm.minutes });
-		case 'doubled':
-			return t('alarm.doubled', { reference: alarm.reference, copies: alarm.copies });
-		case 'missing':
-			return t('alarm.missing', { reference: alarm.reference });
-	}
 }

@@ -61,7 +61,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	'catalog/queries': ['sqlite', 'catalog/store', 'catalog/privacy', 'domain'],
 	'catalog/pull': ['catalog', 'crm', 'domain'],
 	intake: ['disk', 'http', 'outbox', 'postgres', 'release', 'domain', 'i18n'],
-	delivery: ['intake', 'outbox', 'crm', 'domain', 'i18n'],
+	delivery: ['http', 'intake', 'outbox', 'crm', 'domain', 'i18n'],
 	feeds: ['domain', 'i18n', 'view'],
 	// Plain requests and answers, whoever sends them.
 	http: [],

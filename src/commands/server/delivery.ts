@@ -4,7 +4,7 @@ import { createMailer, type SendMail } from '../../delivery/mail.ts';
 import { paced } from '../../delivery/paced.ts';
 import { createRecheck } from '../../delivery/recheck.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';
-import { byAllWays, createAlarmHook, type RaiseAlarm } from '../../outbox/alarm.ts';
+import { byAllWays, type RaiseAlarm } from '../../outbox/alarm.ts';
 import { createBreaker } from '../../outbox/breaker.ts';
 import {
 	createMaintenance,
@@ -12,6 +12,7 @@ import {
 	type MaintenanceOptions,
 } from '../../outbox/maintenance.ts';
 import { senderOf } from '../../build/report/notify.ts';
+import { createAlarmHook } from '../../delivery/alarm-hook.ts';
 import { createAlarmMail } from '../../delivery/alarm-mail.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { createWorker, type WorkerEvent } from '../../outbox/worker.ts';

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRecheck } from '../../../src/delivery/recheck.ts';
-import { byAllWays, createAlarmHook, type Alarm } from '../../../src/outbox/alarm.ts';
+import { byAllWays, type Alarm } from '../../../src/outbox/alarm.ts';
 import { createMaintenance, type MaintenanceEvent } from '../../../src/outbox/maintenance.ts';
 import type { Outbox } from '../../../src/outbox/outbox.ts';
 import { createWorker, type Outcome } from '../../../src/outbox/worker.ts';
@@ -284,56 +283,6 @@ describe('alarms', () => {
 		expect((await outbox.counts()).dead).toBe(1);
 		expect(events).toHaveLength(400);
 		expect(events[0]).toEqual({ event: 'alarm', alarm: 'dead letters' });
-	});
-
-	test('have been raised where the address breaks off behind its answer', async () => {
-		const broken = new ReadableStream({
-			cancel() {
-				throw new Error('gone');
-			},
-		});
-		const raise = createAlarmHook('https://chat.example/hook', async () => new Response(broken));
-		expect(await raise({ alarm: 'dead letters', dead: 1 })).toBe(true);
-	});
-
-	test.each<Alarm>([
-		{ alarm: 'dead letters', dead: 1 },
-		{ alarm: 'undelivered', waiting: 1, minutes: 16 },
-	])('of a single inquiry speak of no several: $alarm', async (alarm) => {
-		const bodies: string[] = [];
-		const raise = createAlarmHook('https://alarm.example.com/', async (_, { body } = {}) => {
-			bodies.push(String(body));
-			return new Response();
-		});
-		await raise(alarm);
-		expect(bodies.join()).toMatch(/: 1\b/);
-		expect(bodies.join()).not.toMatch(/\b1 inquiries/);
-	});
-
-	test('reach their address as JSON, and one that is not taken is known to be lost', async () => {
-		const bodies: unknown[] = [];
-		let status = 200;
-		const server = createServer((request, response) => {
-			let text = '';
-			request.on('data', (chunk) => (text += String(chunk)));
-			request.on('end', () => {
-				bodies.push(JSON.parse(text));
-				response.writeHead(status).end();
-			});
-		});
-		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-		onTestFinished(() => void server.close());
-		const address = server.address();
-		const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/hook`;
-		const raise = createAlarmHook(url);
-		const alarm = { alarm: 'doubled', reference: 'K7Q2-9MXT', copies: 2 } as const;
-		expect(await raise(alarm)).toBe(true);
-		expect(bodies).toEqual([{ ...alarm, text: expect.stringContaining('K7Q2-9MXT') }]);
-		status = 500;
-		expect(await raise(alarm)).toBe(false);
-		server.close();
-		server.closeAllConnections();
-		expect(await raise(alarm)).toBe(false);
 	});
 });
 
