@@ -1,7 +1,7 @@
 import { keepLease, type LeaseTimes } from '../postgres/kept-lease.ts';
 import { AnotherBuild } from '../release/lock.ts';
 import type { Environment } from '../wiring.ts';
-import { openDatabaseOf } from './server/open-outbox.ts';
+import { openDatabaseOf } from './server/open-database.ts';
 
 type Building = Pick<Environment, 'bucketHost'> & {
 	readonly delivery: Pick<Environment['delivery'], 'databaseUrl'>;

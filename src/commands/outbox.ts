@@ -6,7 +6,8 @@ import { wordsOfDoubt } from '../intake/doubts.ts';
 import { isReference } from '../intake/reference.ts';
 import { taskWords } from '../delivery/task-words.ts';
 import { readEnvironment } from '../wiring.ts';
-import { openDatabaseOf, openOutbox } from './server/open-outbox.ts';
+import { openDatabaseOf } from './server/open-database.ts';
+import { openOutbox } from './server/open-outbox.ts';
 import { readWords } from './line/options.ts';
 import { run } from './line/run.ts';
 

@@ -30,7 +30,7 @@ export function createJobs(options: JobsOptions) {
 			attempts,
 			acceptedAt,
 			dueAt: notBefore ?? 0,
-			// Whoever takes a row parks it at that time.
+			// Whoever takes a row sets parkedAt.
 			isEarly: (notBefore ?? 0) > row.parkedAt,
 			lease: row.lease,
 		};
@@ -149,7 +149,7 @@ export function createJobs(options: JobsOptions) {
 		},
 
 		/** Puts a message back without counting an attempt. @throws LeaseLostError */
-		async park(job: Job, until: number): Promise<void> {
+		async release(job: Job, until: number): Promise<void> {
 			const parkedAt = await clock();
 			await leases.change(job, { lease: null, leaseUntil: null, notBefore: until, parkedAt });
 		},

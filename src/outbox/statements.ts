@@ -61,8 +61,8 @@ export const mayBeClaimed = `
 export const claimOrder = 'due.doubt IS NOT NULL, due.not_before, due.accepted_at';
 
 /**
- * What becomes of a row that is handed out. What was parked later than now is due by any clock from now on: that it was
- * is forgotten with parked_at.
+ * What becomes of a row that is handed out. Where the clock was turned back since `parked_at`, which is written over
+ * here, the row is made due by any clock.
  */
 export const claimed = `
 	lease = :lease, lease_until = :until, parked_at = :now,

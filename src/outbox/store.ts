@@ -64,7 +64,7 @@ export interface Claim {
 	/** Also a row that is not due, if it is held up by an outage. */
 	readonly early?: boolean;
 	/**
-	 * Also a row that is not due, if it holds its lane, another row of the lane is due, and it was parked by then:
+	 * Also a row that is not due, if it holds its lane, another row of the lane is due, and `parkedAt` is no later:
 	 * what comes after it has nobody else to wait for.
 	 */
 	readonly blockingSince: number;
@@ -118,7 +118,7 @@ export interface OutboxStore {
 	/**
 	 * Leases the row of this state that has been due for longest, one without a doubt before any with, and of those
 	 * the one accepted first. Not one that is leased, unless its lease has run out; and none while another waiting row
-	 * of its lane is leased or holds the lane. Where the clock was turned back since a row was parked, the row is due;
+	 * of its lane is leased or holds the lane. Where the clock was turned back since `parkedAt`, the row is due;
 	 * where it was turned back by more than the length of the lease, the lease has run out.
 	 */
 	claim(claim: Claim): Promise<Row | undefined>;

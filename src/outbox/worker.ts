@@ -78,7 +78,7 @@ export function createWorker(options: WorkerOptions) {
 			const job = await outbox.claim({ early: passage === 'probe' });
 			if (job && passage === 'probe') breaker.probing();
 			if (!job || !stopped.signal.aborted) return job;
-			await park(job);
+			await release(job);
 			return undefined;
 		} catch (error) {
 			reportError(error);
@@ -127,7 +127,7 @@ export function createWorker(options: WorkerOptions) {
 				report({ event: 'delivered', reference });
 				return;
 			case 'later':
-				await outbox.park(job, outcome.notBefore);
+				await outbox.release(job, outcome.notBefore);
 				return;
 			case 'failed': {
 				const { reason } = outcome;
@@ -229,7 +229,7 @@ export function createWorker(options: WorkerOptions) {
 			// At once: where the database is out, each takes seconds to fail.
 			await Promise.all(
 				Array.from(held, async ([job, controller]) => {
-					await park(job);
+					await release(job);
 					controller.abort();
 				}),
 			);
@@ -237,9 +237,9 @@ export function createWorker(options: WorkerOptions) {
 		},
 	};
 
-	async function park(job: Job): Promise<void> {
+	async function release(job: Job): Promise<void> {
 		try {
-			await outbox.park(job, 0);
+			await outbox.release(job, 0);
 		} catch (error) {
 			report({ event: 'lost', reason: describeError(error) });
 		}

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { exportSite } from '../../src/hosts/export/export.ts';
+import { exportRelease } from '../../src/hosts/export/export.ts';
 import { lockedBuild } from '../../src/build/locked-build.ts';
 import { benchEnvironment } from './environment.ts';
 import { pullFloor, writeFloor } from './floor.ts';
@@ -26,7 +26,7 @@ const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
 const rendered = astro.stop();
 
 const site = join(folder, 'exported');
-exportSite(made.release, site, {
+exportRelease(made.release, site, {
 	files: places.files,
 	media: join(media, 'files'),
 	state: join(folder, 'exported.sqlite'),

@@ -47,7 +47,7 @@ async function isRotatedUnderKills(address: string): Promise<void> {
 	await Promise.all(Array.from({ length: waiting }, (_, n) => put(`early ${n}`)));
 	for (let n = 0; n < waiting; n++) {
 		const job = await outbox.claim();
-		if (job) await outbox.park(job, Date.now() + 3_600_000);
+		if (job) await outbox.release(job, Date.now() + 3_600_000);
 	}
 
 	const delivered: string[] = [];

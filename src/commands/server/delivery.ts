@@ -57,7 +57,7 @@ export function prepareDelivery({
 	start(): void;
 	/** Looks at the queue at once, because an inquiry has been put there. */
 	wake(): void;
-	/** Finishes or parks what is under way; at most about ten seconds. */
+	/** Finishes or puts back what is under way; at most about ten seconds. */
 	stop(): Promise<void>;
 } {
 	const { smtpUrl, alarmUrl } = delivery;

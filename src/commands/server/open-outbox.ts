@@ -38,17 +38,6 @@ export async function openOutbox(
 	}
 }
 
-/** The database that several servers share, where the environment names one; nothing of it is loaded elsewhere. */
-export async function openDatabaseOf({
-	delivery: { databaseUrl },
-}: {
-	readonly delivery: Pick<Environment['delivery'], 'databaseUrl'>;
-}): Promise<Database | undefined> {
-	if (databaseUrl === undefined) return undefined;
-	const { openDatabase } = await import('../../postgres/database.ts');
-	return await openDatabase(databaseUrl);
-}
-
 async function openShared(
 	{ places, delivery }: OutboxSettings,
 	database: Database,

@@ -9,7 +9,8 @@ import { maintenanceLease } from '../../outbox/store.ts';
 import { createLease } from '../../postgres/lease.ts';
 import type { Database } from '../../postgres/database.ts';
 import { prepareDelivery, type DeliveryEvent } from './delivery.ts';
-import { openDatabaseOf, openOutbox } from './open-outbox.ts';
+import { openDatabaseOf } from './open-database.ts';
+import { openOutbox } from './open-outbox.ts';
 import { followSite, openRelease } from './open-site.ts';
 import { startRebuilding } from './rebuilding.ts';
 
@@ -18,7 +19,7 @@ export interface Served {
 	readonly origin: string;
 	/** Such as `http://127.0.0.1:9321/metrics`, where the environment names a port for it. */
 	readonly metrics: string | undefined;
-	/** Takes nothing more in, finishes or parks what is under way; at most about ten seconds. */
+	/** Takes nothing more in, finishes or puts back what is under way; at most about ten seconds. */
 	close(): Promise<void>;
 }
 

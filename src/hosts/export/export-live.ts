@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { exportSite, type ExportPlaces } from './export.ts';
+import { exportRelease, type ExportPlaces } from './export.ts';
 import { signRelease, type SignedTargets } from './sign-release.ts';
 import { writeHostFiles, type HostExport } from './host-export.ts';
 import { notExported } from './not-exported.ts';
@@ -62,7 +62,7 @@ export async function exportLive({
 		const name = `${[basename(release), given.host, signedAt].filter(Boolean).join(' ')}\n`;
 		const isNew = done !== undefined && readText(done) !== name;
 		if (isNew) rmSync(done, { force: true });
-		exportSite(release, given.dist, given);
+		exportRelease(release, given.dist, given);
 		const problems = writeHostFiles(release, given);
 		exportBeside(status, join(given.dist, statusPath));
 		exportBeside(targets?.file, join(given.dist, targetsPath));

@@ -40,7 +40,7 @@ export interface Exported {
  * from it is written or removed, and what others have put there stays; otherwise the folder is written anew and
  * put in place in one step.
  */
-export function exportSite(release: string, folder: string, places: ExportPlaces): Exported {
+export function exportRelease(release: string, folder: string, places: ExportPlaces): Exported {
 	const { media, state } = places;
 	const difference = differenceOf({ index: indexPath(release), media, state, folder });
 	// Whoever breaks off from here on leaves a folder of which nothing is known.

@@ -13,7 +13,7 @@ import {
 import { DatabaseSync } from 'node:sqlite';
 import { basename, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { exportSite } from '../../../src/hosts/export/export.ts';
+import { exportRelease } from '../../../src/hosts/export/export.ts';
 import { exportLive } from '../../../src/hosts/export/export-live.ts';
 import { lockBuilds } from '../../../src/release/lock.ts';
 import { readSignedTargets } from '../../../src/release/target-list.ts';
@@ -36,7 +36,7 @@ function exporting() {
 		status,
 		dist,
 		nginx: live.nginx,
-		run: (release: string) => exportSite(release, dist, { ...places, state }),
+		run: (release: string) => exportRelease(release, dist, { ...places, state }),
 		runLive: (
 			patience?: number,
 			{ host = 'netlify', to = dist }: { host?: 'netlify' | 'nginx'; to?: string } = {},

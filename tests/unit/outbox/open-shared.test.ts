@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabaseOf, openOutbox } from '../../../src/commands/server/open-outbox.ts';
+import { openDatabaseOf } from '../../../src/commands/server/open-database.ts';
+import { openOutbox } from '../../../src/commands/server/open-outbox.ts';
 import { readEnvironment } from '../../../src/wiring.ts';
 import { testFolder, testKey } from '../../support/outbox.ts';
 import { noPostgres, startPostgres, type PostgresServer } from '../../support/postgres.ts';

@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { exportSite } from '../../../src/hosts/export/export.ts';
+import { exportRelease } from '../../../src/hosts/export/export.ts';
 import { writeWithdrawals } from '../../../src/release/withdrawals.ts';
 import { placeOf } from '../../../src/release/files.ts';
 import { indexPath, openRelease } from '../../../src/release/release-folder.ts';
@@ -232,7 +232,7 @@ describe('the folder for a static host', () => {
 
 function exported(places: PublishPlaces, release: string) {
 	const state = join(places.root, 'exported.sqlite');
-	return exportSite(release, join(places.root, 'dist'), { ...places, state });
+	return exportRelease(release, join(places.root, 'dist'), { ...places, state });
 }
 
 function dist({ root }: PublishPlaces) {
