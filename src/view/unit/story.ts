@@ -40,6 +40,12 @@ export function storyOf(
 	return places.flatMap((place) => (place === 'photos' ? (bands.shift() ?? []) : place));
 }
 
+/** What stands above the plans: of a plot, a parking space or a whole building they show where it lies. */
+export function plansHeading(kind: UnitKind | undefined): 'unit.plotPlans' | 'unit.floorPlans' {
+	const isSite = kind === 'plot' || kind === 'parking' || kind === 'investment';
+	return isSite ? 'unit.plotPlans' : 'unit.floorPlans';
+}
+
 /** Whether the data is short and what a visitor came for, so that it is not folded. */
 export function isDataOpen({ kind }: Pick<Unit, 'kind'>): boolean {
 	return kind === 'plot' || kind === 'parking';

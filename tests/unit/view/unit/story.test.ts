@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UnitKind } from '../../../../src/domain/unit.ts';
-import { storyOf } from '../../../../src/view/unit/story.ts';
+import { plansHeading, storyOf } from '../../../../src/view/unit/story.ts';
 import { shownPhoto } from '../../../support/shown-photo.ts';
 
 const photos = Array.from({ length: 9 }, (_, at) => shownPhoto(`photo-${at}`));
@@ -33,6 +33,11 @@ describe('the page of a unit', () => {
 		expect(partsOf('parking')[0]).toBe('location');
 		const shop = partsOf('retail');
 		expect(shop.indexOf('location')).toBeLessThan(shop.indexOf('plans'));
+	});
+
+	test('calls plans of a plot, a parking space and a whole building no floor plans', () => {
+		const site = UnitKind.options.filter((kind) => plansHeading(kind) === 'unit.plotPlans');
+		expect(site).toEqual(['plot', 'parking', 'investment']);
 	});
 
 	test('keeps no place where photos are missing', () => {
