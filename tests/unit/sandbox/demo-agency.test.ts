@@ -29,7 +29,7 @@ const untranslated: Readonly<Record<number, readonly string[]>> = {
 const withoutPicture: readonly number[] = [10034, 10052];
 
 /** Homes with two or three pictures of their own. */
-const withFewPictures: readonly number[] = [10029, 10039, 10051];
+const withFewPictures: readonly number[] = [10051];
 
 /** The unit in a town of which the demo has no map. */
 const withoutPosition: readonly number[] = [10055];

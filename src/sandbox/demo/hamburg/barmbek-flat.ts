@@ -120,11 +120,18 @@ export const barmbekFlat: AgencyRecord = {
 	note: 'INTERN: Eigentümer ist Genossenschaft in Gründung, Bonität vor Termin prüfen.',
 	internal_brokerage: '2 Nettokaltmieten zzgl. MwSt. vom Vermieter',
 	relationships: [{ id: 8039, name: 'INTERN: HB60 eG', internal_name: 'owner', client_id: 90039 }],
-	images: gallery('kitchen-barmbek', 'living-barmbek', 'bedroom-barmbek', 'plan-three-room', {
-		media: 'garage',
-		title: 'INTERN: Stellplatz 12, Feuchteschaden',
-		is_not_for_exposee: true,
-	}),
+	images: gallery(
+		'kitchen-barmbek',
+		'living-barmbek',
+		'bedroom-barmbek',
+		'loggia-barmbek',
+		'plan-three-room',
+		{
+			media: 'garage',
+			title: 'INTERN: Stellplatz 12, Feuchteschaden',
+			is_not_for_exposee: true,
+		},
+	),
 	created_at: '2026-11-10T09:45:00.000+01:00',
 	updated_at: '2026-11-19T13:10:00.000+01:00',
 	status_updated_at: '2026-11-12T08:00:00.000+01:00',

@@ -118,11 +118,18 @@ export const twoRoomFlat: AgencyRecord = {
 	internal_brokerage: '2 Nettokaltmieten zzgl. MwSt. vom Vermieter',
 	renter: 'INTERN: Herr Vormieter A34',
 	relationships: [{ id: 8029, name: 'INTERN: Frau A34', internal_name: 'owner', client_id: 90029 }],
-	images: gallery('living-southplatz', 'bedroom-calm', 'kitchen-southplatz', 'plan-two-room', {
-		media: 'kitchen-line',
-		title: 'INTERN: Küche vor dem Abbau',
-		is_private: true,
-	}),
+	images: gallery(
+		'living-southplatz',
+		'bedroom-calm',
+		'kitchen-southplatz',
+		'loggia-southplatz',
+		'plan-two-room',
+		{
+			media: 'kitchen-line',
+			title: 'INTERN: Küche vor dem Abbau',
+			is_private: true,
+		},
+	),
 	created_at: '2026-11-12T10:00:00.000+01:00',
 	updated_at: '2026-11-20T09:31:00.000+01:00',
 	status_updated_at: '2026-11-16T08:00:00.000+01:00',
