@@ -1,7 +1,7 @@
 import type { CrmOptions } from '../crm/client.ts';
 import type { ReleaseParts } from '../release/release.ts';
 import type { Environment } from '../wiring.ts';
-import type { PageMaker } from './publish/page-maker.ts';
+import type { PageMaker } from './page-maker.ts';
 import type { Progress } from './report/progress.ts';
 
 /** What a build is asked to do; each step takes what it needs of it. */

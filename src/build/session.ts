@@ -9,7 +9,7 @@ import type { Renderer } from '../render/render.ts';
 import { projectRoot, renderVariables, type Environment } from '../wiring.ts';
 import { workPlaces, type Places } from '../wiring/places.ts';
 import type { BuildOptions } from './build-options.ts';
-import { astro, type PageMaker } from './publish/page-maker.ts';
+import { astro, type PageMaker } from './page-maker.ts';
 import { clearWork } from './tidy/clear-work.ts';
 
 /** One build under way: what it was asked, where it works, and what is live. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { packageProgram } from '../setup/package-program.ts';
+import { packageProgram } from '../documents/package-program.ts';
 import { projectRoot } from '../wiring.ts';
 import { readOptions } from './line/options.ts';
 import { run } from './line/run.ts';

@@ -1,4 +1,4 @@
-import { rehearse, type RehearseOptions } from '../setup/rehearse.ts';
+import { rehearse, type RehearseOptions } from '../build/rehearse.ts';
 import { printProgress } from '../build/report/progress.ts';
 import { printableLines } from '../build/report/printable.ts';
 import { readDay } from './line/day.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { lockedBuild } from '../../src/build/locked-build.ts';
-import { astro, type PageMaker } from '../../src/build/publish/page-maker.ts';
+import { astro, type PageMaker } from '../../src/build/page-maker.ts';
 import { describeBuild } from '../../src/wiring.ts';
 import { peakMemory } from '../support/peak-memory.ts';
 import { benchEnvironment } from './environment.ts';

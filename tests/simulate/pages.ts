@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { PageMaker } from '../../src/build/publish/page-maker.ts';
+import type { PageMaker } from '../../src/build/page-maker.ts';
 import { openCatalogue, type Catalogue } from '../../src/catalog/queries/queries.ts';
 import { writeReads } from '../../src/catalog/queries/reads.ts';
 import { recordReads } from '../../src/catalog/queries/recorder.ts';

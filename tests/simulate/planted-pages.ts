@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageMaker } from '../../src/build/publish/page-maker.ts';
+import type { PageMaker } from '../../src/build/page-maker.ts';
 import type { Places } from '../../src/wiring/places.ts';
 import { filesBelow } from '../../src/disk/files-below.ts';
 import { placeOf } from '../../src/release/files.ts';

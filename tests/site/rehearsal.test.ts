@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rehearse } from '../../src/setup/rehearse.ts';
+import { rehearse } from '../../src/build/rehearse.ts';
 import type { DemoSandbox } from '../../src/sandbox/open.ts';
 import { demoCompany } from '../../src/wiring/company.ts';
 import { commandLine } from '../support/command-line.ts';

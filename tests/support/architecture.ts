@@ -97,19 +97,9 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'wiring',
 	],
 	// What `npm run new` and `npm run doctor` ask an account, settings and texts.
-	setup: [
-		'disk',
-		'build',
-		'catalog/guard',
-		'catalog/privacy',
-		'catalog/pull',
-		'crm',
-		'domain',
-		'i18n',
-		'plan',
-		'texts',
-		'wiring',
-	],
+	setup: ['disk', 'build', 'catalog/privacy', 'catalog/pull', 'crm', 'domain', 'texts', 'wiring'],
+	// What is handed to lawyers, auditors and editors.
+	documents: ['domain', 'i18n'],
 	client: ['domain', 'i18n', 'view', 'search', 'map', 'styles', 'intake/answers', 'intake/form'],
 	components: [
 		'domain',

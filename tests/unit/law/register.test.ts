@@ -7,7 +7,7 @@ import { lawTables, overdueTables } from '../../../src/domain/law/law-tables.ts'
 import { registerEntries } from '../../../src/domain/law/register-entries.ts';
 import { RuleId } from '../../../src/domain/law/rule-id.ts';
 import { textRules } from '../../../src/domain/law/text-rules.ts';
-import { lawRegister } from '../../../src/setup/law-register.ts';
+import { lawRegister } from '../../../src/documents/law-register.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const rules = [...unitRules, ...textRules, ...imprintRules];

@@ -8,7 +8,7 @@ import {
 	listProcessors,
 	processorsMarkdown,
 	type Configured,
-} from '../../../src/setup/processors.ts';
+} from '../../../src/documents/processors.ts';
 import { securityHeaders } from '../../../src/hosts/headers.ts';
 import demo from '../../../src/sandbox/demo/company/config.ts';
 import { testFolder } from '../../support/outbox.ts';

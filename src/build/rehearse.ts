@@ -4,7 +4,7 @@ import { counted } from '../domain/sentences/counted.ts';
 import { overdueTables } from '../domain/law/law-tables.ts';
 import { writtenTextDuties } from '../texts/text-duties.ts';
 import type { Environment } from '../wiring.ts';
-import type { Progress } from '../build/report/progress.ts';
+import type { Progress } from './report/progress.ts';
 
 export interface RehearseOptions {
 	readonly environment: Pick<Environment, 'site' | 'company'>;

@@ -1,6 +1,6 @@
-import { blockedNotes } from '../report/blocked/blocked-notes.ts';
-import { fingerprintOf } from '../../render/fingerprint.ts';
-import { startRenderer } from '../../render/render.ts';
+import { blockedNotes } from './report/blocked/blocked-notes.ts';
+import { fingerprintOf } from '../render/fingerprint.ts';
+import { startRenderer } from '../render/render.ts';
 
 /** What makes the pages of a build: Astro in a process of its own, unless a caller brings another. */
 export interface PageMaker {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packageProgram } from '../../../src/setup/package-program.ts';
+import { packageProgram } from '../../../src/documents/package-program.ts';
 import { temporaryFolder } from '../../support/catalogue.ts';
 
 test('a folder that is no clone of git is not packed, in one sentence', () => {
