@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { projectRoot } from '../../src/wiring.ts';
+import { benchUnits } from './bench-units.ts';
 import { run, start } from './own-process.ts';
 import {
 	BuildAnswer,
@@ -18,61 +18,33 @@ import { tableOf } from './table.ts';
 const usage = `npm run bench                        measures the build of 60, 1,000 and 5,000 units
 npm run bench:build -- --units 60,1000     measures other sizes`;
 
-const { values } = parseArgs({
-	options: {
-		units: { type: 'string', default: '60,1000,5000' },
-		help: { type: 'boolean', default: false },
-	},
-});
-const sizes = values.units.split(',').map(Number);
-if (values.help || !sizes.every((size) => Number.isSafeInteger(size) && size > 0)) {
-	console.log(usage);
-	process.exitCode = values.help ? 0 : 1;
-} else {
-	try {
-		await bench();
-	} catch (error) {
-		console.error(error instanceof Error ? error.message : error);
-		process.exitCode = 1;
-	}
-}
-
-async function bench(): Promise<void> {
-	const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
-	process.once('SIGINT', () => {
-		rmSync(folder, { recursive: true, force: true });
-		process.exit(130);
-	});
-	try {
-		const media = join(folder, 'media');
-		const photos: z.infer<typeof PhotosAnswer>[] = [];
-		const builds: BuildAnswer[] = [];
-		const first: BuildAnswer[] = [];
-		const [changed, unchanged]: [Rebuild[], Rebuild[]] = [[], []];
-		for (const units of sizes) {
-			console.error(`Measuring ${units} units at load ${loadavg()[0]?.toFixed(1)} …`);
-			const own = join(folder, String(units));
-			mkdirSync(own);
-			const request = { path: join(own, 'crm.sqlite'), units };
-			const crm = await start('crm-process.ts', { request, schema: CrmAnswer });
-			const build = { crm: crm.answer, folder: own, media };
-			try {
-				photos.push(await run('warm-process.ts', { request: build, schema: PhotosAnswer }));
-				if (first.length === 0) first.push(await firstOfCheckout(build));
-				builds.push(await run('build-process.ts', { request: build, schema: BuildAnswer }));
-				await rebuild(build);
-				await crm.tell('change');
-				changed.push(await rebuild(build));
-				unchanged.push(await rebuild(build));
-			} finally {
-				crm.stop();
-			}
+await benchUnits({ usage, usual: '60,1000,5000' }, async (sizes, folder) => {
+	const media = join(folder, 'media');
+	const photos: z.infer<typeof PhotosAnswer>[] = [];
+	const builds: BuildAnswer[] = [];
+	const first: BuildAnswer[] = [];
+	const [changed, unchanged]: [Rebuild[], Rebuild[]] = [[], []];
+	for (const units of sizes) {
+		console.error(`Measuring ${units} units at load ${loadavg()[0]?.toFixed(1)} …`);
+		const own = join(folder, String(units));
+		mkdirSync(own);
+		const request = { path: join(own, 'crm.sqlite'), units };
+		const crm = await start('crm-process.ts', { request, schema: CrmAnswer });
+		const build = { crm: crm.answer, folder: own, media };
+		try {
+			photos.push(await run('warm-process.ts', { request: build, schema: PhotosAnswer }));
+			if (first.length === 0) first.push(await firstOfCheckout(build));
+			builds.push(await run('build-process.ts', { request: build, schema: BuildAnswer }));
+			await rebuild(build);
+			await crm.tell('change');
+			changed.push(await rebuild(build));
+			unchanged.push(await rebuild(build));
+		} finally {
+			crm.stop();
 		}
-		console.log(tableOf({ first, builds, changed, unchanged, photos }));
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
 	}
-}
+	return tableOf({ first, builds, changed, unchanged, photos });
+});
 
 /** Builds where nothing was ever built: what Astro compiles the sources to is kept for all builds after that. */
 async function firstOfCheckout(request: BuildRequest): Promise<BuildAnswer> {

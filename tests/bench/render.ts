@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../src/wiring.ts';
 import { workPlaces } from '../../src/wiring/places.ts';
 import { demoVariables, site } from '../support/settings.ts';
+import { benchUnits } from './bench-units.ts';
 import { run } from './own-process.ts';
 import { readStock, writeStock } from './render-catalogue.ts';
 import { RenderAnswer } from './render-sizes.ts';
@@ -13,45 +13,26 @@ import { aligned, machine, megabytes, ratio, seconds, whole } from './table.ts';
 const usage = `npm run bench:render                     renders all and ten pages of 60, 1,000 and 2,000 units
 npm run bench:render -- --units 20000    measures other sizes; this one takes minutes`;
 
-const { values } = parseArgs({
-	options: {
-		units: { type: 'string', default: '60,1000,2000' },
-		help: { type: 'boolean', default: false },
-	},
-});
-const sizes = values.units.split(',').map(Number);
-if (values.help || !sizes.every((size) => Number.isSafeInteger(size) && size > 0)) {
-	console.log(usage);
-	process.exitCode = values.help ? 0 : 1;
-} else {
-	await bench();
-}
-
-async function bench(): Promise<void> {
-	const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
-	try {
-		const stock = await readStock(folder, site);
-		const measured: Measured[] = [];
-		for (const units of sizes) {
-			console.error(`Measuring ${units} units at load ${loadavg()[0]?.toFixed(1)} …`);
-			const own = join(folder, String(units));
-			mkdirSync(own);
-			const { records } = readEnvironment({ ...demoVariables, VITRINE_VAR: own }).places;
-			writeStock(stock, { ...workPlaces(own), records }, units);
-			const ask = (request: object) =>
-				run('render-process.ts', { request: { folder: own, ...request }, schema: RenderAnswer });
-			measured.push({
-				units,
-				all: await ask({}),
-				ten: await ask({ pages: 10 }),
-				ready: await ask({ pages: 10, ready: true }),
-			});
-		}
-		console.log(tableOf(measured));
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
+await benchUnits({ usage, usual: '60,1000,2000' }, async (sizes, folder) => {
+	const stock = await readStock(folder, site);
+	const measured: Measured[] = [];
+	for (const units of sizes) {
+		console.error(`Measuring ${units} units at load ${loadavg()[0]?.toFixed(1)} …`);
+		const own = join(folder, String(units));
+		mkdirSync(own);
+		const { records } = readEnvironment({ ...demoVariables, VITRINE_VAR: own }).places;
+		writeStock(stock, { ...workPlaces(own), records }, units);
+		const ask = (request: object) =>
+			run('render-process.ts', { request: { folder: own, ...request }, schema: RenderAnswer });
+		measured.push({
+			units,
+			all: await ask({}),
+			ten: await ask({ pages: 10 }),
+			ready: await ask({ pages: 10, ready: true }),
+		});
 	}
-}
+	return tableOf(measured);
+});
 
 interface Measured {
 	readonly units: number;

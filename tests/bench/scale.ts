@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { benchUnits } from './bench-units.ts';
 import { citySizes } from './city-sizes.ts';
 import { run, start } from './own-process.ts';
 import { ScaleAnswer } from './scale-sizes.ts';
@@ -11,35 +11,11 @@ import { aligned, machine, megabytes, seconds, whole } from './table.ts';
 const usage = `npm run bench:scale                       a whole build without Astro, and one change, of 20,000 and 50,000 units
 npm run bench:scale -- --units 200000     measures other sizes; this one takes half an hour and 10 GB of disk`;
 
-const { values } = parseArgs({
-	options: {
-		units: { type: 'string', default: '20000,50000' },
-		help: { type: 'boolean', default: false },
-	},
+await benchUnits({ usage, usual: '20000,50000' }, async (sizes, folder) => {
+	const measured: Measured[] = [];
+	for (const units of sizes) measured.push(await measure(units, folder));
+	return [tableOf(measured), ...sizes.map(citySizes)].join('\n\n');
 });
-const sizes = values.units.split(',').map(Number);
-if (values.help || !sizes.every((size) => Number.isSafeInteger(size) && size > 0)) {
-	console.log(usage);
-	process.exitCode = values.help ? 0 : 1;
-} else {
-	await bench();
-}
-
-async function bench(): Promise<void> {
-	const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
-	process.once('SIGINT', () => {
-		rmSync(folder, { recursive: true, force: true });
-		process.exit(130);
-	});
-	try {
-		const measured: Measured[] = [];
-		for (const units of sizes) measured.push(await measure(units, folder));
-		console.log(tableOf(measured));
-		for (const units of sizes) console.log(`\n${citySizes(units)}`);
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
-}
 
 /** Pages are made by a stand-in, so that everything around rendering is measured without waiting for a million pages. */
 async function measure(units: number, folder: string): Promise<Measured> {
