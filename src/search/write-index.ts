@@ -2,7 +2,6 @@ import type { OfferedPlace } from '../domain/offered-place.ts';
 import type { Deal } from '../domain/deal.ts';
 import type { IndexedUnit } from '../domain/indexed-unit.ts';
 import type { Money } from '../domain/money.ts';
-import { monthlyCosts } from '../domain/monthly/monthly-costs.ts';
 import type { MonthlyAssumptions } from '../domain/site/monthly-assumptions.ts';
 import { alphabetical } from './alphabetical.ts';
 import { writeColumns } from './columns.ts';
@@ -11,6 +10,7 @@ import { placesOf } from './places.ts';
 import { conditions, facetsIn, type Filter } from './facets.ts';
 import { lateFiles, type Condition, type IndexedAccount } from './facets/facet.ts';
 import type { IndexedPlace, IndexedProject, IndexedRegion } from './search-index.ts';
+import { wholeMonthly } from './whole-monthly.ts';
 
 export interface IndexOptions {
 	/** As `SearchIndex.shift`. */
@@ -79,7 +79,7 @@ function written({ city, district, point }: IndexedPlace): readonly (string | nu
 	return [city, district ?? '', ...(point ? [thousandths(point.lat), thousandths(point.lng)] : [])];
 }
 
-/** The details, which few visitors ask for, of the units of an index in their order. */
+/** The details of the units of an index, in their order. */
 export function writeDetails(all: readonly IndexedUnit[]): Uint8Array<ArrayBuffer> {
 	const units = sorted(all);
 	return writeColumns(
@@ -88,17 +88,15 @@ export function writeDetails(all: readonly IndexedUnit[]): Uint8Array<ArrayBuffe
 	);
 }
 
-/** What each unit of an index costs a month. */
+/** What the units of an index cost each month, in their order. */
 export function writeMonths(
 	all: readonly IndexedUnit[],
 	assumptions: MonthlyAssumptions,
 ): Uint8Array<ArrayBuffer> {
 	const units = sorted(all);
 	const { currency, ...account } = accountOf(units, []);
-	const monthlyOf = ({ monthly }: IndexedUnit) =>
-		monthly?.currency === currency
-			? Math.round(monthlyCosts(monthly, assumptions).total.cents / 100)
-			: undefined;
+	const monthlyOf = (unit: IndexedUnit) =>
+		unit.monthly?.currency === currency ? wholeMonthly(unit, assumptions) : undefined;
 	return writeColumns(
 		{},
 		columnsOf(units, {

@@ -1,9 +1,9 @@
 import type { IndexedUnit } from '../domain/indexed-unit.ts';
 import { Money } from '../domain/money.ts';
 import type { MonthlyAssumptions } from '../domain/site/monthly-assumptions.ts';
-import { monthlyCosts } from '../domain/monthly/monthly-costs.ts';
 import { writeColumns } from './columns.ts';
 import { degreeParts } from './read-points.ts';
+import { wholeMonthly } from './whole-monthly.ts';
 import { mainCurrency } from './write-index.ts';
 
 /**
@@ -35,9 +35,7 @@ export function writePoints(
 			lng: placed.map(({ lng }) => Math.round(lng * degreeParts)),
 			radius: placed.map(({ radius = 0 }) => radius),
 			otherCents: other.map((price) => price?.cents ?? 0),
-			monthly: placed.map(({ monthly }) =>
-				monthly ? Math.round(monthlyCosts(monthly, assumptions).total.cents / 100) : 0,
-			),
+			monthly: placed.map((unit) => wholeMonthly(unit, assumptions) ?? 0),
 			otherCurrency: other.map((price) => (price ? currencies.indexOf(price.currency) : 0)),
 		},
 	);

@@ -5,23 +5,23 @@ import { namePlaces } from '../../search/place-names.ts';
 import { loadIndex } from './load-index.ts';
 import type { FilterSettings } from './settings.ts';
 
-/** What the query of an address asks of a large account, whose filters know one city at a time. */
+/** Where to look in a large account, whose filters know one city at a time. */
 interface CityWish {
-	/** Cities that have something on offer: those it names or, where it names none, the largest. */
+	/** Cities with something on offer: those that the query names or, where it names none, the largest. */
 	readonly cities: readonly {
 		readonly city: string;
 		readonly count: number;
 		readonly href: string;
 	}[];
-	/** Whether it names one of them at least. */
+	/** Whether the query names any. */
 	readonly isNamed: boolean;
 }
 
-/** Cities that are offered where none is named. */
+/** Cities that are offered at most. */
 const most = 24;
 
 /**
- * Finds the lists of cities in which a query makes sense, and takes it along.
+ * Finds the lists of the cities that a query names; their addresses carry the rest of it.
  * @throws without a network
  */
 export async function citiesFor(
@@ -62,7 +62,10 @@ export async function citiesFor(
 	}
 }
 
-/** The list that a phrase belongs to, where it names no other city than the page's: nothing. @throws without a network */
+/**
+ * The list of the cities that a phrase names, unless the page's own is one of them or none is named.
+ * @throws without a network
+ */
 export async function listElsewhere(
 	phrase: string,
 	settings: FilterSettings,

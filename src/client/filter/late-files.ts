@@ -2,9 +2,11 @@ import { facetsIn } from '../../search/facets.ts';
 import { lateFiles, type LateFile } from '../../search/facets/facet.ts';
 import { openSearch, type Search } from '../../search/query.ts';
 import { readLateInSteps, withColumns } from '../../search/read-index.ts';
-import type { Columns } from '../../search/columns.ts';
 import type { Choice } from './choice.ts';
+import { loadOnce } from '../load-once.ts';
 import { loadColumns } from './load-index.ts';
+
+const load = loadOnce((address) => loadColumns(address, readLateInSteps));
 
 /** The parts of the form that need more than the index. */
 export const lateParts = lateFiles.map(partsOf).join();
@@ -16,8 +18,8 @@ function partsOf(file: LateFile): string {
 }
 
 /**
- * The search with as much of the index as a choice needs, and the parts of the form that can be seen.
- * @throws without a network where it needs more
+ * The search, with the files that a choice needs or that the visible parts of the form need.
+ * @throws without a network where one of them is not there yet
  */
 export type SearchFor = (
 	choice: Pick<Choice, 'filter' | 'sort'>,
@@ -29,14 +31,7 @@ export function createSearchFor(
 	search: Search,
 	addresses: Readonly<Record<LateFile, string>>,
 ): SearchFor {
-	const loaded = new Map<LateFile, Promise<Columns>>();
 	let whole = search;
-	const load = (file: LateFile) => {
-		const columns = loaded.get(file) ?? loadColumns(addresses[file], readLateInSteps);
-		columns.catch(() => loaded.delete(file));
-		loaded.set(file, columns);
-		return columns;
-	};
 	return async ({ filter, sort }, shown = []) => {
 		const needed = lateFiles.filter(
 			(file) =>
@@ -47,7 +42,7 @@ export function createSearchFor(
 					[...part.querySelectorAll(partsOf(file))].some((each) => each.checkVisibility()),
 				),
 		);
-		const all = await Promise.all(needed.map(load));
+		const all = await Promise.all(needed.map((file) => load(addresses[file])));
 		const more = all.flatMap((columns) => [...columns]);
 		if (more.some(([name]) => !whole.index.columns.has(name)))
 			whole = openSearch(withColumns(whole.index, new Map(more)));

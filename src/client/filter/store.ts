@@ -105,7 +105,7 @@ export async function createStore(
 		return read;
 	}
 
-	/** The list a phrase belongs to where the filters know one city only, and something in it may be another. */
+	/** The list of another city that a phrase names: where the filters know one, a word they do not know may be another. */
 	async function inOtherCity(phrase: string, read: Understood): Promise<string | undefined> {
 		if (city === undefined || read.unknown.length + read.words.length === 0) return undefined;
 		const { listElsewhere } = await import('./cities.ts');
