@@ -9,13 +9,21 @@ import type { Source } from '../queries/questions.ts';
 /** Records as they are published now. */
 export type Stored = Pick<Source, 'unit' | 'project' | 'legal'>;
 
-/** Whether a record names one of these houses, other than the one it shows itself. */
-export function namesOneOf(houses: ReadonlySet<string>, record: Unit | Project): boolean {
-	if (houses.size === 0) return false;
-	const own = new Set(houseKeys(record.place));
-	return textsIn(record).some((text) =>
-		houseMentions(text).some(({ key }) => houses.has(key) && !own.has(key)),
-	);
+/** Finds records that name one of these houses, other than the one they show themselves. */
+export function houseSearch(
+	houses: ReadonlySet<string>,
+): (record: Unit | Project | undefined) => boolean {
+	const numbers = [...new Set([...houses].map((key) => key.slice(key.lastIndexOf(' ') + 1)))];
+	return (record) => {
+		if (!record) return false;
+		// Few texts hold one of the numbers, and to take them apart costs far more than to look.
+		const texts = textsIn(record).filter((text) => numbers.some((one) => text.includes(one)));
+		if (texts.length === 0) return false;
+		const own = new Set(houseKeys(record.place));
+		return texts.some((text) =>
+			houseMentions(text).some(({ key }) => houses.has(key) && !own.has(key)),
+		);
+	};
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Gated } from '../privacy/gate.ts';
 import type { Outlines } from '../queries/outlines.ts';
 import { readAccount, type PullOptions } from './pull.ts';
 import type { Kept } from '../store/store.ts';
-import { mayTellHouse, namesOneOf, type Stored } from './named-needs-whole.ts';
+import { houseSearch, mayTellHouse, type Stored } from './named-needs-whole.ts';
 
 /** What is known of the account from the live catalogue. */
 export type KnownAccount = Pick<
@@ -98,8 +98,13 @@ export async function pullNamed(
 	const here = new Set(published);
 	const untouched = [...before].filter((id) => !reading.asked.has(id));
 	const keptProjects = known.projectIds().filter((id) => !projects.has(id));
-	const kept = [...untouched.map(stored.unit), ...keptProjects.map(stored.project)];
-	if (kept.some((found) => found && namesOneOf(hiddenHouses, found.record))) {
+	const namesHidden = houseSearch(hiddenHouses);
+	if (
+		// Where nothing is hidden no record has to be read.
+		hiddenHouses.size > 0 &&
+		(untouched.some((id) => namesHidden(stored.unit(id)?.record)) ||
+			keptProjects.some((id) => namesHidden(stored.project(id)?.record)))
+	) {
 		return { whole: 'a text of another record names a house that a unit hides' };
 	}
 	return {
