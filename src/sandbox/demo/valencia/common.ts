@@ -26,6 +26,18 @@ export const valenciaToLet = {
 	energy_certificate_availability: 'liegt vor',
 };
 
+/** What renovated flats with floors of cement tiles have in common. */
+export const renovatedWithTiles = {
+	condition: 'vollständig renoviert',
+	flooring_type: ['Zementfliesen'],
+	heating_type: 'Klimaanlage',
+	firing_types: ['Strom'],
+	balcony: true,
+	lift: true,
+	built_in_kitchen: true,
+	air_conditioning: true,
+};
+
 /** What business premises there have in common. */
 export const valenciaBusiness = {
 	...place,

@@ -2,11 +2,12 @@ import type { AgencyRecord } from '../../agency.ts';
 import { gallery } from '../gallery.ts';
 import { list, paragraphs } from '../prose.ts';
 import { status } from '../statuses.ts';
-import { valenciaToLet } from './common.ts';
+import { renovatedWithTiles, valenciaToLet } from './common.ts';
 
 /** A flat to let in the Eixample. */
 export const eixampleFlat: AgencyRecord = {
 	...valenciaToLet,
+	...renovatedWithTiles,
 	id: 10048,
 	unit_id: 'VLC-A31-4',
 	exposee_id: 'VLC-A-048',
@@ -37,15 +38,8 @@ export const eixampleFlat: AgencyRecord = {
 	construction_year: 1934,
 	last_refurbishment: 2022,
 	free_from: '01.02.2027',
-	condition: 'vollständig renoviert',
 	interior_quality: 'gehoben',
-	flooring_type: ['Zementfliesen'],
 	bathroom: ['Dusche', 'Fenster'],
-	heating_type: 'Klimaanlage',
-	balcony: true,
-	lift: true,
-	built_in_kitchen: true,
-	air_conditioning: true,
 	energy_efficiency_class: 'E',
 	energy_efficiency_value: 132,
 	thermal_characteristic: 132,
@@ -54,7 +48,6 @@ export const eixampleFlat: AgencyRecord = {
 	energy_certificate_start_date: '2022-07-12',
 	energy_certificate_end_date: '2032-07-11',
 	energy_certificate_construction_year: 1934,
-	firing_types: ['Strom'],
 	title: 'Vier Zimmer mit Zementfliesen im Eixample, zur Miete',
 	description_note: paragraphs(
 		'Ein Haus von 1934 an einer der Straßen, die im Eixample schräg laufen: im Treppenhaus noch der alte Aufzugkorb, dahinter ein neuer Aufzug. Die Wohnung im vierten Stock wurde 2022 renoviert, ohne ihr die Fliesen zu nehmen; sie laufen mit wechselnden Mustern durch Wohn- und Schlafzimmer und sind im Sommer angenehm kühl.',

@@ -2,11 +2,12 @@ import type { AgencyRecord } from '../../agency.ts';
 import { gallery } from '../gallery.ts';
 import { list, paragraphs } from '../prose.ts';
 import { status } from '../statuses.ts';
-import { valenciaToLet } from './common.ts';
+import { renovatedWithTiles, valenciaToLet } from './common.ts';
 
 /** A flat to let in Barcelona, a stressed area by Catalan law; the demo has no map of Barcelona, so it has no position. */
 export const graciaFlat: AgencyRecord = {
 	...valenciaToLet,
+	...renovatedWithTiles,
 	id: 10055,
 	unit_id: 'BCN-V18-3',
 	exposee_id: 'BCN-A-055',
@@ -36,15 +37,8 @@ export const graciaFlat: AgencyRecord = {
 	construction_year: 1912,
 	last_refurbishment: 2021,
 	free_from: '01.02.2027',
-	condition: 'vollständig renoviert',
 	interior_quality: 'normal',
-	flooring_type: ['Zementfliesen'],
 	bathroom: ['Dusche', 'Fenster'],
-	heating_type: 'Klimaanlage',
-	balcony: true,
-	lift: true,
-	built_in_kitchen: true,
-	air_conditioning: true,
 	energy_efficiency_class: 'E',
 	energy_efficiency_value: 138,
 	thermal_characteristic: 138,
@@ -59,7 +53,6 @@ export const graciaFlat: AgencyRecord = {
 	energy_certificate_start_date: '2021-09-14',
 	energy_certificate_end_date: '2031-09-13',
 	energy_certificate_construction_year: 1912,
-	firing_types: ['Strom'],
 	title: 'Drei Zimmer in Gràcia, mit gedeckelter Miete',
 	description_note: paragraphs(
 		'Ein Haus von 1912, drei Stockwerke über einer Buchbinderei. Die Wohnung hat hohe Decken mit Stuck, Zementfliesen in Weiß und Grün und zwei Balkontüren zur Straße; Küche, Bad und ein Schlafzimmer gehen zum ruhigen Innenhof. 2021 wurden Leitungen, Küche und Bad erneuert.',

@@ -3,11 +3,12 @@ import { paidBySeller } from '../commission.ts';
 import { gallery } from '../gallery.ts';
 import { list, paragraphs } from '../prose.ts';
 import { status } from '../statuses.ts';
-import { valencia } from './common.ts';
+import { renovatedWithTiles, valencia } from './common.ts';
 
 /** A flat around a patio in Russafa. */
 export const patioFlat: AgencyRecord = {
 	...valencia,
+	...renovatedWithTiles,
 	id: 10024,
 	unit_id: 'VLC-C44-1',
 	exposee_id: 'VLC-V-024',
@@ -36,16 +37,9 @@ export const patioFlat: AgencyRecord = {
 	construction_year: 1928,
 	last_refurbishment: 2024,
 	free_from: 'sofort',
-	condition: 'vollständig renoviert',
 	interior_quality: 'gehoben',
-	flooring_type: ['Zementfliesen'],
 	bathroom: ['Dusche'],
-	heating_type: 'Klimaanlage',
-	balcony: true,
 	terrace: true,
-	lift: true,
-	built_in_kitchen: true,
-	air_conditioning: true,
 	storeroom: true,
 	energy_efficiency_class: 'D',
 	energy_efficiency_value: 96,
@@ -55,7 +49,6 @@ export const patioFlat: AgencyRecord = {
 	energy_certificate_start_date: '2024-06-18',
 	energy_certificate_end_date: '2034-06-17',
 	energy_certificate_construction_year: 1928,
-	firing_types: ['Strom'],
 	title: 'Drei Zimmer um einen Patio in Russafa',
 	description_note: paragraphs(
 		'Im ersten Stock, über dem Lärm der Straße und unter den Balkonen der Nachbarn, öffnet sich eine Wohnung, die man von der Straße nicht erwartet: Zementfliesen von 1928, freigelegte Holzbalken, grüne Läden und zwei Bögen, die das Wohnzimmer mit einem Patio verbinden.',
