@@ -1,6 +1,6 @@
 import { draw } from './token.ts';
 
-/** Where a made unit lies. */
+/** The place of a generated unit. */
 export interface Town {
 	readonly city: string;
 	readonly zip_code: string;
@@ -21,12 +21,12 @@ const endings =
 	'ach au bach berg born bronn brück burg dorf feld felde furt hagen hain hausen heim hof hofen horst ingen kirchen leben moor mühle ow rath reuth rode roda scheid see stadt stein stetten tal walde wangen weiler werder winkel'.split(
 		' ',
 	);
-/** Towns behind these have no districts. */
+/** How many of the largest towns have districts. */
 const withDistricts = 60;
-/** As `1 / (place + flat)` falls, so do the units of a town: the largest of 1,200 has 4 % of all. */
-const flat = 3;
+/** A town's share is proportional to `1 / (rank + evenness)`: the largest of 1,200 has 4 % of all units. */
+const evenness = 3;
 
-/** Spreads units over the towns of a country, most of them in a few: which town an id lies in is the same each time. */
+/** Gives each id a town of the country, the same one every time; a few towns get most of the ids. */
 export function countryTowns(largest: readonly Town[]): (id: number) => Town | undefined {
 	const made = endings.flatMap((ending, row) =>
 		beginnings.map((beginning, column) => townOf(`${beginning}${ending}`, row * 100 + column)),
@@ -35,7 +35,7 @@ export function countryTowns(largest: readonly Town[]): (id: number) => Town | u
 		place < withDistricts ? town : { ...town, district: null, sublocality_level_1: null },
 	);
 	let sum = 0;
-	const shares = towns.map((_, place) => (sum += 1 / (place + 1 + flat)));
+	const shares = towns.map((_, place) => (sum += 1 / (place + 1 + evenness)));
 	const parts = 1_000_000;
 	return (id) => {
 		const drawn = (draw(`town ${id}`, parts) / parts) * sum;

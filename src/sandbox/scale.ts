@@ -34,9 +34,9 @@ const towns: readonly Town[] = [
 	},
 ];
 
-const townIn = countryTowns(towns);
+const townOfCountry = countryTowns(towns);
 
-/** Units from which on it is a portal of a whole country, with towns of every size. */
+/** An account with more units is a portal of a whole country, with towns of every size. */
 const country = 20_000;
 
 /**
@@ -56,24 +56,18 @@ export function scaleAgency(
 	const made = Array.from({ length: count - own.length }, (_, index) => {
 		const model = agency.units[index % agency.units.length];
 		if (!model) throw new Error('An agency without units cannot be enlarged.');
-		const unit = variation(model, {
-			id: firstId + index,
-			townOf: count > country ? townIn : townFor,
-		});
+		const id = firstId + index;
+		const town = count > country ? townOfCountry(id) : choose(towns, `town ${id}`);
+		const unit = variation(model, { id, town });
 		return photos === undefined ? unit : { ...unit, images: [], stand_in_images: photos };
 	});
 	return { ...agency, units: [...own, ...made] };
 }
 
-function townFor(id: number): Town | undefined {
-	return choose(towns, `town ${id}`);
-}
-
 function variation(
 	model: AgencyRecord,
-	{ id, townOf }: { readonly id: number; townOf(id: number): Town | undefined },
+	{ id, town }: { readonly id: number; readonly town: Town | undefined },
 ): AgencyRecord {
-	const town = townOf(id);
 	const factor = 0.7 + draw(`factor ${id}`, 600) / 1000;
 	const { title, translations = [], images = [], links = [] } = model;
 	const scaled = Object.fromEntries(
