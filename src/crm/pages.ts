@@ -7,13 +7,13 @@ import { inFlight } from './in-flight.ts';
 import { readListBody } from './list-body.ts';
 import { createListEnd } from './list-end.ts';
 import type { Page } from './page.ts';
-import { readPass, type Pass, type Progress } from './pass.ts';
+import { readPass, type Pass, type ListProgress } from './pass.ts';
 import { readStable, type StableIds, type StableSource } from './stable.ts';
 
 export interface ReadOptions {
 	/** Languages of the translations that come with the texts. */
 	readonly translations: readonly string[];
-	readonly onProgress?: ((progress: Progress) => void) | undefined;
+	readonly onProgress?: ((progress: ListProgress) => void) | undefined;
 	/** Calls in flight; 8 unless told. */
 	readonly concurrency?: number | undefined;
 }

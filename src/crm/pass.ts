@@ -18,10 +18,10 @@ export interface PagedSource {
 export interface PassOptions {
 	/** Pages in flight, once the length of the list is known. */
 	readonly concurrency: number;
-	readonly onProgress?: ((progress: Progress) => void) | undefined;
+	readonly onProgress?: ((progress: ListProgress) => void) | undefined;
 }
 
-export interface Progress {
+export interface ListProgress {
 	/** From 1. */
 	readonly pass: number;
 	/** Records read in this pass. */

@@ -4,7 +4,7 @@ import type { Line, NamedPoint, TileFeatures } from './features.ts';
 import type { Ground, Way } from './kinds.ts';
 import { discsOf, placeLabels, type Disc, type Label } from './labels.ts';
 import { joinLines, simplified } from './lines.ts';
-import { pathOf } from './path.ts';
+import { svgPath } from './svg-path.ts';
 import type { Box, Spot } from './spot.ts';
 import { surroundings } from './surroundings.ts';
 import { openTiles } from './tile-file.ts';
@@ -103,7 +103,7 @@ function layersOf({ areas, lines }: TileFeatures): LocationPlan['layers'] {
 		const seen = rings.filter((ring) => areaOf(ring) > speck);
 		return {
 			look,
-			path: pathOf(
+			path: svgPath(
 				seen.map((ring) => simplified(ring, tolerance)),
 				{ closed: true },
 			),
@@ -111,7 +111,7 @@ function layersOf({ areas, lines }: TileFeatures): LocationPlan['layers'] {
 	};
 	const ways = (look: Line['of']): Layer => {
 		const whole = joined(lines.filter(({ of }) => of === look));
-		const path = pathOf(whole.map(({ spots }) => simplified(spots, tolerance)));
+		const path = svgPath(whole.map(({ spots }) => simplified(spots, tolerance)));
 		return { look, path, width: widths[look] };
 	};
 	return [

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { compiledPlaces, copyCompiled } from './compiled-folder.ts';
 import { loadPages, type CompiledPages } from './compiled-pages.ts';
-import { fileOf } from './page-file.ts';
+import { fileOfPage } from './page-file.ts';
 import type { PageOutput } from './page-output.ts';
 import {
 	deferredComponent,
@@ -73,7 +73,10 @@ export function astroRun({ compiled, output, ready }: AstroRun): AstroIntegratio
 					async render(request, { routeData }) {
 						if (!pages) throw new Error('Astro asks for a page before it has asked for the list.');
 						if (last !== undefined) await output.rendered(listeners.length > 0 ? undefined : last);
-						last = fileOf({ pathname: decodeURI(new URL(request.url).pathname), route: routeData });
+						last = fileOfPage({
+							pathname: decodeURI(new URL(request.url).pathname),
+							route: routeData,
+						});
 						return pages.render(request, routeData);
 					},
 				});

@@ -8,13 +8,13 @@ interface Path {
 }
 
 /** The address that Astro asks a page for in its build format `directory` with `trailingSlash: 'always'`. */
-export function addressOf({ pathname, route }: Path): string {
+export function addressOfPage({ pathname, route }: Path): string {
 	const path = plain(pathname);
 	return path === '/' || (route.type === 'endpoint' && extname(path) !== '') ? path : `${path}/`;
 }
 
 /** The file that Astro writes for it then, as a path within the output. */
-export function fileOf({ pathname, route }: Path): string {
+export function fileOfPage({ pathname, route }: Path): string {
 	const path = plain(pathname).slice(1);
 	if (route.type === 'endpoint') return path;
 	if (path === '404' || path === '500') return `${path}.html`;

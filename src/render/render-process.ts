@@ -3,7 +3,7 @@ import { copyShared } from './compiled-folder.ts';
 import { openCompiled } from './compiled-pages.ts';
 import { checkDigests } from './folder-digests.ts';
 import { bytesOf, NeedsAstro } from './needs-astro.ts';
-import { addressOf, fileOf } from './page-file.ts';
+import { addressOfPage, fileOfPage } from './page-file.ts';
 import { openPageOutput } from './page-output.ts';
 import { endings } from './worker-process.ts';
 
@@ -29,9 +29,9 @@ try {
 	for (const path of await pages.paths()) {
 		// Redirects of the configuration are those of the build before.
 		if (isPart && path.route.type === 'redirect') continue;
-		const request = new Request(new URL(addressOf(path), origin));
+		const request = new Request(new URL(addressOfPage(path), origin));
 		const bytes = await bytesOf(await pages.render(request, path.route));
-		if (bytes) await output.put(fileOf(path), bytes);
+		if (bytes) await output.put(fileOfPage(path), bytes);
 	}
 	process.exit(0);
 } catch (error) {

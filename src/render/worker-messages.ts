@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 /** Reported again and again while pages are rendered. */
-export const Progress = z.object({
+export const RenderProgress = z.object({
 	/** Pages rendered so far. */
 	done: z.int(),
 	/** Files written since the last report, by their paths in the output. */
 	files: z.array(z.string()),
 });
-export type Progress = z.infer<typeof Progress>;
+export type RenderProgress = z.infer<typeof RenderProgress>;
 
 /** What a process that renders tells the one that has started it. */
 export const WorkerMessage = z.union([
-	Progress,
+	RenderProgress,
 	/** Everything is compiled; named are the integrations that work on finished pages. */
 	z.object({ listeners: z.array(z.string()) }),
 	/** One sentence that says what cannot be supported, and where. */

@@ -7,7 +7,7 @@ import {
 	type LivePublish,
 } from '../../src/hosts/bucket/publish-live.ts';
 import { indexObjects } from '../../src/hosts/bucket/index-objects.ts';
-import { publishToBucket, type Published } from '../../src/hosts/bucket/publish.ts';
+import { publishToBucket, type PublishedToBucket } from '../../src/hosts/bucket/publish.ts';
 import { hostRules } from '../../src/hosts/export/host-export.ts';
 import { presentAnswers } from '../../src/redirects/old-address.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
@@ -83,7 +83,7 @@ export async function showInMemory(
 	bucket: MemoryBucket,
 	release: string,
 	more: { readonly forgets?: boolean; readonly command?: string; readonly token?: number } = {},
-): Promise<Published> {
+): Promise<PublishedToBucket> {
 	const opened = openRelease(release);
 	try {
 		const present = presentAnswers(opened.index, bucketSite);

@@ -19,7 +19,7 @@ import { statusMap, statusName, statusOf } from './fields/status.ts';
 import { teamLogos } from './fields/team-logo.ts';
 import type { Member, UnitFacts } from './neighbours/unit-facts.ts';
 import { unitDraft } from './unit.ts';
-import { addressLines, addressOf, hidesAddress } from './fields/wire-address.ts';
+import { addressLines, wireAddressOf, hidesAddress } from './fields/wire-address.ts';
 import { fromEnglishNumbers } from './fields/english-numbers.ts';
 
 /** A unit behind the privacy gate. */
@@ -94,7 +94,7 @@ export function createUnitGate({
 			...(draft.broker && { broker: draft.broker }),
 			...(house && { house }),
 			...(member && { member }),
-			...(hidesAddress(wire) && { hidden: addressOf(wire) }),
+			...(hidesAddress(wire) && { hidden: wireAddressOf(wire) }),
 			...(mentions.length > 0 && { mentions }),
 		};
 		return { facts, draft, status };
@@ -117,7 +117,7 @@ function withheldBy(
 /** A unit that says nothing of its street hides that of its address line, or of its project. */
 function houseOf(wire: WireUnit, project: WireProject | undefined): UnitFacts['house'] {
 	const isHidden = hidesAddress(wire);
-	const own = addressOf(wire);
+	const own = wireAddressOf(wire);
 	const lines = addressLines(wire).map((line) => ({ ...own, street: streetIn(line, own.city) }));
 	const hidden = isHidden ? [...lines, ...(project ? [project] : [])] : [];
 	const key = [own, ...hidden].map(houseKey).find((each) => each !== undefined);
@@ -126,7 +126,7 @@ function houseOf(wire: WireUnit, project: WireProject | undefined): UnitFacts['h
 
 /** Houses that the texts of a unit may name beside its own. */
 function mentionsOf(wire: WireUnit, draft: UnitDraft): HouseMention[] {
-	const own = new Set(houseKeys(addressOf(wire)));
+	const own = new Set(houseKeys(wireAddressOf(wire)));
 	const known = new Map<string, HouseMention>();
 	for (const text of draftTexts(draft)) {
 		for (const mention of houseMentions(text))
@@ -143,7 +143,7 @@ function memberOf(wire: WireUnit, draft: UnitDraft): Member | undefined {
 		projectId,
 		deal,
 		...(hidesAddress(wire)
-			? { hiddenAddress: { ...addressOf(wire), lines: addressLines(wire) } }
+			? { hiddenAddress: { ...wireAddressOf(wire), lines: addressLines(wire) } }
 			: {
 					shownPlace: {
 						...(street !== undefined && { street }),

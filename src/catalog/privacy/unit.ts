@@ -30,7 +30,7 @@ import { priceAmounts, priceFields } from './fields/price-fields.ts';
 import { publishedFields } from './published-fields.ts';
 import type { TeamLogos } from './fields/team-logo.ts';
 import { localised, richText, shortText, type Discretion, type Wording } from './hidden/texts.ts';
-import { addressLines, addressOf, hidesAddress } from './fields/wire-address.ts';
+import { addressLines, wireAddressOf, hidesAddress } from './fields/wire-address.ts';
 import { noteAmbiguousNumbers } from './fields/english-numbers.ts';
 
 const quickImage = quickDecoder(Image);
@@ -123,7 +123,7 @@ export function unitDraft(
 		location: rich('location'),
 		furnishing: rich('furnishing'),
 		other: rich('other'),
-		place: place(addressOf(wire), hidesAddress(wire), discretion),
+		place: place(wireAddressOf(wire), hidesAddress(wire), discretion),
 		price,
 		costs: costsOf(wire, wording, terms, discretion),
 		areas,
@@ -146,7 +146,7 @@ export function unitDraft(
  * house.
  */
 function unitFacts(wire: WireUnit, status: Status, project?: WireProject): HiddenFact[] {
-	const own = { ...addressOf(wire), lines: addressLines(wire) };
+	const own = { ...wireAddressOf(wire), lines: addressLines(wire) };
 	const shared = project ? [{ ...project, lines: addressLines(project) }] : [];
 	return [
 		...(hidesAddress(wire) ? [{ ...hiddenAddress([own, ...shared]), inLinks: true as const }] : []),

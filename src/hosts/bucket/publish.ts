@@ -38,7 +38,7 @@ export interface BucketPublish {
 	readonly forgets?: boolean | undefined;
 }
 
-export interface Published {
+export interface PublishedToBucket {
 	/** Whether visitors get something else than before. */
 	readonly isNew: boolean;
 	/** Whether the store itself keeps a second builder from overwriting the pointer, where one was written. */
@@ -57,7 +57,7 @@ const atOnce = 16;
  * Where the release takes anything off the site, all that only earlier ones show is removed right after.
  * @throws one sentence when the store refuses something, or when another builder has published meanwhile.
  */
-export async function publishToBucket(given: BucketPublish): Promise<Published> {
+export async function publishToBucket(given: BucketPublish): Promise<PublishedToBucket> {
 	const { bucket, opened, objects, files, media, purge } = given;
 	const before = await readPointer(bucket);
 	let tag = before?.tag;

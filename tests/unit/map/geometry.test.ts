@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clipLine, clipRing } from '../../../src/map/clip.ts';
 import { joinLines, simplified } from '../../../src/map/lines.ts';
-import { pathOf } from '../../../src/map/path.ts';
+import { svgPath } from '../../../src/map/svg-path.ts';
 import type { Spot } from '../../../src/map/spot.ts';
 
 const box = { left: 0, top: 0, right: 10, bottom: 10 };
@@ -143,7 +143,7 @@ describe('lines', () => {
 
 	test('are told in the numbers of a path, each from the end of the one before', () => {
 		expect(
-			pathOf([
+			svgPath([
 				[
 					[1, 1],
 					[4, 5],
@@ -155,7 +155,7 @@ describe('lines', () => {
 			]),
 		).toBe('m1 1l3 4m0 1l-2 0');
 		expect(
-			pathOf(
+			svgPath(
 				[
 					[
 						[1, 1],

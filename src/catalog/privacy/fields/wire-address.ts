@@ -27,7 +27,7 @@ export function hidesAddress({
 }
 
 /** The named fields of an address, and nothing beside them. */
-export function addressOf(wire: WireUnit) {
+export function wireAddressOf(wire: WireUnit) {
 	const { street, house_number, zip_code, city, sublocality_level_1, district, region } = wire;
 	const { country, lat, lng } = wire;
 	return {

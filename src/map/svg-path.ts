@@ -4,7 +4,7 @@ import type { Spot } from './spot.ts';
  * Shapes as the data of one path, in whole units. Each is told from where the one before it ends: small numbers, and
  * few bytes of a page.
  */
-export function pathOf(shapes: readonly (readonly Spot[])[], { closed = false } = {}): string {
+export function svgPath(shapes: readonly (readonly Spot[])[], { closed = false } = {}): string {
 	let path = '';
 	let pen: Spot = [0, 0];
 	for (const shape of shapes) {
