@@ -32,12 +32,12 @@ export function liveState(
 	places: LivePlaces,
 	{
 		fingerprint,
-		release: opened,
+		release,
 	}: { readonly fingerprint: string; readonly release: OpenedRelease | undefined },
 ): LiveState {
 	const { catalogue, manifest: path, current } = places;
-	const release = liveName({ current });
-	if (release === undefined) return unknown('no site is live yet');
+	const name = liveName({ current });
+	if (name === undefined) return unknown('no site is live yet');
 	const live = catalogueHeader(catalogue);
 	if (!live) return unknown('the catalogue of the live site is not there');
 	const manifest = openManifest(path);
@@ -46,9 +46,9 @@ export function liveState(
 	const why =
 		header.fingerprint !== fingerprint
 			? 'the program, its settings or its texts have changed'
-			: header.release !== release || header.checksum !== live.checksum
+			: header.release !== name || header.checksum !== live.checksum
 				? 'what is known of its making is not about the live site'
-				: isDamaged(places, { manifest, opened })
+				: isDamaged(places, { manifest, release })
 					? 'files of the live site are damaged or missing'
 					: undefined;
 	if (why === undefined) return { known: true, manifest };
@@ -62,10 +62,13 @@ export function liveState(
  */
 function isDamaged(
 	{ files, records }: LivePlaces,
-	{ manifest, opened }: { readonly manifest: Manifest; readonly opened: OpenedRelease | undefined },
+	{
+		manifest,
+		release,
+	}: { readonly manifest: Manifest; readonly release: OpenedRelease | undefined },
 ): boolean {
-	if (!opened) return true;
-	const { index } = opened;
+	if (!release) return true;
+	const { index } = release;
 	try {
 		readRecords(records);
 		const starts = locales

@@ -13,11 +13,11 @@ export interface FilePlaces {
 
 /** Whether a file of a release is not in the stores, or has another size than it had, or a picture is missing. */
 export function hasMissingFiles(index: ReleaseIndex, { files, media }: FilePlaces): boolean {
-	const isWhole = index.files().every(({ name, size, packed }) => {
-		if (sizeOf(placeOf(files, name)) !== size) return false;
-		return packed === undefined || sizeOf(packedPlaceOf(files, name)) === packed;
+	const isDamaged = index.files().some(({ name, size, packed }) => {
+		if (sizeOf(placeOf(files, name)) !== size) return true;
+		return packed !== undefined && sizeOf(packedPlaceOf(files, name)) !== packed;
 	});
-	if (!isWhole) return true;
+	if (isDamaged) return true;
 	const there = new Set(existsSync(media) ? readdirSync(media).map(mediaBase) : []);
-	return !index.mediaBases().every((base) => there.has(base));
+	return index.mediaBases().some((base) => !there.has(base));
 }
