@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PageOwner, type OwnerKey } from '../domain/address.ts';
 import { UnitKind } from '../domain/unit.ts';
 import type { Departed, Departures } from './departed.ts';
-import { column } from '../sqlite/column.ts';
+import { Texts } from '../sqlite/column.ts';
 
 /** What departed, in the index of a release and in the file of its account; `gone_at` in milliseconds since 1970. */
 export const departedTables = `
@@ -31,7 +31,7 @@ export function departedReader(db: DatabaseSync): DepartedReader {
 	return {
 		all: () => ({
 			owners: DepartedRow.array().parse(db.prepare(`${columns} ORDER BY kind, id`).all()),
-			lists: Paths.parse(db.prepare('SELECT path FROM departed_list ORDER BY path').all()),
+			lists: Texts.parse(db.prepare('SELECT path FROM departed_list ORDER BY path').all()),
 		}),
 		owner: ({ kind, id }) => DepartedRow.optional().parse(owner.get(kind, id)),
 		hasList: (path) => list.get(path) !== undefined,
@@ -58,7 +58,7 @@ export function putDeparted(
 }
 
 /** A row with what is known of a unit or project that is gone. */
-export const DepartedRow = z
+const DepartedRow = z
 	.object({
 		...PageOwner.pick({ kind: true, id: true }).shape,
 		deal: PageOwner.shape.deal.unwrap().nullable(),
@@ -76,5 +76,3 @@ export const DepartedRow = z
 		},
 		goneAt: gone_at,
 	}));
-/** Rows with paths alone. */
-export const Paths = column(z.string());

@@ -8,7 +8,7 @@ import type { Departures } from './departed.ts';
 import { putDeparted } from './departed-tables.ts';
 import type { CollectedFile } from './collect.ts';
 import { indexTables, sitemapsIn, stampOf, type KeptFile } from './release-index.ts';
-import { column } from '../sqlite/column.ts';
+import { Texts } from '../sqlite/column.ts';
 
 /** What changes of a set from one release to the next: all of it, or only what comes and goes. */
 export type Change<Value, Key = Value> =
@@ -107,7 +107,7 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 			}
 		},
 		dropExpired: (now) =>
-			Paths.parse(sql('DELETE FROM file WHERE keep_until <= ? RETURNING path').all(now)),
+			Texts.parse(sql('DELETE FROM file WHERE keep_until <= ? RETURNING path').all(now)),
 		setMedia(change) {
 			if ('put' in change) {
 				putMedia(change.put);
@@ -170,7 +170,6 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 	};
 }
 
-const Paths = column(z.string());
 const LinkedRow = z.object({
 	path: z.string(),
 	name: z.string(),

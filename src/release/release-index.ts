@@ -6,7 +6,7 @@ import { InquiryTarget } from '../domain/inquiry.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
 import { departedReader, departedTables, type DepartedReader } from './departed-tables.ts';
 import { isSitemap } from './sitemaps.ts';
-import { column } from '../sqlite/column.ts';
+import { column, Texts } from '../sqlite/column.ts';
 
 /** `PRAGMA user_version` of `release.sqlite`. */
 const indexFormat = 2;
@@ -182,7 +182,6 @@ export function sitemapsIn(db: DatabaseSync): string[] {
 }
 
 const Names = z.array(z.tuple([z.string()]));
-const Texts = column(z.string());
 const Ids = column(z.int());
 const Version = z.object({ user_version: z.int() });
 const Stamp = z.object({ application_id: z.int() });

@@ -7,3 +7,6 @@ export function column<T extends z.ZodType>(schema: T) {
 		.array(z.looseObject({}))
 		.transform((rows) => values.parse(rows.flatMap((row) => Object.values(row))));
 }
+
+/** Rows of one column of text. */
+export const Texts = column(z.string());

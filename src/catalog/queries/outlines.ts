@@ -5,7 +5,7 @@ import { Status } from '../../domain/status.ts';
 import { UnitKind } from '../../domain/unit.ts';
 import type { Source } from './questions.ts';
 import { flag, idsIn, localised, optional, type EachRow, type Rows } from '../store/rows.ts';
-import { column } from '../../sqlite/column.ts';
+import { Texts } from '../../sqlite/column.ts';
 
 /** Milliseconds since 1970; 0 stands for unknown. */
 const time = z.int().transform((at) => (at === 0 ? undefined : new Date(at).toISOString()));
@@ -203,6 +203,5 @@ const unitColumns = `id, digest, on_offer AS onOffer, status, deal, kind, catego
 	broker_id AS brokerId`;
 const projectColumns = `id, digest, on_offer AS onOffer, deal, city, district, titles AS title, cover, broker_id AS brokerId,
 	(SELECT coalesce(max(updated_at), 0) FROM unit WHERE project_id = project.id) AS changedAt`;
-const Texts = column(z.string());
 const Membership = z.object({ id: z.int(), projectId: z.int() });
 const Changed = z.object({ changedAt: time });

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
 import { databaseFiles } from '../../sqlite/files.ts';
-import { column } from '../../sqlite/column.ts';
+import { Texts } from '../../sqlite/column.ts';
 
 /** What a bucket holds, as far as this builder has put it there, so that no publish has to list a million objects. */
 export interface Inventory extends Disposable {
@@ -47,7 +46,7 @@ const tables = `
 export function openInventory(file: string, address: string): Inventory {
 	const db = open(file);
 	const keys = (sql: string, ...given: (string | number)[]) =>
-		Keys.parse(db.prepare(sql).all(...given));
+		Texts.parse(db.prepare(sql).all(...given));
 	const each = (sql: string, all: Iterable<string>) => {
 		const statement = db.prepare(sql);
 		db.exec('BEGIN');
@@ -127,5 +126,3 @@ function prepare(file: string): DatabaseSync {
 		throw error;
 	}
 }
-
-const Keys = column(z.string());

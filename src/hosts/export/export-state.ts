@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { databaseFiles } from '../../sqlite/files.ts';
-import { column } from '../../sqlite/column.ts';
+import { Texts } from '../../sqlite/column.ts';
 
 /** What is exported, and where to. */
 export interface Exporting {
@@ -135,4 +135,3 @@ const Note = z.object({
 	public: z.literal(1),
 });
 const Named = z.array(z.object({ path: z.string(), name: z.string() }));
-const Texts = column(z.string());
