@@ -77,9 +77,9 @@ export const shown: readonly Shown[] = [
 			es: 'Una habitación amueblada virtualmente',
 		},
 		text: {
-			de: 'Wo das bearbeitete Bild steht, sagt es das dazu; daneben steht der leere Raum.',
-			en: 'Wherever the altered picture stands, it says so; the empty room stands beside it.',
-			es: 'Donde aparece la imagen editada, lo dice; al lado está la habitación vacía.',
+			de: 'Das bearbeitete Bild ist überall als solches gekennzeichnet; daneben steht der leere Raum.',
+			en: 'The altered picture is labelled wherever it appears; the empty room is shown beside it.',
+			es: 'La imagen editada lleva siempre su aviso; al lado se ve la habitación vacía.',
 		},
 	},
 	{
@@ -91,16 +91,16 @@ export const shown: readonly Shown[] = [
 		},
 		text: {
 			de: 'Mit dem, was Katalonien verlangt: letzte Miete, Referenzindex, und ob ein Großeigentümer vermietet.',
-			en: 'With what Catalonia asks for: the last rent, the reference index, and whether a large holder lets it.',
+			en: 'With what Catalan law requires: the last rent, the reference index, and whether the owner is a large holder.',
 			es: 'Con lo que exige Cataluña: última renta, índice de referencia y si el dueño es gran tenedor.',
 		},
 	},
 	{
 		at: { unit: 10022 },
 		name: {
-			de: 'Ein Werbewort, das beanstandet wird',
-			en: 'A word of praise that is objected to',
-			es: 'Una palabra publicitaria con reparos',
+			de: 'Ein Werbewort, das der Bericht beanstandet',
+			en: 'A green claim that is flagged',
+			es: 'Un reclamo ecológico que el informe señala',
 		},
 		text: {
 			de: 'Der Text nennt das Haus „nachhaltig“, ohne zu sagen, worin. Der Bericht jedes Baus zitiert das Wort und nennt die Regel.',

@@ -118,7 +118,7 @@ export const sixtiesFlat: AgencyRecord = {
 	relationships: [
 		{ id: 8046, name: 'INTERN: Nachlass HK40', internal_name: 'owner', client_id: 90046 },
 	],
-	images: gallery('ext-1965', 'living-1965-staged', 'living-1965', 'ext-1965-side', {
+	images: gallery('living-1965-staged', 'living-1965', 'ext-1965', 'ext-1965-side', {
 		media: 'living-studio',
 		title: 'INTERN: Zustand Wohnzimmer',
 		is_private: true,

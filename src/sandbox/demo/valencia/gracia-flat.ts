@@ -56,7 +56,7 @@ export const graciaFlat: AgencyRecord = {
 	title: 'Drei Zimmer in Gràcia, mit gedeckelter Miete',
 	description_note: paragraphs(
 		'Ein Haus von 1912, drei Stockwerke über einer Buchbinderei. Die Wohnung hat hohe Decken mit Stuck, Zementfliesen in Weiß und Grün und zwei Balkontüren zur Straße; Küche, Bad und ein Schlafzimmer gehen zum ruhigen Innenhof. 2021 wurden Leitungen, Küche und Bad erneuert.',
-		'Barcelona ist ein angespannter Wohnungsmarkt im Sinne des Gesetzes. Deshalb gehört dazu: Der letzte Vertrag lag bei 1.184 €, der Referenzindex nennt 1.322 €; die Miete folgt dem letzten Vertrag und ist nur um den gesetzlichen Index gestiegen. Die Eigentümerin besitzt zwei Wohnungen und ist damit keine Großvermieterin.',
+		'Barcelona ist ein angespannter Wohnungsmarkt im Sinne des Gesetzes. Deshalb gehört dazu: Der letzte Vertrag lag bei 1.184 €, der Referenzindex nennt 1.322 €; die Miete folgt dem letzten Vertrag und ist nur um den gesetzlichen Index gestiegen. Die Eigentümerin besitzt zwei Wohnungen und ist damit keine Großeigentümerin.',
 		'Vermietet wird unmöbliert als Hauptwohnsitz auf fünf Jahre. Unser Honorar zahlt die Eigentümerin, für die wir auch in València arbeiten.',
 	),
 	location_note:

@@ -123,7 +123,7 @@ export const seasideStay: AgencyRecord = {
 	relationships: [
 		{ id: 8051, name: 'INTERN: Familia MN40', internal_name: 'owner', client_id: 90051 },
 	],
-	images: gallery('bedroom-patacona', 'living-patacona', 'bath-patacona'),
+	images: gallery('bedroom-patacona', 'living-patacona', 'loggia-patacona', 'bath-patacona'),
 	created_at: '2026-10-12T10:00:00.000+02:00',
 	updated_at: '2026-11-20T20:00:00.000+01:00',
 	status_updated_at: '2026-10-19T08:00:00.000+02:00',
