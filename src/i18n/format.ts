@@ -67,6 +67,13 @@ export function formatList(names: readonly string[], locale: Locale): string {
 	return names.length < 2 ? names.join('') : listFormat(locale).format(names);
 }
 
+/** Headings joined to one: "Areas and building". Only German keeps the capitals of nouns within a sentence. */
+export function formatHeadings([first = '', ...others]: readonly string[], locale: Locale): string {
+	const inSentence =
+		locale === 'de' ? others : others.map((name) => name.toLocaleLowerCase(locale));
+	return formatList([first, ...inSentence], locale);
+}
+
 const timeZone = 'Europe/Berlin';
 
 // What many pages say in the same words.

@@ -1,6 +1,6 @@
 import type { UnitKind } from '../../domain/unit.ts';
 import { cityName } from '../../i18n/city-name.ts';
-import { formatList } from '../../i18n/format.ts';
+import { formatHeadings, formatList } from '../../i18n/format.ts';
 import { placeName } from '../../i18n/place-name.ts';
 import type { Filter } from '../../search/facets.ts';
 import { fill } from '../fill.ts';
@@ -21,10 +21,7 @@ export function headingOf(
 	},
 ): string {
 	const names = kinds.length > most ? [] : kinds.map(kindName);
-	// Only German writes nouns within a sentence as it does at its beginning.
-	const [first = '', ...others] = names;
-	const inSentence = locale === 'de' ? others : others.map((name) => name.toLowerCase());
-	const what = formatList([first, ...inSentence], locale);
+	const what = formatHeadings(names, locale);
 	const where = places.length > most ? '' : placesIn(places, locale);
 	const city = where && radius ? fill(words.around, { place: where }) : where;
 	const stem = deal === 'rent' ? 'Rent' : 'Buy';
