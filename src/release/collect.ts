@@ -1,19 +1,12 @@
 import { basename, join } from 'node:path';
-import { createInspector, Leak, type Facts, type Inspector } from './checks/inspector.ts';
+import { createInspector, Leak, type Inspector } from './checks/inspector.ts';
 import { scannerFor, type Credential } from './checks/credentials.ts';
 import { filesBelow } from '../disk/files-below.ts';
+import type { CollectedFile } from './collected-file.ts';
 import { isPackedCopy } from './packing.ts';
-import { openFiles, type StoredFile } from './files.ts';
+import { openFiles } from './files.ts';
 import { openReader } from './reader.ts';
 import type { MadeFile } from './sitemaps.ts';
-
-/** A file of the release that is being made, checked and in the store. */
-export interface CollectedFile extends StoredFile, Facts {
-	/** Address within the site. */
-	readonly path: string;
-	/** HTTP status it is sent with; 200 when absent. */
-	readonly status?: number | undefined;
-}
 
 /** Takes in the files of a release: looks at each once, and puts it into the store. */
 export interface Collector {

@@ -6,7 +6,7 @@ import type { InquiryTarget } from '../domain/inquiry.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
 import type { Departures } from './departed.ts';
 import { putDeparted } from './departed-tables.ts';
-import type { CollectedFile } from './collect.ts';
+import type { CollectedFile } from './collected-file.ts';
 import { indexTables, sitemapsIn, stampOf, type KeptFile } from './release-index.ts';
 import { Texts } from '../sqlite/column.ts';
 

@@ -1,5 +1,5 @@
 import type { Build } from '../plan/build.ts';
-import type { CollectedFile } from './collect.ts';
+import type { CollectedFile } from './collected-file.ts';
 
 /**
  * Paths of the company's own pages: those that were rendered though no plan names them, and that search engines may

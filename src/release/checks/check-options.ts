@@ -1,4 +1,4 @@
-import type { CollectedFile } from '../collect.ts';
+import type { CollectedFile } from '../collected-file.ts';
 import type { Inspector } from './inspector.ts';
 
 /** A page that was to be rendered. */

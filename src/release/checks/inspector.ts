@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Facts } from '../collected-file.ts';
 import { hasJsonLd, readJsonLd } from './json-ld.ts';
 import { collectReferences, type References } from './references.ts';
 import type { Scanner, Credential } from './credentials.ts';
-
-/** What the checks of later builds need to know of a file. */
-export interface Facts {
-	/** 48 bits of a hash of a page's title and language; absent where it need not be the only one. */
-	readonly title?: number | undefined;
-	/** Marks of what it leads to, four bytes each. */
-	readonly links?: Uint8Array | undefined;
-	/** Whether a page asks search engines not to show it. */
-	readonly noindex?: boolean | undefined;
-}
 
 /** A secret stands in a file that was to be published. */
 export class Leak extends Error {
