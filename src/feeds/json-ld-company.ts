@@ -1,6 +1,6 @@
 import type { Broker } from '../domain/broker.ts';
 import type { Office } from '../domain/office.ts';
-import { hasPersonPage } from '../domain/site/person-page.ts';
+import { hasPersonPage } from '../domain/person-page.ts';
 import type { Site } from '../domain/site.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { personRole } from '../view/people/role.ts';

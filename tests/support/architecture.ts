@@ -194,6 +194,12 @@ export function circles(
 	);
 }
 
+/** The sub-folder of a large folder, or the file that lies beside those. */
+export function roomOf(path: string): string {
+	const folder = folderOf(path);
+	return large.includes(folder) ? path : folder;
+}
+
 function folderOf(path: string): string {
 	const [, top = '', ...parts] = path.split('/');
 	const folders = [top, ...parts.slice(0, -1)];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Deal } from '../../domain/deal.ts';
-import { isReachable } from '../../domain/site/person-page.ts';
+import { isReachable } from '../../domain/person-page.ts';
 import { Status } from '../../domain/status.ts';
 import { UnitKind } from '../../domain/unit.ts';
 import type { Source } from './questions.ts';

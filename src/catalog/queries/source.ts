@@ -3,7 +3,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { Deal } from '../../domain/deal.ts';
 import type { LegalText } from '../../domain/legal.ts';
-import { byFamilyName } from '../../domain/site/people-order.ts';
+import { byFamilyName } from '../../domain/people-order.ts';
 import type { OfferedPlace } from '../../domain/offered-place.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';

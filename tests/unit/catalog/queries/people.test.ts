@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { deltaBetween } from '../../../../src/catalog/queries/delta.ts';
 import { catalogueFrom, openCatalogue } from '../../../../src/catalog/queries/queries.ts';
 import type { Broker } from '../../../../src/domain/broker.ts';
-import { hasPersonPage } from '../../../../src/domain/site/person-page.ts';
+import { hasPersonPage } from '../../../../src/domain/person-page.ts';
 import { personOf } from '../../../../src/feeds/json-ld-company.ts';
 import { personRole } from '../../../../src/view/people/role.ts';
 import { monogram } from '../../../../src/view/people/monogram.ts';

@@ -1,5 +1,5 @@
-import type { Broker } from '../broker.ts';
-import type { Site } from '../site.ts';
+import type { Broker } from './broker.ts';
+import type { Site } from './site.ts';
 
 const collator = new Intl.Collator('de');
 

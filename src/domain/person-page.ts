@@ -1,5 +1,5 @@
-import type { Broker } from '../broker.ts';
-import type { Site } from '../site.ts';
+import type { Broker } from './broker.ts';
+import type { Site } from './site.ts';
 
 /** Whether a person has a public number or e-mail address, without which a page of their own is of no use. */
 export function isReachable({ phone, email }: Pick<Broker, 'phone' | 'email'>): boolean {
