@@ -9,15 +9,16 @@ import { pricePerArea } from '../../domain/price-per-area.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
-import { spokenRow, type PageLanguages, type Row, type RowGroup } from '../rows.ts';
+import { spokenRow, type Languages, type PageLanguages, type Row, type RowGroup } from '../rows.ts';
 import { priceName, totalRentName } from './facts.ts';
+import { fieldRow, isBesideRent } from './fields.ts';
 import { amountText } from './price.ts';
 
 /**
  * Rows of a unit's costs: price, rent with and without ancillary costs, the sum with a parking space that must be
- * taken along, deposit, commission. A price on request yields no amounts.
+ * taken along, deposit, commission, and what the law asks to be told of the rent. A price on request yields no amounts.
  */
-export function unitCosts(unit: Unit, context: PageLanguages): RowGroup {
+export function unitCosts(unit: Unit, context: Languages): RowGroup {
 	const { price, costs } = unit;
 	const { locale, defaultLocale } = context;
 	const t = translator(locale);
@@ -32,6 +33,7 @@ export function unitCosts(unit: Unit, context: PageLanguages): RowGroup {
 			],
 			[t('unit.pricePerSquareMetre'), perArea && formatMoney(perArea, locale)],
 			...costsBesidePrice(unit, context),
+			...unit.fields.filter(isBesideRent).map((field) => fieldRow(field, context)),
 		],
 		note: note?.text,
 		noteLang: foreign(note?.lang, locale),

@@ -7,7 +7,7 @@ import { isOnOffer } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { formatArea, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { speakWords } from '../../i18n/account-words.ts';
-import { fieldRow } from './fields.ts';
+import { fieldRow, isBesideRent } from './fields.ts';
 import { translator } from '../../i18n/translate.ts';
 import { amountText } from './price.ts';
 import { availableText, floorName, isLivedIn, toldBedrooms } from './measures.ts';
@@ -148,7 +148,9 @@ function building(unit: Unit, languages: Languages): RowGroup {
 			own(t('unit.heating'), [unit.heating]),
 			own(t('unit.flooring'), unit.flooring),
 			own(t('unit.bathroom'), unit.bathroom),
-			...unit.fields.map((field) => fieldRow(field, languages)),
+			...unit.fields
+				.filter((field) => !isBesideRent(field))
+				.map((field) => fieldRow(field, languages)),
 			[t('unit.reference'), unit.reference],
 		],
 	};

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
 import { foreign, speak, type Spoken } from '../../domain/spoken.ts';
-import type { FieldReading, PublishedField } from '../../domain/published-field.ts';
+import type { FieldReading, FieldRole, PublishedField } from '../../domain/published-field.ts';
 import { speakOwnWords } from '../../i18n/account-words.ts';
 import { formatNumber, formatShare } from '../../i18n/format.ts';
 import { partialDateText } from '../../i18n/partial-date.ts';
@@ -22,6 +22,18 @@ export function fieldWords(field: PublishedField, languages: Languages): FieldWo
 	const value = read ? { text: read, lang: locale } : speakOwnWords(field.value, languages);
 	return { label, value };
 }
+
+/** Whether a field must be told with the rent and so stands beside it, not among the data. */
+export function isBesideRent({ role }: Pick<PublishedField, 'role'>): boolean {
+	return role !== undefined && besideRent.has(role);
+}
+
+const besideRent: ReadonlySet<FieldRole> = new Set<FieldRole>([
+	'stressedArea',
+	'lastRent',
+	'referenceRent',
+	'largeHolder',
+]);
 
 /** A custom field as a row of a list. */
 export function fieldRow(field: PublishedField, languages: Languages): Row {

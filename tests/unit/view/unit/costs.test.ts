@@ -1,16 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import type { Unit } from '../../../../src/domain/unit.ts';
 import { addsAncillaryCosts, unitCosts } from '../../../../src/view/unit/costs.ts';
+import { unitGroups } from '../../../../src/view/unit/facts.ts';
 import { lawfulUnit } from '../../../support/lawful-unit.ts';
 
 const euros = (amount: number) => ({ cents: amount * 100, currency: 'EUR' }) as const;
 
 /** What the page of a unit says it costs, by name; blanks as people type them. */
 function costs(different: Partial<Unit>, locale: 'de' | 'en' | 'es' = 'de') {
-	const { rows } = unitCosts({ ...lawfulUnit, ...different }, { locale, defaultLocale: 'de' });
+	const { rows } = unitCosts(
+		{ ...lawfulUnit, ...different },
+		{ locale, defaultLocale: 'de', crmLocale: 'de' },
+	);
 	return Object.fromEntries(
 		rows.filter(([, value]) => value).map(([name, value = '']) => [name, plain(value)]),
 	);
+}
+
+/** Whether the data of a unit has a row of the name. */
+function inData(name: string, different: Partial<Unit>): boolean {
+	const languages = { locale: 'de', defaultLocale: 'de', crmLocale: 'de' } as const;
+	const groups = unitGroups({ ...lawfulUnit, ...different }, languages);
+	return groups.some(({ rows }) => rows.some((row) => row[0] === name));
 }
 
 function plain(text: string): string {
@@ -22,6 +33,15 @@ const flatToLet: Partial<Unit> = {
 	price: { kind: 'rent', base: euros(900), total: euros(1130) },
 	costs: { serviceCharge: euros(150), heating: euros(80), deposit: { de: '3 Nettokaltmieten' } },
 };
+
+test('what the law asks to be told of a rent stands beside it, and nowhere else', () => {
+	const last = { key: 'ultima_renta', label: { de: 'Letzte Miete' }, value: '1.184 €' };
+	const told = { ...flatToLet, fields: [{ ...last, role: 'lastRent' as const }] };
+	expect(costs(told)).toMatchObject({ 'Letzte Miete': '1.184 €' });
+	expect(inData('Letzte Miete', told)).toBe(false);
+	expect(costs({ fields: [last] })).not.toHaveProperty('Letzte Miete');
+	expect(inData('Letzte Miete', { fields: [last] })).toBe(true);
+});
 
 test('a price with a parking space that comes with it is told as one sum', () => {
 	const parking = { ...lawfulUnit.costs, parking: euros(29_500) };
