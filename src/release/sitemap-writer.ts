@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import sitemap from '@astrojs/sitemap';
 import type { Locale } from '../domain/locale.ts';
 import type { DatedPage } from '../plan/whole-plan.ts';
 
@@ -34,6 +33,8 @@ export interface SitemapFiles {
 export async function writeSitemap(options: SitemapFiles): Promise<Map<string, Buffer>> {
 	const { base, pages, others = [], site, folder } = options;
 	const entries = new Map(pages.map((page) => [site.origin + page.path, entryOf(page, site)]));
+	// Loaded here, because a build that changes nothing writes none.
+	const { default: sitemap } = await import('@astrojs/sitemap');
 	const { hooks } = sitemap({
 		filenameBase: base,
 		customPages: [...entries.keys()],
