@@ -105,6 +105,22 @@ test('a phrase that names another city leads there, and a name that no address c
 	await expect.poll(() => found(page)).toContain('1');
 });
 
+test('a phrase that names several other cities leads to where these are offered', async () => {
+	const { page } = await visit('/de/kaufen/halle-saale/');
+	await say(page, 'Hamburg oder Leipzig');
+	await expect
+		.poll(() => page.locator('[data-cities] a').allTextContents())
+		.toEqual(['Leipzig 3', 'Hamburg 2']);
+	expect(place(page)).toBe('/de/kaufen/?suche=Hamburg oder Leipzig');
+});
+
+test('a list of one kind leads to a city and keeps the kind', async () => {
+	const { page } = await visit('/de/kaufen/wohnungen/');
+	await say(page, 'Hamburg');
+	await expect.poll(() => place(page)).toBe('/de/kaufen/hamburg/?art=wohnungen');
+	await expect.poll(() => titles(page)).toEqual(['Wohnung 5', 'Wohnung 4']);
+});
+
 test('a radius is not understood where only one city is known', async () => {
 	const { page } = await visit('/de/kaufen/leipzig/?umkreis=20');
 	await expect.poll(() => found(page)).toContain('3');
