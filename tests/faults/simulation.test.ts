@@ -5,7 +5,7 @@ import { runs } from '../support/full-size.ts';
 import { simulate } from '../simulate/world.ts';
 
 /** `npm run simulate` runs thousands, `npm run test:long` more of them. */
-const months = runs(8, 400);
+const months = runs(26, 400);
 const command = join(import.meta.dirname, '../simulate/run.ts');
 
 test('months in the life of the whole system end without anything lost, doubled, disclosed or mixed', async () => {

@@ -142,6 +142,36 @@ test(
 	},
 );
 
+test(
+	'a bilingual office with pages, a skin and slots of its own takes the present version without a conflict',
+	patient,
+	async () => {
+		const project = forTest(hasHistory ? releasedProject('0.2.0') : unpackedProject());
+		own(project, () => {
+			project.put(company('bilingual'));
+			project.put(join(project.folder, 'src/sandbox/demo/skins/coast'), 'src/company');
+		});
+		for (const file of await update(project)) expect(file).toMatch(/^src\/company\//);
+		await build(project, crm.origin);
+		expect(project.page('es/index.html')).toContain('Visitas sin prisa');
+		expect(project.page('es/index.html')).toContain('Casas en venta');
+		expect(project.page('en/index.html')).toContain('Homes for sale');
+		expect(project.page('en/viewings/index.html')).toMatch(
+			/hreflang="es" href="[^"]*\/es\/visitas\/"/,
+		);
+		expect(project.page('en/the-nie-in-three-steps/index.html')).toContain('bring your passport');
+		const [unitPage = ''] = globSync('es/inmuebles/*/index.html', {
+			cwd: join(project.folder, 'dist'),
+		});
+		expect(project.page(unitPage)).toMatch(/class="own-aside"[^>]*>es Leipzig/);
+		expect(project.page(unitPage)).toContain('Hablamos español e inglés');
+		expect(globSync('_astro/figtree-*.woff2', { cwd: join(project.folder, 'dist') })).toHaveLength(
+			1,
+		);
+		expect(project.page('de/index.html')).toBe(undefined);
+	},
+);
+
 test('companies come from every version before the present one', () => {
 	const changelog = readFileSync(join(projectRoot, 'CHANGELOG.md'), 'utf8');
 	const versions = [...changelog.matchAll(/^## (\d\S*)$/gm)].map(([, version = '']) => version);

@@ -8,7 +8,7 @@ import {
 } from '../../support/outbox-simulation.ts';
 
 /** The figure asked for is 100,000 seeds; `npm run test:long` runs them. */
-const seeds = 1500;
+const seeds = 4000;
 
 const never = () => false;
 
