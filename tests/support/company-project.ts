@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { projectRoot } from '../../src/wiring.ts';
 import { releases, type Release } from './releases.ts';
 import { key } from './sandbox.ts';
@@ -24,23 +24,30 @@ export interface CompanyProject {
 	remove(): void;
 }
 
+/** What belongs to the company whose clone this may be. */
+const companyParts = ['src/company', 'public'];
+
 /** The program as it is here, without git: as somebody unpacks it. */
 export function unpackedProject(): CompanyProject {
 	const { folder, remove } = newFolder();
-	const parts = ['src', 'public', 'package.json', 'package-lock.json', 'tsconfig.json'];
-	for (const part of [...parts, 'astro.config.mjs']) {
-		cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
+	const parts = ['src', 'package.json', 'package-lock.json', 'tsconfig.json', 'astro.config.mjs'];
+	for (const part of parts) {
+		cpSync(join(projectRoot, part), join(folder, part), {
+			recursive: true,
+			filter: (path) => !companyParts.includes(relative(projectRoot, path)),
+		});
 	}
+	for (const part of companyParts) mkdirSync(join(folder, part));
 	return projectIn(folder, remove);
 }
 
-/** A clone of the program in a version, on a branch of its own. */
+/** A clone of the program in a version, on no branch: a company may have called one of its own as it likes. */
 export function releasedProject(version: Release): CompanyProject {
 	const { folder, remove } = newFolder();
 	const project = projectIn(folder, remove);
 	// It shares the objects of this repository, so a clone takes a moment.
 	project.git('clone', '--quiet', '--shared', '--no-checkout', projectRoot, folder);
-	project.git('switch', '--quiet', '--create', 'site', releases[version]);
+	project.git('switch', '--quiet', '--detach', releases[version]);
 	return project;
 }
 
@@ -53,6 +60,9 @@ export function presentCommit({ folder }: CompanyProject): string {
 		git([...places, ...words], { cwd: projectRoot, variables: index });
 	here('read-tree', head);
 	here('add', '--all');
+	// No version since 0.2.0 changes what belongs to the company.
+	here('rm', '-r', '--cached', '--quiet', '--ignore-unmatch', ...companyParts);
+	here('read-tree', '--prefix=src/company/', `${releases['0.2.0']}:src/company`);
 	return here('commit-tree', '-p', head, '-m', 'The present state', here('write-tree'));
 }
 
