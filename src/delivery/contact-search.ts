@@ -1,8 +1,8 @@
 import type { Crm } from '../crm/client.ts';
-import type { Clock } from '../outbox/clock.ts';
 import { idOf } from '../crm/decode.ts';
 import { createListEnd } from '../crm/list-end.ts';
 import type { Inquiry } from '../intake/inquiry.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { hasAddress, hasPhone, Hit, openContact } from './hit.ts';
 import { splitName } from './name.ts';
 import { createSearchProof } from './search-proof.ts';
@@ -23,11 +23,11 @@ const oldestFirst = { sort_by: 'created_at', order: 'asc' } as const;
  * proves nothing by itself: the CRM may compare letter case, look at one address of several, or not search at all. A
  * search that cannot be proved is followed by a look at all contacts.
  */
-export function createContactSearch(crm: Crm, { clock }: { readonly clock: Clock }) {
+export function createContactSearch(crm: Crm, { now }: Pick<Outbox, 'now'>) {
 	const proof = createSearchProof({
 		oldest: async () => (await pagesOf(oldestFirst).next()).value ?? [],
 		isFound: async ({ id }, address) => (await searched(address)) === id,
-		clock,
+		now,
 	});
 
 	async function* pagesOf(

@@ -5,7 +5,7 @@ import { CrmError } from '../crm/errors.ts';
 import { attempt } from '../domain/attempt.ts';
 import type { Locale } from '../domain/locale.ts';
 import { longestQuietMs } from '../outbox/breaker.ts';
-import type { Clock } from '../outbox/clock.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { Deliver, Outcome } from '../outbox/worker.ts';
 import { createContactSearch } from './contact-search.ts';
 import { fillBlank, newContact, saveContact } from './contact.ts';
@@ -20,6 +20,8 @@ import { sendTask as createTask } from './send-task.ts';
 import type { InquirySettings, Telling } from './task.ts';
 
 export interface DeliveryOptions {
+	/** The one that is delivered: every time that is kept with a message is its store's. */
+	readonly outbox: Pick<Outbox, 'now'>;
 	readonly crm: Crm;
 	readonly settings: InquirySettings;
 	/** Sends inquiries to `settings.mail` while the key may not write. */
@@ -32,8 +34,6 @@ export interface DeliveryOptions {
 	readonly locale?: Locale;
 	/** Told of settings that the CRM refuses. */
 	readonly report?: ((event: SettingsRefused) => void) | undefined;
-	/** That of the outbox. */
-	readonly clock?: Clock;
 	/** Milliseconds since the machine was started, or since any other moment; nobody sets this clock. */
 	readonly steadyClock?: () => number;
 	/** Names this machine from one start to the next: steady clocks of two machines cannot be compared. */
@@ -67,10 +67,10 @@ const sinceBoot = () => Math.round(Number(process.hrtime.bigint()) / 1e6);
  * the marker by which a task is found again after an answer was lost. A doubtful inquiry becomes a task alone.
  */
 export function createDelivery(options: DeliveryOptions): Deliver {
-	const { crm, settings, sendMail, reply, origin, locale = 'de', clock = Date.now } = options;
+	const { outbox, crm, settings, sendMail, reply, origin, locale = 'de' } = options;
 	const { steadyClock = sinceBoot, machine = thisMachine(), settleMs = 90_000, report } = options;
-	const search = createContactSearch(crm, { clock });
-	const mark = async () => ({ since: await clock(), tick: steadyClock(), machine });
+	const search = createContactSearch(crm, outbox);
+	const mark = async () => ({ since: await outbox.now(), tick: steadyClock(), machine });
 	const flag = createDoubtfulDelivery({ crm, mark, tell });
 
 	return async (attempt) => {
@@ -82,7 +82,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 			progress = point;
 		};
 		const wait = await waitFor(progress, save);
-		if (wait > 0) return { kind: 'later', notBefore: (await clock()) + wait };
+		if (wait > 0) return { kind: 'later', notBefore: (await outbox.now()) + wait };
 		const { doubt } = attempt;
 		const telling = { locale, origin: origin?.(), doubt };
 		const delivery = { inquiry, save, telling };
@@ -118,7 +118,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 	async function waitFor(progress: Progress, save: Delivery['save']): Promise<number> {
 		if (!('since' in progress)) return 0;
 		// By both clocks: one may be set forward, the other begins anew with the machine.
-		const passed = Math.min((await clock()) - progress.since, steadyClock() - progress.tick);
+		const passed = Math.min((await outbox.now()) - progress.since, steadyClock() - progress.tick);
 		// Older versions noted no machine: there was one only.
 		const isHere = (progress.machine ?? machine) === machine;
 		if (passed >= 0 && isHere) return settleMs - passed;
@@ -132,7 +132,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 		const id = await (email ? search.byEmail(email) : search.byPhone(inquiry));
 		const isOurs = progress.step === 'savingContact';
 		if (id !== undefined && !(isOurs && email)) return id;
-		const since = isOurs ? progress.since : await clock();
+		const since = isOurs ? progress.since : await outbox.now();
 		await save({ step: 'savingContact', ...(await mark()) });
 		try {
 			if (id === undefined) return await saveContact(crm, client, since);
@@ -221,14 +221,14 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 	}
 
 	async function mailFailed({ message, outcome }: MailError): Promise<Outcome> {
-		const notBefore = outcome === 'unknown' ? (await clock()) + settleMs : 0;
+		const notBefore = outcome === 'unknown' ? (await outbox.now()) + settleMs : 0;
 		return { kind: 'failed', reason: message, notBefore, isOutage: true };
 	}
 
 	async function failed(error: CrmError): Promise<Outcome> {
 		const retryAfter = Math.min(error.retryAfter ?? 0, longestQuietMs);
 		const isOpen = error.method !== 'GET' && error.outcome === 'unknown';
-		const now = await clock();
+		const now = await outbox.now();
 		return {
 			kind: 'failed',
 			reason: error.message,

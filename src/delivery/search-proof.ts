@@ -1,4 +1,4 @@
-import type { Clock } from '../outbox/clock.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { Hit } from './hit.ts';
 
 /** Milliseconds that a proof is good for. */
@@ -16,18 +16,18 @@ const failedFor = 10 * 60_000;
 export function createSearchProof({
 	oldest,
 	isFound,
-	clock,
+	now,
 }: {
 	readonly oldest: () => Promise<readonly Hit[]>;
 	readonly isFound: (hit: Hit, address: string) => Promise<boolean>;
-	readonly clock: Clock;
+	readonly now: Outbox['now'];
 }) {
 	let known: { readonly given: boolean; readonly until: number } | undefined;
 	return {
 		/** @throws CrmError */
 		async isGiven() {
-			const now = await clock();
-			if (known && now < known.until && known.until - now <= goodFor) return known.given;
+			const at = await now();
+			if (known && at < known.until && known.until - at <= goodFor) return known.given;
 			const contacts = await oldest();
 			if (contacts.length === 0) return true;
 			const probes = contacts.flatMap((hit) => {
@@ -37,7 +37,7 @@ export function createSearchProof({
 			});
 			const probe = probes.find(({ isOther }) => isOther) ?? probes[0];
 			const given = probe !== undefined && (await isFound(probe.hit, probe.address));
-			known = { given, until: now + (given ? goodFor : failedFor) };
+			known = { given, until: at + (given ? goodFor : failedFor) };
 			return given;
 		},
 	};

@@ -1,6 +1,5 @@
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
-import type { Clock } from '../outbox/clock.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { consentsOf } from './consents.ts';
 import { doubtText } from './doubts.ts';
@@ -45,7 +44,6 @@ export type Accept = (
 
 export interface AcceptOptions {
 	readonly outbox: Outbox;
-	readonly clock?: Clock;
 	readonly draw?: Draw;
 	/** Boxes of the site, and the language of those that exist in one only. */
 	readonly boxes?: FormBoxes;
@@ -60,7 +58,7 @@ const sameFormMs = 10 * 60_000;
  * will reach a person, with a mark where it is doubtful. It throws when the disk refuses; then nothing is promised.
  */
 export function createAccept(options: AcceptOptions): Accept {
-	const { outbox, clock = Date.now, draw, boxes = {}, defaultLocale = 'de' } = options;
+	const { outbox, draw, boxes = {}, defaultLocale = 'de' } = options;
 	const inTurn = oneAtATime();
 
 	return async (fields, targets, { submission, judge } = {}) => {
@@ -73,7 +71,7 @@ export function createAccept(options: AcceptOptions): Accept {
 			return { accepted: false, errors: { target: 'invalid' } };
 		}
 
-		const ids = idsOf(form, { submission: submission ?? form.submission, now: await clock() });
+		const ids = idsOf(form, { submission: submission ?? form.submission, now: await outbox.now() });
 		// Whoever sends the same twice at once has sent it once.
 		return await inTurn(ids[0], async () => (await knownBy(ids)) ?? (await decide()));
 
@@ -82,7 +80,7 @@ export function createAccept(options: AcceptOptions): Accept {
 			if (verdict === 'work' || verdict === 'refused') return { accepted: false, why: verdict };
 			const doubtful = verdict !== 'good';
 
-			const receivedAt = new Date(await clock()).toISOString();
+			const receivedAt = new Date(await outbox.now()).toISOString();
 			for (let attempt = 0; attempt < 10; attempt++) {
 				const reference = newReference(draw);
 				const put = await outbox.put({

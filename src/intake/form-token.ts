@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../outbox/clock.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 
 /** What became of the token a form was sent with. */
 export type TokenVerdict =
@@ -16,13 +16,7 @@ const goodMs = 24 * 60 * 60_000;
  * the visitor and nothing is kept of them; with the outbox's key they are good across restarts.
  * @param options `hmac`: keyed digest of a text.
  */
-export function createTokens({
-	hmac,
-	clock = Date.now,
-}: {
-	readonly hmac: (text: string) => string;
-	readonly clock?: Clock;
-}): {
+export function createTokens({ hmac, now }: Pick<Outbox, 'hmac' | 'now'>): {
 	issue(): Promise<{ readonly token: string; readonly submission: string }>;
 	read(token: unknown): Promise<TokenVerdict>;
 } {
@@ -30,7 +24,7 @@ export function createTokens({
 	return {
 		async issue() {
 			const submission = randomUUID();
-			const content = `${(await clock()).toString(36)}.${submission}`;
+			const content = `${(await now()).toString(36)}.${submission}`;
 			return { token: `${content}.${sign(content)}`, submission };
 		},
 		async read(token) {
@@ -39,7 +33,7 @@ export function createTokens({
 			const [, content = '', time = '', submission = '', mac = ''] =
 				/^(([0-9a-z]{1,10})\.([0-9a-f-]{36}))\.([\w-]{20,100})$/.exec(text) ?? [];
 			if (!isSame(mac, sign(content))) return { kind: 'forged' };
-			const ageMs = (await clock()) - Number.parseInt(time, 36);
+			const ageMs = (await now()) - Number.parseInt(time, 36);
 			// A clock that was turned back by hours is ours, not the visitor's doing.
 			const kind = Math.abs(ageMs) <= goodMs ? 'good' : 'expired';
 			return { kind, submission, ageMs };

@@ -50,14 +50,12 @@ export function addIntake(
 ): void {
 	const { outbox, siteOrigins = [], site, report = () => {}, source } = options;
 	const { isTrusted, limits, effort, clock, database } = options;
-	// Of several servers, one may have given out the token that another one reads.
-	const sharedClock = clock ?? outbox.clock;
 	const { locales, defaultLocale } = site;
 	const boxes = boxesOf(site.inquiry);
 
 	const inquiry = createInquiryEndpoint({
-		accept: createAccept({ outbox, clock: sharedClock, boxes, defaultLocale }),
-		tokens: createTokens({ hmac: outbox.hmac, clock: sharedClock }),
+		accept: createAccept({ outbox, boxes, defaultLocale }),
+		tokens: createTokens(outbox),
 		guard: createGuard({
 			work: createWork({ hmac: outbox.hmac, effort }),
 			limits,

@@ -1,5 +1,4 @@
 import type { Cipher } from './cipher.ts';
-import type { Clock } from './clock.ts';
 import { openContent } from './content.ts';
 import type { HeldRow, Leases } from './leases.ts';
 import { UnreadableError, type Failure, type Job } from './message.ts';
@@ -7,9 +6,8 @@ import { checkTime, type Schedule } from './schedule.ts';
 import type { OutboxStore } from './store.ts';
 
 export interface JobsOptions {
-	readonly store: Pick<OutboxStore, 'retryNow'>;
+	readonly store: Pick<OutboxStore, 'now' | 'retryNow'>;
 	readonly cipher: Cipher;
-	readonly clock: Clock;
 	readonly random: () => number;
 	readonly schedule: Schedule;
 	readonly leaseMs: number;
@@ -18,7 +16,7 @@ export interface JobsOptions {
 
 /** What a worker does with a message that waits: takes it, saves how far it came, and ends the attempt. */
 export function createJobs(options: JobsOptions) {
-	const { store, cipher, clock, random, schedule, leaseMs, leases } = options;
+	const { store, cipher, random, schedule, leaseMs, leases } = options;
 
 	function jobOf(row: HeldRow): Job {
 		const { id, reference, doubt, attempts, acceptedAt, notBefore } = row;
@@ -41,7 +39,7 @@ export function createJobs(options: JobsOptions) {
 		held: Job | HeldRow,
 		{ reason, attempts }: { readonly reason: string; readonly attempts: number },
 	): Promise<void> {
-		const now = await clock();
+		const now = await store.now();
 		await leases.change(held, {
 			state: 'dead',
 			failure: reason,
@@ -58,7 +56,7 @@ export function createJobs(options: JobsOptions) {
 
 	/** Of a message that is held on: what was due when it was taken stays due when the clock has been turned back since. */
 	async function heldOn({ dueAt, isEarly }: Job) {
-		const now = await clock();
+		const now = await store.now();
 		const held = { leaseUntil: now + leaseMs, parkedAt: now };
 		return isEarly ? held : { ...held, notBefore: Math.min(dueAt, now) };
 	}
@@ -103,7 +101,7 @@ export function createJobs(options: JobsOptions) {
 
 		/** The message has arrived: its content is erased, its reference and `result` are kept. @throws LeaseLostError */
 		async finish(job: Job, result: unknown): Promise<void> {
-			const now = await clock();
+			const now = await store.now();
 			await leases.change(job, {
 				state: 'done',
 				payload: null,
@@ -129,7 +127,7 @@ export function createJobs(options: JobsOptions) {
 			job: Job,
 			{ reason, notBefore = 0, isOutage = false }: Failure,
 		): Promise<'waiting' | 'dead'> {
-			const now = await clock();
+			const now = await store.now();
 			const free = { failure: reason, lease: null, leaseUntil: null, parkedAt: now };
 			if (job.isEarly) {
 				const latest = now + (schedule(Math.max(1, job.attempts), random()) ?? 0);
@@ -150,13 +148,13 @@ export function createJobs(options: JobsOptions) {
 
 		/** Puts a message back without counting an attempt. @throws LeaseLostError */
 		async release(job: Job, until: number): Promise<void> {
-			const parkedAt = await clock();
+			const parkedAt = await store.now();
 			await leases.change(job, { lease: null, leaseUntil: null, notBefore: until, parkedAt });
 		},
 
 		/** The receiver is back: what waited for it is due. */
 		async retryNow(): Promise<void> {
-			await store.retryNow(await clock());
+			await store.retryNow(await store.now());
 		},
 	};
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from './clock.ts';
 import { LeaseLostError } from './message.ts';
 import type { Change, OutboxStore, Row } from './store.ts';
 
@@ -14,11 +13,9 @@ export type HeldRow = Row & { readonly lease: string };
 /** Holds messages for one worker, for `leaseMs` at a time. */
 export function createLeases({
 	store,
-	clock,
 	leaseMs,
 }: {
-	readonly store: Pick<OutboxStore, 'claim' | 'update'>;
-	readonly clock: Clock;
+	readonly store: Pick<OutboxStore, 'now' | 'claim' | 'update'>;
 	readonly leaseMs: number;
 }) {
 	return {
@@ -27,7 +24,7 @@ export function createLeases({
 		 * `early` one an outage holds up.
 		 */
 		async take(state: 'waiting' | 'done', { early = false } = {}): Promise<HeldRow | undefined> {
-			const now = await clock();
+			const now = await store.now();
 			const lease = randomUUID();
 			const blockingSince = now - blockingMs;
 			const until = now + leaseMs;

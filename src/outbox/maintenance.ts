@@ -1,5 +1,4 @@
 import type { Alarm, RaiseAlarm } from './alarm.ts';
-import type { Clock } from './clock.ts';
 import { describeError } from './describe-error.ts';
 import type { Delivered } from './message.ts';
 import type { Outbox } from './outbox.ts';
@@ -32,7 +31,6 @@ export interface MaintenanceOptions {
 	readonly lead?: (() => Promise<number | undefined>) | undefined;
 	/** Absent where nobody can be told; then nothing that is dead is ever erased. */
 	readonly raise?: RaiseAlarm | undefined;
-	readonly clock?: Clock;
 	/** Told what happened, without personal data. */
 	readonly report?: (event: MaintenanceEvent) => void;
 }
@@ -51,7 +49,7 @@ const day = 24 * 60 * minute;
  * too long, what is dead, and what has been kept for long enough.
  */
 export function createMaintenance(options: MaintenanceOptions) {
-	const { outbox, countCopies, isOut = () => false, raise, clock = outbox.clock } = options;
+	const { outbox, countCopies, isOut = () => false, raise } = options;
 	const { report = () => {}, lead } = options;
 	const raised = new Map<Alarm['alarm'], number>();
 	let unscrubbed = false;
@@ -72,7 +70,7 @@ export function createMaintenance(options: MaintenanceOptions) {
 	 * @returns whether somebody was told now.
 	 */
 	async function remind(alarm: Alarm, every: number): Promise<boolean> {
-		const now = await clock();
+		const now = await outbox.now();
 		const last = raised.get(alarm.alarm);
 		if (last !== undefined && now >= last && now < last + every) return false;
 		if (await isLost(alarm)) return false;
@@ -81,7 +79,7 @@ export function createMaintenance(options: MaintenanceOptions) {
 	}
 
 	async function watch(fence: number | undefined): Promise<void> {
-		const now = await clock();
+		const now = await outbox.now();
 		const { oldestWaiting, waiting, dead } = await outbox.counts();
 		const waited = oldestWaiting === undefined ? 0 : now - oldestWaiting;
 		if (waited > lateMs) {
@@ -107,7 +105,7 @@ export function createMaintenance(options: MaintenanceOptions) {
 			const { reference, result } = delivered;
 			const found = await count({ reference, result }).catch(unexpected);
 			if (found.kind === 'failed') {
-				await outbox.postponeCheck(delivered, (await clock()) + remindMs);
+				await outbox.postponeCheck(delivered, (await outbox.now()) + remindMs);
 				report({ event: 'unchecked', reference, reason: found.reason });
 				continue;
 			}
@@ -115,7 +113,7 @@ export function createMaintenance(options: MaintenanceOptions) {
 			report({ event: 'checked', reference, copies });
 			const alarm = alarmOf(delivered, copies);
 			if (alarm && (await isLost(alarm))) {
-				await outbox.postponeCheck(delivered, (await clock()) + remindMs);
+				await outbox.postponeCheck(delivered, (await outbox.now()) + remindMs);
 			} else await outbox.finishCheck(delivered);
 		}
 	}

@@ -1,6 +1,5 @@
 import { createChecks } from './checks.ts';
 import type { Cipher } from './cipher.ts';
-import type { Clock } from './clock.ts';
 import { inBatches } from './in-batches.ts';
 import { openDigest } from './digests.ts';
 import { createJobs } from './jobs.ts';
@@ -17,7 +16,6 @@ export interface OutboxOptions {
 	readonly store: OutboxStore;
 	/** Seals content. */
 	readonly cipher: Cipher;
-	readonly clock?: Clock;
 	/** From 0 to 1, for the jitter of the schedule. */
 	readonly random?: () => number;
 	readonly schedule?: Schedule;
@@ -33,16 +31,16 @@ export interface OutboxOptions {
  * @throws UnknownKeyError when the store was written with another key, too; it is left as it is.
  */
 export async function createOutbox(options: OutboxOptions) {
-	const { store, cipher, clock = Date.now, random = Math.random, leaseMs = 60_000 } = options;
+	const { store, cipher, random = Math.random, leaseMs = 60_000 } = options;
 	const { schedule = waitAfter, mostDoubtful = 5_000 } = options;
 	const digest = await openDigest(store, cipher);
 	const unknown = (await store.keyIds()).find((id) => !cipher.keyIds.includes(id));
 	if (unknown !== undefined) throw new UnknownKeyError(unknown);
 
-	const leases = createLeases({ store, clock, leaseMs });
+	const leases = createLeases({ store, leaseMs });
 
 	const putTogether = inBatches(async (messages: readonly Message[]) => {
-		const now = await clock();
+		const now = await store.now();
 		const isDoubtful = messages.some(({ doubt }) => doubt !== undefined);
 		const waiting = isDoubtful ? (await store.counts()).doubtful : 0;
 		let room = mostDoubtful - waiting;
@@ -76,8 +74,8 @@ export async function createOutbox(options: OutboxOptions) {
 	return {
 		leaseMs,
 
-		/** The time as the store has it. */
-		clock,
+		/** The time as the store has it, in milliseconds since 1970. */
+		now: store.now,
 
 		/**
 		 * Stores a message, together with others of the same moment; when it returns, the message survives kill -9 and
@@ -117,14 +115,14 @@ export async function createOutbox(options: OutboxOptions) {
 			return await store.referenceOf(id);
 		},
 
-		...createJobs({ store, cipher, clock, random, schedule, leaseMs, leases }),
+		...createJobs({ store, cipher, random, schedule, leaseMs, leases }),
 		...createChecks(leases),
-		...createRecords({ store, cipher, digest, clock }),
+		...createRecords({ store, cipher, digest }),
 
 		/** Milliseconds until the next message is due, 0 when one is, `undefined` when none waits. */
 		async nextDueIn(): Promise<number | undefined> {
 			const due = await store.nextDue();
-			return due === undefined ? undefined : Math.max(0, due - (await clock()));
+			return due === undefined ? undefined : Math.max(0, due - (await store.now()));
 		},
 
 		async counts(): Promise<Counts> {

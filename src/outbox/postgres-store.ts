@@ -8,6 +8,7 @@ import type { Claim, Counts, OutboxStore, Row } from './store.ts';
 /** Messages in a Postgres database that several servers share. */
 export function createPostgresStore(db: Database): OutboxStore {
 	return {
+		now: db.now,
 		async remember(name, value) {
 			await db.run(statements.remember, { name, value });
 			const { rows } = await db.run(statements.recall, { name });

@@ -1,5 +1,4 @@
 import type { Cipher } from './cipher.ts';
-import type { Clock } from './clock.ts';
 import { openContent } from './content.ts';
 import type { Digest } from './digests.ts';
 import type { Entry, Which } from './message.ts';
@@ -11,12 +10,10 @@ export function createRecords({
 	store,
 	cipher,
 	digest,
-	clock,
 }: {
-	readonly store: Pick<OutboxStore, 'revive' | 'tell' | 'find' | 'remove'>;
+	readonly store: Pick<OutboxStore, 'now' | 'revive' | 'tell' | 'find' | 'remove'>;
 	readonly cipher: Cipher;
 	readonly digest: Digest;
-	readonly clock: Clock;
 }) {
 	function queryOf(which: Which): Query {
 		return 'lane' in which ? { lane: digest(which.lane) } : which;
@@ -28,7 +25,7 @@ export function createRecords({
 		 * being delivered, or was.
 		 */
 		async revive(reference: string): Promise<boolean> {
-			return await store.revive(reference, await clock());
+			return await store.revive(reference, await store.now());
 		},
 
 		/** Messages without their content, oldest first. */
@@ -57,7 +54,7 @@ export function createRecords({
 		 * how many.
 		 */
 		async expire(fence?: number): Promise<Readonly<Record<keyof typeof retention, number>>> {
-			const now = await clock();
+			const now = await store.now();
 			return {
 				dead: await store.remove({ state: 'dead', toldBefore: now - retention.dead, fence }),
 				done: await store.remove({ state: 'done', finishedBefore: now - retention.done, fence }),

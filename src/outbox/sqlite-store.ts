@@ -30,6 +30,8 @@ export class StoreReplacedError extends Error {
 export interface SqliteStoreOptions {
 	/** Bytes that are left free: a disk that is full to the brim cannot even erase. */
 	readonly reserve?: number;
+	/** Milliseconds since 1970; the machine's clock when absent. */
+	readonly now?: () => number;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface SqliteStoreOptions {
  * @throws when the file cannot be written, or was made by a newer version.
  */
 export function createSqliteStore(file: string, options: SqliteStoreOptions = {}): OutboxStore {
-	const { reserve = 64 * 2 ** 20 } = options;
+	const { reserve = 64 * 2 ** 20, now = Date.now } = options;
 	const db = open(file);
 	const opened = identityOf(file);
 	const remember = db.prepare(statements.remember);
@@ -96,6 +98,7 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 	}
 
 	return {
+		now,
 		async remember(name, value) {
 			remember.run({ name, value });
 			return String(recall.get({ name })?.['value']);

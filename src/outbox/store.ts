@@ -100,6 +100,11 @@ export interface Removal extends Query {
  * pass tests/support/outbox-conformance.ts. Its answers are promises, because a database answers over a network.
  */
 export interface OutboxStore {
+	/**
+	 * Milliseconds since 1970: the time by which everything about its rows is decided. Several servers may share a
+	 * database, and their own clocks may differ.
+	 */
+	now(): number | Promise<number>;
 	/** The value under this name, which is the given one when there was none. */
 	remember(name: string, value: string): Promise<string>;
 	/** Puts another value in place of this one under a name. False where there is not that value. */

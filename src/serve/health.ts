@@ -27,7 +27,7 @@ export function addHealth<E extends Env>(
 		stopped,
 		clock,
 	}: {
-		readonly outbox: Pick<Outbox, 'clock' | 'counts' | 'hasRoomForDoubtful' | 'probe'>;
+		readonly outbox: Pick<Outbox, 'now' | 'counts' | 'hasRoomForDoubtful' | 'probe'>;
 		/** Whether what is served is what is live. */
 		readonly isLive: () => boolean;
 		readonly age?: (() => SiteAge) | undefined;
@@ -46,7 +46,7 @@ export function addHealth<E extends Env>(
 			return context.json({ status: 'short', reason: short.reason, ...rest }, 200, headers);
 		}
 		const { oldestWaiting } = await outbox.counts();
-		const isLate = oldestWaiting !== undefined && (await outbox.clock()) - oldestWaiting > lateMs;
+		const isLate = oldestWaiting !== undefined && (await outbox.now()) - oldestWaiting > lateMs;
 		return context.json({ status: isLate ? 'late' : 'ok', ...rest }, 200, headers);
 	});
 

@@ -1,4 +1,3 @@
-import type { Clock } from '../outbox/clock.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { states } from '../outbox/store.ts';
 import { outcomes } from '../release/outcome.ts';
@@ -41,11 +40,9 @@ const counted: Readonly<Record<string, string>> = {
 export function createMetrics({
 	outbox,
 	age = () => ({}),
-	clock = outbox.clock,
 }: {
-	readonly outbox: Pick<Outbox, 'clock' | 'counts'>;
+	readonly outbox: Pick<Outbox, 'now' | 'counts'>;
 	readonly age?: () => SiteAge;
-	readonly clock?: Clock;
 }): Metrics {
 	const since = new Map(Object.keys(counted).map((name) => [name, 0]));
 	let stopped = { release: '', directives: new Map<string, number>() };
@@ -62,7 +59,7 @@ export function createMetrics({
 		async text() {
 			const { oldestWaiting, erased, doubtful, ...rows } = await outbox.counts();
 			const waited =
-				oldestWaiting === undefined ? 0 : Math.max(0, (await clock()) - oldestWaiting) / 1000;
+				oldestWaiting === undefined ? 0 : Math.max(0, (await outbox.now()) - oldestWaiting) / 1000;
 			return [
 				...family('vitrine_inquiry_events_total', 'counter', 'What happened since the start.'),
 				...Array.from(since, ([name, n]) =>

@@ -51,7 +51,7 @@ export async function openDelivery(options: DeliveryOptions): Promise<Delivery> 
 	if (planted === 'forgets the outbox at a restart') {
 		for (const file of [places.outbox, `${places.outbox}-wal`]) rmSync(file, { force: true });
 	}
-	const real = createSqliteStore(places.outbox, { reserve: 0 });
+	const real = createSqliteStore(places.outbox, { reserve: 0, now: clock });
 	const stepped =
 		<Given extends readonly unknown[], Result>(work: (...given: Given) => Result) =>
 		(...given: Given): Result => {
@@ -76,7 +76,6 @@ export async function openDelivery(options: DeliveryOptions): Promise<Delivery> 
 	const outbox = await createOutbox({
 		store,
 		cipher,
-		clock,
 		random: draw.number,
 		...(planted === 'gives up without a word' && {
 			schedule: (attempts: number, random: number) =>
@@ -102,9 +101,9 @@ export async function openDelivery(options: DeliveryOptions): Promise<Delivery> 
 			? undefined
 			: async (alarm: Alarm) => options.alarm(alarm);
 	const deliver = createDelivery({
+		outbox,
 		crm,
 		settings: site.inquiry,
-		clock,
 		steadyClock: time.now,
 		...(planted === 'forgets the settle time' && { settleMs: 200 }),
 	});
@@ -120,7 +119,6 @@ export async function openDelivery(options: DeliveryOptions): Promise<Delivery> 
 		countCopies: createRecheck(crm, site.inquiry),
 		isOut: () => breaker.passage() !== 'open',
 		raise,
-		clock,
 	});
 
 	function lookIn(ms: number): void {

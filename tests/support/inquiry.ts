@@ -82,13 +82,13 @@ export async function inquiryWay({
 		{ kind: 'unit', id: 2, title: 'Hofwohnung', reference: 'V-2', projectId: 1 },
 		{ kind: 'project', id: 1, title: 'Hof', reference: 'P-1' },
 	]);
-	const accept = createAccept({ outbox, clock });
+	const accept = createAccept({ outbox });
 	const events: WorkerEvent[] = [];
 	const settingsRefused: SettingsRefused[] = [];
 	const deliver = createDelivery({
+		outbox,
 		crm,
 		settings,
-		clock,
 		steadyClock: clock,
 		settleMs,
 		sendMail,

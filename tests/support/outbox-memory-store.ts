@@ -6,7 +6,9 @@ type Held = { -readonly [Key in keyof Row]: Row[Key] };
  * A store without a disk: what the simulations run on, and the proof that the outbox needs nothing of
  * SQLite. `rows` is what a disk would hold; several outboxes on one store are several processes.
  */
-export function createMemoryStore(): OutboxStore & { readonly rows: ReadonlyMap<string, Row> } {
+export function createMemoryStore(
+	now = Date.now,
+): OutboxStore & { readonly rows: ReadonlyMap<string, Row> } {
 	const rows = new Map<string, Held>();
 	const notes = new Map<string, string>();
 	const erased = none();
@@ -14,6 +16,7 @@ export function createMemoryStore(): OutboxStore & { readonly rows: ReadonlyMap<
 
 	return {
 		rows,
+		now,
 		async remember(name, value) {
 			if (!notes.has(name)) notes.set(name, value);
 			return notes.get(name) ?? value;

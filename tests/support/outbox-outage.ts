@@ -33,9 +33,8 @@ export async function outage({
 	const model = createModelCrm(time, () => (time.real < length ? '503 before' : undefined));
 	const simulated = simulatedClock(time);
 	const outbox = await createOutbox({
-		store: createSqliteStore(join(fastFolder(), 'outbox.sqlite')),
+		store: createSqliteStore(join(fastFolder(), 'outbox.sqlite'), { now: clock }),
 		cipher: testCipher,
-		clock,
 		random: randomFrom(1),
 	});
 	onTestFinished(async () => await outbox.close());
@@ -46,9 +45,9 @@ export async function outage({
 	const worker = createWorker({
 		outbox,
 		deliver: createDelivery({
+			outbox,
 			crm,
 			settings: { asReminder: true, removeDoubled: false },
-			clock,
 			steadyClock: () => time.real,
 		}),
 		breaker: createBreaker({ clock }),

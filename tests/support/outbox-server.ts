@@ -34,7 +34,7 @@ async function untilItStarts<T>(start: () => Promise<T>): Promise<T> {
 async function sharedStore(url: string) {
 	const { openDatabase } = await import('../../src/postgres/database.ts');
 	const database = await openDatabase(url);
-	return { store: createPostgresStore(database), clock: database.now };
+	return createPostgresStore(database);
 }
 
 for await (const line of createInterface({ input: process.stdin })) {
@@ -55,7 +55,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 		databaseUrl === undefined
 			? await createOutbox({ store: createSqliteStore(file), ...rest })
 			: await untilItStarts(async () =>
-					createOutbox({ ...(await sharedStore(databaseUrl)), ...rest }),
+					createOutbox({ store: await sharedStore(databaseUrl), ...rest }),
 				);
 	const crm = createCrm({
 		baseUrl,
@@ -64,14 +64,14 @@ for await (const line of createInterface({ input: process.stdin })) {
 		limits: { connect: 300, silence: 500, whole: 700 },
 	});
 	const deliver = createDelivery({
+		outbox,
 		crm,
 		settings: { sourceId: 1, asReminder: true, removeDoubled: false },
-		clock: outbox.clock,
 		settleMs,
 	});
 	const breaker = createBreaker({ probeMs: 100 });
 	const worker = createWorker({ outbox, deliver, breaker, concurrency, report });
-	const accept = createAccept({ outbox, clock: outbox.clock });
+	const accept = createAccept({ outbox });
 	const server = createServer((request, response) => {
 		let body = '';
 		request.on('data', (chunk) => (body += String(chunk)));

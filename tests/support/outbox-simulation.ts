@@ -229,7 +229,7 @@ export async function simulate(plan: Plan): Promise<Ended> {
 	const clock = () => start + time.real + time.offset;
 	const steadyClock = () => time.real;
 	const { mutant, random = () => 0.5 } = plan;
-	const disk = createMemoryStore();
+	const disk = createMemoryStore(clock);
 	let steps = 0;
 	let calls = 0;
 	const model = createModelCrm(time, () => plan.fault(calls++));
@@ -257,7 +257,7 @@ export async function simulate(plan: Plan): Promise<Ended> {
 				return done;
 			},
 		};
-		const outbox = await createOutbox({ store, cipher: plain, clock, random, schedule, leaseMs });
+		const outbox = await createOutbox({ store, cipher: plain, random, schedule, leaseMs });
 		const client = model.client(step);
 		const crm: Crm =
 			mutant === 'does not look up'
@@ -270,9 +270,9 @@ export async function simulate(plan: Plan): Promise<Ended> {
 					}
 				: client;
 		const deliver = createDelivery({
+			outbox,
 			crm,
 			settings: { asReminder: true, removeDoubled: false },
-			clock,
 			steadyClock,
 			settleMs: mutant === 'settles too early' ? 200 : settleMs,
 		});

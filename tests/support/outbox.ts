@@ -33,9 +33,8 @@ export async function testOutbox({
 	let now = Date.UTC(2026, 10, 21, 12);
 	const clock = () => now;
 	const outbox = await createOutbox({
-		store: createSqliteStore(file),
+		store: createSqliteStore(file, { now: clock }),
 		cipher: testCipher,
-		clock,
 		random: () => 0.5,
 		leaseMs,
 		mostDoubtful,

@@ -95,9 +95,9 @@ export function prepareDelivery({
 			report,
 		});
 	const deliver = createDelivery({
+		outbox,
 		crm,
 		settings,
-		clock: outbox.clock,
 		origin,
 		locale: ownLocale(site),
 		sendMail,

@@ -51,7 +51,7 @@ async function openShared(
 		const cipher = createCipher(...readKeys(delivery.outboxKey, 'VITRINE_OUTBOX_KEY'));
 		await refuseLeftBehind(places.outbox);
 		const store = createPostgresStore(database);
-		return await createOutbox({ store, cipher, clock: database.now });
+		return await createOutbox({ store, cipher });
 	} catch (error) {
 		await database.close();
 		throw error;

@@ -9,9 +9,9 @@ async function resumed({ machine, from }: { machine: string; from: string | unde
 	const { crm, outbox, send } = await inquiryWay();
 	const reference = await send();
 	const deliver = createDelivery({
+		outbox: { now: () => now },
 		crm,
 		settings: { asReminder: true, removeDoubled: false },
-		clock: () => now,
 		steadyClock: () => 9_000_000,
 		machine,
 		settleMs,

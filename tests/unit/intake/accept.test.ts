@@ -10,8 +10,8 @@ const targets = targetsOf([{ kind: 'unit', id: 1, title: 'Altbau', reference: 'V
 const submission = '6f1c9d5e-6a3b-4c1e-9d4f-0f6f7f1f2a3b';
 
 async function intake() {
-	const { outbox, clock, wait } = await testOutbox();
-	return { outbox, wait, accept: createAccept({ outbox, clock }) };
+	const { outbox, wait } = await testOutbox();
+	return { outbox, wait, accept: createAccept({ outbox }) };
 }
 
 describe('an inquiry', () => {

@@ -18,8 +18,8 @@ async function consentsOf(
 	changes: Readonly<Record<string, unknown>>,
 	offered: Partial<typeof boxes> = boxes,
 ) {
-	const { outbox, clock } = await testOutbox();
-	const accept = createAccept({ outbox, clock, boxes: offered, defaultLocale: 'de' });
+	const { outbox } = await testOutbox();
+	const accept = createAccept({ outbox, boxes: offered, defaultLocale: 'de' });
 	const answer = await accept({ ...goodForm, ...changes }, targets);
 	const reference = 'reference' in answer ? answer.reference : '';
 	return Inquiry.parse(await outbox.contentOf(reference)).consents ?? [];

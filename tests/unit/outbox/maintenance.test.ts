@@ -25,7 +25,6 @@ async function caredFor({
 	const hook = { works: true };
 	const maintenance = createMaintenance({
 		outbox: way.outbox,
-		clock: way.clock,
 		countCopies: createRecheck(way.crm, settings),
 		raise: async (alarm) => hook.works && alarms.push(alarm) > 0,
 		report: (event) => events.push(event),
@@ -215,13 +214,13 @@ describe('alarms', () => {
 	});
 
 	test('come at once when an inquiry is given up, and then daily until it is erased after 30 days', async () => {
-		const { outbox, clock, wait } = await testOutbox();
+		const { outbox, wait } = await testOutbox();
 		const alarms: Alarm[] = [];
 		const raise = async (alarm: Alarm) => alarms.push(alarm) > 0;
 		const worker = createWorker({ outbox, deliver: refuse, raise });
 		const events: MaintenanceEvent[] = [];
 		const report = (event: MaintenanceEvent) => void events.push(event);
-		const maintenance = createMaintenance({ outbox, clock, raise, report });
+		const maintenance = createMaintenance({ outbox, raise, report });
 		await outbox.put({ id: 'a', reference: 'R-1', lane: 'a@b.example', payload: { name: 'Ada' } });
 		for (let hours = 0; (await outbox.counts()).dead === 0 && hours < 1000; hours++) {
 			wait(hour);
@@ -244,13 +243,12 @@ describe('alarms', () => {
 	});
 
 	test('of what is dead keep it until one of them was taken, and for 30 days from then on', async () => {
-		const { outbox, clock, wait } = await testOutbox();
+		const { outbox, wait } = await testOutbox();
 		const ways = { hook: false, mail: false };
 		const told: string[] = [];
 		const way = (name: keyof typeof ways) => async () => ways[name] && told.push(name) > 0;
 		const maintenance = createMaintenance({
 			outbox,
-			clock,
 			raise: byAllWays([way('hook'), way('mail')]),
 		});
 		await die(outbox, wait);
@@ -271,10 +269,10 @@ describe('alarms', () => {
 	});
 
 	test('that nobody is there to hear count as told to nobody: what is dead is kept for ever', async () => {
-		const { outbox, clock, wait } = await testOutbox();
+		const { outbox, wait } = await testOutbox();
 		const events: MaintenanceEvent[] = [];
 		const report = (event: MaintenanceEvent) => void events.push(event);
-		const maintenance = createMaintenance({ outbox, clock, raise: byAllWays([]), report });
+		const maintenance = createMaintenance({ outbox, raise: byAllWays([]), report });
 		await die(outbox, wait);
 		for (let days = 0; days < 400; days++) {
 			await maintenance.tend();
@@ -288,8 +286,8 @@ describe('alarms', () => {
 
 describe('what is kept', () => {
 	test('of what was delivered goes after 30 days, counted', async () => {
-		const { outbox, clock, wait } = await testOutbox();
-		const maintenance = createMaintenance({ outbox, clock });
+		const { outbox, wait } = await testOutbox();
+		const maintenance = createMaintenance({ outbox });
 		await outbox.put({ id: 'b', reference: 'R-2', payload: {} });
 		const job = await outbox.claim();
 		if (job) await outbox.finish(job, { contactId: 1 });
@@ -302,8 +300,8 @@ describe('what is kept', () => {
 	});
 
 	test('no longer is wiped from the disk, at the next round where a reader was in the way', async () => {
-		const { outbox, clock, wait, file } = await testOutbox();
-		const maintenance = createMaintenance({ outbox, clock, raise: async () => true });
+		const { outbox, wait, file } = await testOutbox();
+		const maintenance = createMaintenance({ outbox, raise: async () => true });
 		await outbox.put({ id: 'a', reference: 'R-1', payload: {} });
 		const job = await outbox.claim();
 		if (job) await outbox.finish(job, {});

@@ -56,8 +56,8 @@ describe('an outage', () => {
 
 	test('uses up no attempts of messages that are tried before their time', async () => {
 		let now = Date.UTC(2026, 10, 21);
-		const store = createMemoryStore();
-		const outbox = await createOutbox({ store, cipher: testCipher, clock: () => now });
+		const store = createMemoryStore(() => now);
+		const outbox = await createOutbox({ store, cipher: testCipher });
 		await outbox.put({ id: 'a', reference: 'a', payload: {} });
 		for (let probe = 0; probe < 240; probe++) {
 			const job = await outbox.claim({ early: true });

@@ -13,14 +13,13 @@ const idOf = (key: Uint8Array) => createCipher(key).keyIds[0];
 
 /** Opens the same outbox as processes with these keys do. */
 function servers() {
-	const store = createMemoryStore();
 	let now = Date.UTC(2026, 10, 21, 12);
-	const clock = () => now;
+	const store = createMemoryStore(() => now);
 	return {
 		store,
 		wait: (ms: number) => (now += ms),
 		open: (...keys: Uint8Array[]) =>
-			createOutbox({ store, cipher: createCipher(...keys), clock, random: () => 0.5 }),
+			createOutbox({ store, cipher: createCipher(...keys), random: () => 0.5 }),
 	};
 }
 
@@ -58,7 +57,7 @@ describe('a new key', () => {
 		const { open, wait } = servers();
 		const before = await open(old);
 		const effort = { rounds: 1, tries: [1, 2] } as const;
-		const { token } = await createTokens({ hmac: before.hmac, clock: before.clock }).issue();
+		const { token } = await createTokens(before).issue();
 		const task = await createWork({ hmac: before.hmac, effort }).set('here');
 		await before.put({ id: 'a', reference: 'a', ...ada });
 		const held = await before.claim();
@@ -74,7 +73,7 @@ describe('a new key', () => {
 			{ state: 'waiting' },
 		]);
 		for (const text of ['same form', 'counted']) expect(after.hmac(text)).toBe(before.hmac(text));
-		const tokens = createTokens({ hmac: after.hmac, clock: after.clock });
+		const tokens = createTokens(after);
 		wait(60_000);
 		expect(await tokens.read(token)).toMatchObject({ kind: 'good' });
 		const work = createWork({ hmac: after.hmac, effort });

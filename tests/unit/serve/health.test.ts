@@ -15,7 +15,7 @@ const ask = async (server: Awaited<ReturnType<typeof testServer>>, path: string)
 test('a disk that is full is told by /health and /ready with a reason, until there is room again', async () => {
 	const { outbox, clock, wait, file } = await testOutbox();
 	const free = { share: 0 };
-	const store = createSqliteStore(file, { reserve: 2 ** 60 });
+	const store = createSqliteStore(file, { reserve: 2 ** 60, now: clock });
 	const server = await testServer({
 		clock,
 		outbox: {
@@ -25,7 +25,7 @@ test('a disk that is full is told by /health and /ready with a reason, until the
 				probe: async () => (free.share > 0 ? await outbox.probe() : probe()),
 				put: async (message: Parameters<typeof put>[0]) =>
 					free.share > 0 ? await outbox.put(message) : put(message),
-			}))(await createOutbox({ store, cipher: testCipher, clock })),
+			}))(await createOutbox({ store, cipher: testCipher })),
 		},
 	});
 	expect((await post(server, goodForm)).status).toBe(503);
