@@ -1,4 +1,4 @@
-import './embed/embed.ts';
+import './embed.ts';
 import './pictures/gallery.ts';
 import './inquiry/inquiry.ts';
 import './pictures/panorama.ts';

@@ -1,7 +1,7 @@
 import { pathOf } from '../i18n/paths.ts';
 import { unitAt } from '../i18n/unit-path.ts';
 import { columnOf } from '../search/search-index.ts';
-import { loadIndex } from './filter/load-index.ts';
+import { loadIndex } from './load-index.ts';
 import { loadCards } from './results/load-cards.ts';
 
 /**

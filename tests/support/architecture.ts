@@ -154,6 +154,7 @@ const large = [
 	'build',
 	'catalog',
 	'catalog/privacy',
+	'client',
 	'commands',
 	'crm',
 	'domain',

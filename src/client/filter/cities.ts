@@ -2,7 +2,7 @@ import type { Deal } from '../../domain/deal.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { readFields, writeFields } from '../../search/address.ts';
 import { namePlaces } from '../../search/place-names.ts';
-import { loadIndex } from './load-index.ts';
+import { loadIndex } from '../load-index.ts';
 import type { FilterSettings } from './settings.ts';
 
 /** Where to look in a large account, whose filters know one city at a time. */

@@ -1,4 +1,4 @@
-import { drawn } from './slices.ts';
+import { drawn } from '../slices.ts';
 
 /**
  * Waits until the browser has drawn the control that was used. False at once for whoever comes while somebody waits

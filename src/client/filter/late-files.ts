@@ -4,7 +4,7 @@ import { openSearch, type Search } from '../../search/query.ts';
 import { readLateInSteps, withColumns } from '../../search/read-index.ts';
 import type { Choice } from './choice.ts';
 import { loadOnce } from '../load-once.ts';
-import { loadColumns } from './load-index.ts';
+import { loadColumns } from '../load-index.ts';
 
 const load = loadOnce((address) => loadColumns(address, readLateInSteps));
 

@@ -2,10 +2,10 @@ import styles from '../../styles/filter-panels.css?url';
 import { namePlaces } from '../../search/place-names.ts';
 import { loadStyles } from '../load-styles.ts';
 import { openSearch } from '../../search/query.ts';
-import { loadIndex } from './load-index.ts';
+import { loadIndex } from '../load-index.ts';
 import { fillOptions } from './options.ts';
 import { readSettings } from './settings.ts';
-import { pause, slicedBy } from './slices.ts';
+import { pause, slicedBy } from '../slices.ts';
 import { speechOf } from './speech.ts';
 import { createStore, type ListStore } from './store.ts';
 

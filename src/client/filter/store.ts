@@ -4,7 +4,7 @@ import { saysAnything } from '../../search/address.ts';
 import type { Search } from '../../search/query.ts';
 import type { ListingMap } from '../map/view.ts';
 import { noteResult } from '../results/result-walk.ts';
-import { createResults } from '../results/results.ts';
+import { createResults } from './results.ts';
 import { otherList, readAddress, writeAddress } from './address.ts';
 import { createBar } from './bar.ts';
 import { choiceOf, fieldsOf, type Choice } from './choice.ts';
@@ -22,7 +22,7 @@ import { createPhraseBox } from './phrase-box.ts';
 import { withPhrase } from './phrase-choice.ts';
 import { offerRequest } from './request.ts';
 import type { FilterContext } from './settings.ts';
-import { drawn, pause, slicedBy } from './slices.ts';
+import { drawn, pause, slicedBy } from '../slices.ts';
 import { createWordSearch } from './words.ts';
 
 /** What becomes of the entry of the history: it is replaced by the choice, followed by it, or kept. */

@@ -1,7 +1,7 @@
 import { html } from 'lit-html';
 import { Control, TileLayer, type Map as LeafletMap } from 'leaflet';
 import { tileConsent } from '../../domain/site/tile-consent.ts';
-import { allowedProviders, decide } from '../embed/consent.ts';
+import { allowedProviders, decide } from '../consent/allowed.ts';
 import { elementOf } from '../element-of.ts';
 import { fill } from '../fill.ts';
 import type { MapSettings } from './options.ts';

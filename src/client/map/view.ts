@@ -2,7 +2,7 @@ import './leaflet-markup.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { openSearch } from '../../search/query.ts';
 import type { MapPoint } from '../../search/read-points.ts';
-import { loadIndex, loadPoints } from '../filter/load-index.ts';
+import { loadIndex, loadPoints } from '../load-index.ts';
 import leafletStyles from './leaflet.css?url';
 import styles from './map.css?url';
 import { loadStyles } from '../load-styles.ts';

@@ -1,7 +1,7 @@
-import { allowedProviders } from '../embed/consent.ts';
+import { allowedProviders } from '../consent/allowed.ts';
 import { followMonthly, isMonthly, monthlyChanged } from '../monthly.ts';
 import { kept } from '../kept.ts';
-import { declinedServices } from '../services/declined.ts';
+import { declinedServices } from '../consent/declined.ts';
 import { changed, savedIds, tellChanged } from './shortlist.ts';
 import { noteOf } from './notes.ts';
 import { seenIds } from '../seen.ts';

@@ -1,7 +1,7 @@
 import type { SearchCard } from '../../view/unit/card-file.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { columnOf, pickRows, type IndexRow, type SearchIndex } from '../../search/search-index.ts';
-import { loadIndex } from '../filter/load-index.ts';
+import { loadIndex } from '../load-index.ts';
 import { itemOf } from '../results/cards.ts';
 import { loadCards } from '../results/load-cards.ts';
 import type { ShortlistSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-import { decide } from '../embed/consent.ts';
+import { decide } from './allowed.ts';
 import { keepWords, keptWords } from '../kept.ts';
 
 /** Where this device keeps the services its user has declined. */

@@ -1,5 +1,5 @@
-import { allowedProviders } from '../embed/consent.ts';
-import { decideService, declinedServices } from './declined.ts';
+import { allowedProviders } from './consent/allowed.ts';
+import { decideService, declinedServices } from './consent/declined.ts';
 
 /** Asks about services that no decision is kept of, and loads those that are allowed. */
 const notice = document.querySelector<HTMLElement>('[data-services]');

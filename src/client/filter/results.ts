@@ -1,12 +1,12 @@
 import { render } from 'lit-html';
-import type { Choice } from '../filter/choice.ts';
-import type { Drop } from '../filter/drop.ts';
+import type { Choice } from './choice.ts';
+import type { Drop } from './drop.ts';
 import { fill } from '../fill.ts';
 import { keepFocus } from '../keep-focus.ts';
-import type { FilterSettings } from '../filter/settings.ts';
+import type { FilterSettings } from './settings.ts';
 import { cardsPerPage } from '../../domain/listing.ts';
 import { formatCount } from '../../i18n/format.ts';
-import { createCards } from './cards.ts';
+import { createCards } from '../results/cards.ts';
 import { pageLinks } from './pages.ts';
 
 /** What is to be shown. */

@@ -1,5 +1,5 @@
-import { decideService } from '../services/declined.ts';
-import { allowedProviders, decide } from './consent.ts';
+import { decideService } from './declined.ts';
+import { allowedProviders, decide } from './allowed.ts';
 
 /** Lists who may be loaded without asking, and takes it back; services can be allowed here as well. */
 const settings = document.querySelector('.embed-settings');

@@ -1,7 +1,7 @@
-import { readIndexInSteps } from '../../search/read-index.ts';
-import { readPointsInSteps, type MapPoint } from '../../search/read-points.ts';
-import type { SearchIndex } from '../../search/search-index.ts';
-import { fetchFresh, loadOnce } from '../load-once.ts';
+import { readIndexInSteps } from '../search/read-index.ts';
+import { readPointsInSteps, type MapPoint } from '../search/read-points.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+import { fetchFresh, loadOnce } from './load-once.ts';
 import { slicedBy } from './slices.ts';
 
 /**
