@@ -1,4 +1,4 @@
-import { idsIn } from './answers/ids.ts';
+import { idsIn } from './db/ids.ts';
 import type { Account } from './db/account.ts';
 import { is } from './db/condition.ts';
 import type { Fields, StoredRecord } from './db/records.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { keyName, type Access } from './access.ts';
 import { createContacts } from './contacts.ts';
-import { formatMoment } from './moment.ts';
+import { formatMoment } from './db/moment.ts';
 import { Refusal } from './refusal.ts';
 import { sendReminders } from './reminder.ts';
 import { activityRoutes } from './routes/activities.ts';

@@ -1,10 +1,9 @@
 import type { ContactWrite } from '../crm/contract/contact.ts';
-import { idsIn } from './answers/ids.ts';
-import { fieldsIn } from './answers/picture.ts';
+import { idsIn } from './db/ids.ts';
 import { contactAddresses } from './contact-addresses.ts';
 import type { Account } from './db/account.ts';
-import { isFields, type Fields } from './db/records.ts';
-import { withOffsets } from './moment.ts';
+import { fieldsIn, isFields, type Fields } from './db/records.ts';
+import { withOffsets } from './db/moment.ts';
 
 /** The contact with what was sent; what was not sent stays. */
 export function contactFields(

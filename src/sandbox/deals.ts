@@ -1,6 +1,5 @@
-import { fieldsIn } from './answers/picture.ts';
 import type { Account } from './db/account.ts';
-import type { Fields } from './db/records.ts';
+import { fieldsIn, type Fields } from './db/records.ts';
 
 /** A deal with what the service sets by itself: the unit's project, and the stage's pipeline. */
 export function completeDeal(deal: Fields, account: Account): Fields {

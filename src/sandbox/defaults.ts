@@ -1,6 +1,5 @@
-import { fieldsIn } from './answers/picture.ts';
 import { translatable } from './answers/translation.ts';
-import type { Fields } from './db/records.ts';
+import { fieldsIn, type Fields } from './db/records.ts';
 import { draw, token } from './token.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { HookEvent } from '../crm/contract/hook.ts';
 import type { Account } from './db/account.ts';
 import { is } from './db/condition.ts';
-import { formatMoment } from './moment.ts';
+import { formatMoment } from './db/moment.ts';
 
 /** Calls the hooks of the account when something has happened. */
 export interface Events {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { ImageChange, ImageWrite } from '../crm/contract/image.ts';
-import { fieldsIn } from './answers/picture.ts';
 import type { StoredFile } from './db/uploads.ts';
-import type { Fields } from './db/records.ts';
-import { formatMoment } from './moment.ts';
+import { fieldsIn, type Fields } from './db/records.ts';
+import { formatMoment } from './db/moment.ts';
 import { findOwner, ownerOfPart, putParts } from './parts.ts';
 import { Refusal } from './refusal.ts';
 import type { Service } from './service.ts';

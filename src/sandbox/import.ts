@@ -1,6 +1,5 @@
 import type { Sandbox } from './app.ts';
-import { fieldsIn } from './answers/picture.ts';
-import { isFields, type Fields, type Records } from './db/records.ts';
+import { fieldsIn, isFields, type Fields, type Records } from './db/records.ts';
 import { keepTranslations } from './keep-translations.ts';
 import { createArrivals } from './record-events.ts';
 import { recordedAddress, recordedPicture } from './recorded-picture.ts';

@@ -1,6 +1,5 @@
-import { fieldsIn } from './answers/picture.ts';
 import { translatable } from './answers/translation.ts';
-import type { Fields } from './db/records.ts';
+import { fieldsIn, type Fields } from './db/records.ts';
 
 /**
  * A record with the texts in other languages that are known of it, if it says nothing of any: an answer holds them

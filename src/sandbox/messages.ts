@@ -3,7 +3,7 @@ import { putActivity } from './activity-of.ts';
 import { isNull } from './db/condition.ts';
 import { hasEmail } from './db/contact-selection.ts';
 import type { StoredRecord } from './db/records.ts';
-import { formatMoment } from './moment.ts';
+import { formatMoment } from './db/moment.ts';
 import { checkReferences } from './references.ts';
 import type { Service } from './service.ts';
 

@@ -1,12 +1,11 @@
-import { fieldsIn } from './answers/picture.ts';
 import type { Account } from './db/account.ts';
 import type { PartList, PartOwner } from './db/parts.ts';
-import type { Fields, Records, StoredRecord } from './db/records.ts';
-import { formatMoment } from './moment.ts';
+import { fieldsIn, type Fields, type Records, type StoredRecord } from './db/records.ts';
+import { formatMoment } from './db/moment.ts';
 import { tellHooks } from './record-events.ts';
 import { notFound } from './refusal.ts';
 import type { Service } from './service.ts';
-import { unitOfStandIn } from './stand-ins.ts';
+import { unitOfStandIn } from './db/stand-ins.ts';
 
 /** The unit or project that images and links lie in. */
 export interface Owner {

@@ -1,7 +1,7 @@
-import { idsIn } from './answers/ids.ts';
+import { idsIn } from './db/ids.ts';
 import type { Account } from './db/account.ts';
 import type { Fields, StoredRecord } from './db/records.ts';
-import { presentContact } from './present.ts';
+import { presentContact } from './answers/present.ts';
 import { Refusal } from './refusal.ts';
 
 /** The records that a field of a write may name. */

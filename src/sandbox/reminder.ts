@@ -1,7 +1,7 @@
 import type { Account } from './db/account.ts';
 import { atMost, is, isNull, type Condition } from './db/condition.ts';
 import type { StoredRecord } from './db/records.ts';
-import { formatMoment } from './moment.ts';
+import { formatMoment } from './db/moment.ts';
 import type { Service } from './service.ts';
 
 /**

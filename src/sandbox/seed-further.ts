@@ -5,7 +5,7 @@ import type { Agency } from './agency.ts';
 import type { Account } from './db/account.ts';
 import type { Fields, Records } from './db/records.ts';
 import { completeDeal } from './deals.ts';
-import { withOffsets } from './moment.ts';
+import { withOffsets } from './db/moment.ts';
 import { queueReminder } from './reminder.ts';
 import { token } from './token.ts';
 

@@ -2,7 +2,7 @@ import type { TaskWrite } from '../crm/contract/task.ts';
 import { taskItem } from './answers/task.ts';
 import { putActivity, removeActivity } from './activity-of.ts';
 import type { Fields, StoredRecord } from './db/records.ts';
-import { formatMoment, withOffsets } from './moment.ts';
+import { formatMoment, withOffsets } from './db/moment.ts';
 import { checkReferences } from './references.ts';
 import { Refusal } from './refusal.ts';
 import { dropReminder, queueReminder } from './reminder.ts';

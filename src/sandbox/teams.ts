@@ -1,5 +1,5 @@
 import type { TeamWrite } from '../crm/contract/team.ts';
-import { idsIn } from './answers/ids.ts';
+import { idsIn } from './db/ids.ts';
 import type { Account } from './db/account.ts';
 import type { Fields } from './db/records.ts';
 import { checkReferences } from './references.ts';

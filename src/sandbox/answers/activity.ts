@@ -1,9 +1,9 @@
 import type { Account } from '../db/account.ts';
 import type { Fields, Records, StoredRecord } from '../db/records.ts';
 import type { Service } from '../service.ts';
-import { linkedIds, presentLinks } from '../present.ts';
+import { linkedIds, presentLinks } from './present.ts';
 import { nameOf } from './contact.ts';
-import { idsIn } from './ids.ts';
+import { idsIn } from '../db/ids.ts';
 import { messageWithRecords } from './message.ts';
 import { pick } from './pick.ts';
 import { taskItem } from './task.ts';

@@ -1,7 +1,7 @@
 import { Broker } from '../../crm/contract/broker.ts';
 import type { Account } from '../db/account.ts';
 import type { Fields } from '../db/records.ts';
-import { idsIn } from './ids.ts';
+import { idsIn } from '../db/ids.ts';
 import { pick } from './pick.ts';
 
 /** A user of the account with every field a user has. */

@@ -1,10 +1,9 @@
 import { Deal } from '../../crm/contract/deal.ts';
 import type { Account } from '../db/account.ts';
-import type { Fields, StoredRecord } from '../db/records.ts';
-import { presentContact } from '../present.ts';
+import { fieldsIn, type Fields, type StoredRecord } from '../db/records.ts';
+import { presentContact } from './present.ts';
 import { contactItem } from './contact.ts';
 import { pick } from './pick.ts';
-import { fieldsIn } from './picture.ts';
 import { flatUnit } from './unit.ts';
 
 /** An item of the list of deals; `include` may name `client` and `property`. */

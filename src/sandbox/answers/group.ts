@@ -1,6 +1,6 @@
 import type { Account } from '../db/account.ts';
 import type { Fields, StoredRecord } from '../db/records.ts';
-import { idsIn } from './ids.ts';
+import { idsIn } from '../db/ids.ts';
 import { pick } from './pick.ts';
 
 /** A tag in answers. */

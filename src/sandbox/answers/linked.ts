@@ -1,6 +1,6 @@
 import type { Account } from '../db/account.ts';
 import type { Fields } from '../db/records.ts';
-import { presentLinks } from '../present.ts';
+import { presentLinks } from './present.ts';
 import { contactItem } from './contact.ts';
 import { flatProject } from './project.ts';
 import { flatUnit } from './unit.ts';

@@ -1,7 +1,7 @@
 import { Message } from '../../crm/contract/message.ts';
 import type { Fields, StoredRecord } from '../db/records.ts';
 import type { Service } from '../service.ts';
-import { linkedIds, presentLinks } from '../present.ts';
+import { linkedIds, presentLinks } from './present.ts';
 import { linkedRecords } from './linked.ts';
 import { fieldNames, pick } from './pick.ts';
 

@@ -1,4 +1,4 @@
-import { isFields, type Fields } from '../db/records.ts';
+import { fieldsIn, isFields, type Fields } from '../db/records.ts';
 import { slug } from './slug.ts';
 import { translated } from './translation.ts';
 
@@ -84,9 +84,4 @@ export function addresses(picture: Fields): Record<(typeof sizes)[number], unkno
 		small_thumb_url: address('small_thumb_url'),
 		square_url: address('square_url'),
 	};
-}
-
-/** The records in a list that may hold anything. */
-export function fieldsIn(list: unknown): readonly Fields[] {
-	return Array.isArray(list) ? list.filter(isFields) : [];
 }

@@ -1,8 +1,8 @@
 import { Project } from '../../crm/contract/project.ts';
 import type { Account } from '../db/account.ts';
 import { is } from '../db/condition.ts';
-import { isFields, type Fields, type StoredRecord } from '../db/records.ts';
-import { addresses, cover, fieldsIn, richPicture } from './picture.ts';
+import { fieldsIn, isFields, type Fields, type StoredRecord } from '../db/records.ts';
+import { addresses, cover, richPicture } from './picture.ts';
 import { askedTranslations, inLanguage, translationsIn } from './translation.ts';
 import { unitOfProject, type Wishes } from './unit.ts';
 

@@ -1,7 +1,7 @@
 import { Task, TaskWrite } from '../../crm/contract/task.ts';
 import type { Account } from '../db/account.ts';
 import type { Fields, StoredRecord } from '../db/records.ts';
-import { linkedIds, presentLinks } from '../present.ts';
+import { linkedIds, presentLinks } from './present.ts';
 import { pick } from './pick.ts';
 
 /** A task with every field it can have, and with the ids of what it is linked with. */

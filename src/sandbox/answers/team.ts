@@ -1,6 +1,6 @@
 import { Team } from '../../crm/contract/team.ts';
 import type { Fields } from '../db/records.ts';
-import { idsIn } from './ids.ts';
+import { idsIn } from '../db/ids.ts';
 import { pick } from './pick.ts';
 
 /** A team with every field a team has. */

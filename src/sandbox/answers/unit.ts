@@ -1,10 +1,10 @@
 import type { Account } from '../db/account.ts';
-import { isFields, type Fields, type StoredRecord } from '../db/records.ts';
-import { formatForStaff } from '../moment.ts';
-import { presentContact } from '../present.ts';
+import { fieldsIn, isFields, type Fields, type StoredRecord } from '../db/records.ts';
+import { formatForStaff } from '../db/moment.ts';
+import { presentContact } from './present.ts';
 import { absolute } from './absolute.ts';
 import { labels } from './labels.ts';
-import { flatPicture, fieldsIn, richPicture } from './picture.ts';
+import { flatPicture, richPicture } from './picture.ts';
 import { fieldNames, pick } from './pick.ts';
 import { plainFields } from './plain-fields.ts';
 import { askedTranslations, inLanguage, translationsIn } from './translation.ts';

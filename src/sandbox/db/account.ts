@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { withStandIns } from '../stand-ins.ts';
+import { withStandIns } from './stand-ins.ts';
 import { createDocuments, type DocumentList } from './documents.ts';
 import { createPairs, type Pairs } from './pairs.ts';
 import { createParts, type Parts } from './parts.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ActivitiesQuery } from '../../crm/contract/activity.ts';
 import { isOn, numbers } from '../input.ts';
-import { secondsOf } from '../moment.ts';
+import { secondsOf } from './moment.ts';
 import {
 	anyOf,
 	atLeast,

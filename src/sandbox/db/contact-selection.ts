@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ContactsQuery } from '../../crm/contract/contact-query.ts';
 import { isOn, numbers, words } from '../input.ts';
-import { secondsOf } from '../moment.ts';
+import { secondsOf } from './moment.ts';
 import {
 	anyOf,
 	atLeast,

@@ -88,3 +88,8 @@ function restore(row: Readonly<Record<string, unknown>>): StoredRecord {
 	const id = Number(row['id']);
 	return { id, ...(isFields(fields) ? fields : {}) };
 }
+
+/** The records in a list that may hold anything. */
+export function fieldsIn(list: unknown): readonly Fields[] {
+	return Array.isArray(list) ? list.filter(isFields) : [];
+}

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { UnitsQuery } from '../../crm/contract/unit.ts';
 import { numbers, words } from '../input.ts';
-import { secondsOf } from '../moment.ts';
+import { secondsOf } from './moment.ts';
 import {
 	atLeast,
 	atMost,

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { activityItem, contentOf } from '../answers/activity.ts';
 import { contactItem } from '../answers/contact.ts';
-import { idsIn } from '../answers/ids.ts';
+import { idsIn } from '../db/ids.ts';
 import type { Account } from '../db/account.ts';
 import { isNotNull } from '../db/condition.ts';
 import type { Fields, StoredRecord } from '../db/records.ts';
-import { presentLinks } from '../present.ts';
+import { presentLinks } from '../answers/present.ts';
 import type { Service } from '../service.ts';
 
 /** A page that shows which inquiries have arrived, newest first. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { Account } from '../db/account.ts';
 import type { Media } from '../media.ts';
-import { isStandIn } from '../stand-ins.ts';
+import { isStandIn } from '../db/stand-ins.ts';
 import { choose } from '../token.ts';
 
 /**

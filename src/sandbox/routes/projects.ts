@@ -3,7 +3,7 @@ import { ProjectsQuery, ProjectWrite } from '../../crm/contract/project.ts';
 import { absolute } from '../answers/absolute.ts';
 import { flatProject, richProject } from '../answers/project.ts';
 import { readBody, readQuery } from '../input.ts';
-import { formatMoment } from '../moment.ts';
+import { formatMoment } from '../db/moment.ts';
 import { tellHooks } from '../record-events.ts';
 import { checkReferences } from '../references.ts';
 import { notFound } from '../refusal.ts';

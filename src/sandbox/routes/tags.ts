@@ -1,3 +1,4 @@
+import { fieldsIn } from '../db/records.ts';
 import { Hono } from 'hono';
 import {
 	CustomFieldGroupsQuery,
@@ -7,7 +8,6 @@ import {
 } from '../../crm/contract/group.ts';
 import { groupItem } from '../answers/group.ts';
 import { pick } from '../answers/pick.ts';
-import { fieldsIn } from '../answers/picture.ts';
 import { is } from '../db/condition.ts';
 import { createGroup } from '../groups.ts';
 import { readBody, readQuery, words } from '../input.ts';

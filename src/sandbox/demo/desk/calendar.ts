@@ -1,4 +1,4 @@
-import { formatMoment } from '../../moment.ts';
+import { formatMoment } from '../../db/moment.ts';
 
 /** Times as seen from the day on which the account is opened, so that its diary is never out of date. */
 export interface Calendar {

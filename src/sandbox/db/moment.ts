@@ -1,5 +1,4 @@
-import { fieldNames } from './answers/pick.ts';
-import type { Fields } from './db/records.ts';
+import type { Fields } from './records.ts';
 
 const inGermany = new Intl.DateTimeFormat('en', {
 	timeZone: 'Europe/Berlin',
@@ -45,7 +44,7 @@ const days = new Set(['keep_data_till', 'cp_delete_request_date']);
 
 const times = [
 	...days,
-	...fieldNames('created_at updated_at last_contact_at due_date remind_at starts_at ends_at'),
+	...'created_at updated_at last_contact_at due_date remind_at starts_at ends_at'.split(' '),
 ];
 
 /** Reads a date or time of ISO 8601; without an offset it is Germany's. */

@@ -1,6 +1,6 @@
-import { idsIn } from './answers/ids.ts';
-import type { Account } from './db/account.ts';
-import type { Fields, Records, StoredRecord } from './db/records.ts';
+import { idsIn } from '../db/ids.ts';
+import type { Account } from '../db/account.ts';
+import type { Fields, Records, StoredRecord } from '../db/records.ts';
 
 /** A contact that does not lie in the trash: no answer may tell of any other. */
 export function presentContact({ contacts }: Account, id: unknown): StoredRecord | undefined {

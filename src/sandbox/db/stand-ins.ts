@@ -1,5 +1,4 @@
-import { fieldsIn } from './answers/picture.ts';
-import type { Fields, StoredRecord } from './db/records.ts';
+import { fieldsIn, type Fields, type StoredRecord } from './records.ts';
 
 const titles = ['Ansicht', 'Wohnen', 'Küche', 'Essen', 'Schlafen', 'Arbeiten', 'Bad', 'Balkon'];
 
