@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { CrmOptions } from './crm/client.ts';
 import type { Site } from './domain/site.ts';
 import { readArticles } from './texts/articles.ts';
-import type { Build } from './plan/build.ts';
+import type { Build } from './plan/build-facts.ts';
 import { useWords } from './i18n/translate.ts';
 import type { BucketHost } from './hosts/bucket/publish-live.ts';
 import { directivesIn } from './hosts/directives-in.ts';

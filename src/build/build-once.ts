@@ -2,18 +2,18 @@ import { openCatalogue, type OpenCatalogue } from '../catalog/queries/queries.ts
 import { catalogueHeader } from '../catalog/store/header.ts';
 import { overdueTables } from '../domain/law/law-tables.ts';
 import type { Damage } from '../release/damage.ts';
-import { takenOffBefore } from '../release/taken-off.ts';
+import { rolledBackBefore } from '../release/rolled-back.ts';
 import { describeBuild, projectRoot } from '../wiring.ts';
 import { misplacedFiles } from '../wiring/misplaced-files.ts';
 import type { BuildOptions } from './build-options.ts';
 import type { BuildResult } from './build-result.ts';
 import { judgeChanges } from './judge/judge-changes.ts';
 import { havePagesEnded } from './judge/pages-ended.ts';
-import { writeStatuses } from './judge/write-statuses.ts';
+import { writeEarlyStatuses } from './publish/early-statuses.ts';
 import { keepLive } from './publish/keep-live.ts';
 import { publish } from './publish/publish.ts';
 import { fillCatalogue, type Filled } from './read/fill-catalogue.ts';
-import { useLiveCatalogue } from './read/use-live-catalogue.ts';
+import { offlineCatalogue } from './read/offline-catalogue.ts';
 import { openingNote } from './report/opening-note.ts';
 import { unitPictureNotes } from './report/unit-picture-notes.ts';
 import { requireFinished } from './requirements/finished.ts';
@@ -38,7 +38,7 @@ export async function buildOnce(options: BuildOptions, damage?: Damage): Promise
 		const filled = await readData(session);
 		using next = openCatalogue(session.build);
 		const judged = judgeChanges(session, { next, filled });
-		if (!options.offline) writeStatuses(next, session);
+		if (!options.offline) writeEarlyStatuses(next, session);
 		options.progress.lines(notesOn(next, session));
 		const checksum = catalogueHeader(session.build.catalogue)?.checksum ?? '';
 		if (isUnchanged(session, checksum)) return keepLive(session, { next, diff: judged.diff });
@@ -58,7 +58,7 @@ async function readData(session: Session): Promise<Filled> {
 	const renderer = isEarly ? session.renderer() : undefined;
 	if (options.offline) {
 		const { progress } = options;
-		return useLiveCatalogue(places, { to: build, environment, now: new Date(builtAt), progress });
+		return offlineCatalogue(places, { to: build, environment, now: new Date(builtAt), progress });
 	}
 	return await fillCatalogue(build, {
 		...options,
@@ -94,7 +94,7 @@ function isUnchanged(session: Session, checksum: string): boolean {
 		session.tell('Pages of what is gone for `goneMonths` end.');
 		return false;
 	}
-	const takenOff = takenOffBefore(places, { fingerprint, checksum });
+	const takenOff = rolledBackBefore(places, { fingerprint, checksum });
 	if (takenOff !== undefined && !options.again) throw new Error(takenOff);
 	return false;
 }

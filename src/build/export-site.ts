@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportLive, type ExportedLive, type LiveExport } from '../hosts/export/export-live.ts';
 import { publishLive, type BucketHost, type LivePublish } from '../hosts/bucket/publish-live.ts';
-import { signRelease, type SignedTargets } from '../hosts/export/sign-release.ts';
+import { signTargetList, type SignedTargets } from '../hosts/export/sign-target-list.ts';
 import { dist as ownDist, type Environment } from '../wiring.ts';
 
 /** Where the site goes beside our own server, in words. */
@@ -34,7 +34,7 @@ export async function exportSite(
 	if (staticHost !== undefined) {
 		return exportLive({ ...liveExport(environment, dist), done: donePath(environment) });
 	}
-	signRelease(realpathSync(places.current), signedTargets(environment), Date.now());
+	signTargetList(realpathSync(places.current), signedTargets(environment), Date.now());
 	const isStale = existsSync(dist) && existsSync(exportState(environment));
 	return { problems: isStale ? [staleDist] : [], isNew: false };
 }

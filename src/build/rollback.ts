@@ -15,7 +15,7 @@ import {
 import { discardNeverLive, lifeOf, noteLife } from '../release/release-life.ts';
 import { unavailableUnits, type UnavailableUnits } from '../release/unavailable-units.ts';
 import { reinstatementProblem, type ShowsAgain } from '../release/reinstatement.ts';
-import { readTakenOff, writeTakenOff, type TakenOff } from '../release/taken-off.ts';
+import { readRolledBack, writeRolledBack, type RolledBackRelease } from '../release/rolled-back.ts';
 
 export interface RolledBack {
 	/** Names of the releases. */
@@ -23,7 +23,7 @@ export interface RolledBack {
 	readonly to: string;
 	/** ISO 8601 time at which it was built. */
 	readonly builtAt: string;
-	/** Releases taken off, of which builds of the same data by the same program are recognised; see `takenOffBefore`. */
+	/** Releases taken off, of which builds of the same data by the same program are recognised; see `rolledBackBefore`. */
 	readonly held: readonly string[];
 	/** Units it shows on offer that somebody has reserved, bought or withdrawn since. */
 	readonly unavailable: UnavailableUnits;
@@ -71,9 +71,13 @@ export function rollBack(
 		});
 		if (refusal !== undefined) throw new Error(refusal);
 		const made = madeOf(places.manifest, from);
-		const entry: TakenOff = { release: from, at: now.toISOString(), ...(made && { made }) };
-		const takenOff = [...readTakenOff(places), entry];
-		writeTakenOff(places, takenOff);
+		const entry: RolledBackRelease = {
+			release: from,
+			at: now.toISOString(),
+			...(made && { made }),
+		};
+		const takenOff = [...readRolledBack(places), entry];
+		writeRolledBack(places, takenOff);
 		pointTo(found.to, places);
 		noteLife(from, { ...places, life: { takenOff: entry.at } });
 		return {
@@ -114,7 +118,7 @@ function builtAtOf(release: string, places: FilePlaces): string | undefined {
 	}
 }
 
-function madeOf(manifest: string, release: string): TakenOff['made'] {
+function madeOf(manifest: string, release: string): RolledBackRelease['made'] {
 	const opened = openManifest(manifest);
 	if (!opened) return undefined;
 	const { release: name, fingerprint, checksum } = opened.header;

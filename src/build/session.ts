@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Build } from '../plan/build.ts';
+import type { Build } from '../plan/build-facts.ts';
 import type { Damage } from '../release/damage.ts';
-import { liveState, type LiveState } from '../release/live-state.ts';
+import { knownLive, type KnownLive } from '../release/known-live.ts';
 import { readableRelease, type OpenedRelease } from '../release/release-folder.ts';
 import { nextReleaseName } from '../release/release-name.ts';
 import type { Renderer } from '../render/render.ts';
@@ -27,7 +27,7 @@ export interface Session {
 	readonly fingerprint: string;
 	readonly pageMaker: PageMaker;
 	/** What the live pages were made from, where that is known. */
-	readonly live: LiveState;
+	readonly live: KnownLive;
 	/** The live release, where it can be opened. */
 	readonly release: OpenedRelease | undefined;
 	/** The same, unless its index is damaged, so that nothing of it can be taken over. */
@@ -67,7 +67,7 @@ export function openSession(
 	const fingerprintNow = () => pageMaker.fingerprint(build, folders);
 	let renderer: Renderer | undefined;
 	let release: OpenedRelease | undefined;
-	let live: LiveState | undefined;
+	let live: KnownLive | undefined;
 	const start = (fingerprint: string) =>
 		(renderer = pageMaker.start({
 			project: projectRoot,
@@ -90,7 +90,7 @@ export function openSession(
 		release = readableRelease(places.current);
 		live = damage
 			? { known: false, why: 'nothing of the last build is built upon' }
-			: liveState(places, { fingerprint, release });
+			: knownLive(places, { fingerprint, release });
 		return {
 			options,
 			environment,

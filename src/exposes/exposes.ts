@@ -6,7 +6,7 @@ import { isOnOffer } from '../domain/status.ts';
 import { exposePath } from '../i18n/paths.ts';
 import { mediaFolder } from '../release/checks/references.ts';
 import type { Collector } from '../release/collect.ts';
-import { placeOf, sizeOf } from '../release/files.ts';
+import { placeOf, sizeOf } from '../release/file-store.ts';
 import { openPrinter, type Printer, type PrinterOptions } from './pdf-printer.ts';
 import type { PlannedPage } from '../plan/planned-page.ts';
 import type { TargetKey } from '../release/release-draft.ts';

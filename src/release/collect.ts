@@ -4,7 +4,7 @@ import { scannerFor, type Credential } from './checks/credentials.ts';
 import { filesBelow } from '../disk/files-below.ts';
 import type { CollectedFile } from './collected-file.ts';
 import { isPackedCopy } from './packing.ts';
-import { openFiles } from './files.ts';
+import { openFiles } from './file-store.ts';
 import { openReader } from './reader.ts';
 import type { MadeFile } from './sitemaps.ts';
 

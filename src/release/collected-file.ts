@@ -1,4 +1,4 @@
-import type { StoredFile } from './files.ts';
+import type { StoredFile } from './file-store.ts';
 
 /** What the checks of later builds need to know of a file. */
 export interface Facts {

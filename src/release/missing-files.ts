@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mediaBase } from './media-base.ts';
-import { packedPlaceOf, placeOf, sizeOf } from './files.ts';
+import { packedPlaceOf, placeOf, sizeOf } from './file-store.ts';
 import type { ReleaseIndex } from './release-index.ts';
 
 /** Where the files of releases lie. */

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { Build } from '../plan/build.ts';
+import { Build } from '../plan/build-facts.ts';
 import { readJson } from '../disk/read-file.ts';
 import { openIndex, type ReleaseIndex } from './release-index.ts';
 

@@ -4,12 +4,12 @@ import type { Answer } from '../domain/address.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import type { Site } from '../domain/site.ts';
 import type { Departures } from './departed.ts';
-import type { Build } from '../plan/build.ts';
+import type { Build } from '../plan/build-facts.ts';
 import type { WantedPage } from './checks/check-options.ts';
 import { checkRelease } from './checks/checks.ts';
 import { mediaFolder } from './checks/references.ts';
 import type { Collector } from './collect.ts';
-import { flushDisk } from './files.ts';
+import { flushDisk } from './file-store.ts';
 import { draftIndex, type Change, type TargetKey } from './release-draft.ts';
 import {
 	indexPath,
@@ -20,7 +20,7 @@ import {
 	type ReleasesPlaces,
 } from './release-folder.ts';
 import { noteLife } from './release-life.ts';
-import { forgetTakenOff } from './taken-off.ts';
+import { forgetRolledBack } from './rolled-back.ts';
 import { renderedOwnPages } from './rendered-own-pages.ts';
 import { isReplaced, makeSitemaps, type SitemapWork } from './sitemaps.ts';
 
@@ -142,7 +142,7 @@ export function goLive(folder: string, places: ReleasesPlaces): string {
 	renameSync(folder, live);
 	pointTo(name, places);
 	noteLife(name, places);
-	forgetTakenOff(places);
+	forgetRolledBack(places);
 	return live;
 }
 

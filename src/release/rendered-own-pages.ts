@@ -1,4 +1,4 @@
-import type { Build } from '../plan/build.ts';
+import type { Build } from '../plan/build-facts.ts';
 import type { CollectedFile } from './collected-file.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { RouteData } from 'astro';
 import { z } from 'zod';
-import type { Build } from '../plan/build.ts';
+import type { Build } from '../plan/build-facts.ts';
 import { openFolder } from './compiled-folder.ts';
 
 /** What differs between builds of the same sources. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { lawDay } from '../domain/law/law-day.ts';
-import type { Build } from '../plan/build.ts';
+import type { Build } from '../plan/build-facts.ts';
 
 /**
  * What no page is made of: these parts neither run nor are read while pages are rendered, and what they

@@ -8,7 +8,7 @@ import { lawDay } from '../domain/law/law-day.ts';
 import type { Site } from '../domain/site.ts';
 import type { Route } from '../i18n/paths.ts';
 import { useWords } from '../i18n/translate.ts';
-import { Build } from '../plan/build.ts';
+import { Build } from '../plan/build-facts.ts';
 import { pagePolicy, policyRules } from '../hosts/policy.ts';
 import { pagesOf, type PlannedPage } from '../plan/planned-page.ts';
 import { wholePlan } from '../plan/whole-plan.ts';

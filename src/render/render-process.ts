@@ -5,7 +5,7 @@ import { checkDigests } from './folder-digests.ts';
 import { bytesOf, NeedsAstro } from './needs-astro.ts';
 import { addressOfPage, fileOfPage } from './page-file.ts';
 import { openPageOutput } from './page-output.ts';
-import { endings } from './worker-process.ts';
+import { endings } from './start-process.ts';
 
 // Runs in a process of its own, which `startRenderer` starts with the folder of what Astro has compiled, the one for
 // the pages, and what else they need to know. It waits for a message, because which pages are to be rendered is

@@ -6,7 +6,7 @@ import { compiledPlace, dropCompiled, hasCompiled, keepCompiled } from './compil
 import type { BuildPlaces } from './compiled-pages.ts';
 import { openTempFolder, trimCache } from './temp-folder.ts';
 import { WorkerMessage } from './worker-messages.ts';
-import { endings, startWorkerProcess, type Ending, type WorkerProcess } from './worker-process.ts';
+import { endings, startProcess, type Ending, type RenderProcess } from './start-process.ts';
 
 export interface RendererOptions {
 	/** Root of the project. */
@@ -35,7 +35,7 @@ export interface Rendering {
 
 /** A process that renders when it is told to. */
 interface Worker {
-	readonly script: WorkerProcess;
+	readonly script: RenderProcess;
 	/** Whether it is Astro, and not code that an earlier build has kept. */
 	readonly isAstro: boolean;
 	/** When it can be told, with the names of the listeners among the integrations. */
@@ -52,11 +52,11 @@ export function startRenderer({ project, variables, build }: RendererOptions) {
 	const { folder, pages, compiled, cache } = temp;
 	const kept = build && compiledPlace(project, build.fingerprint);
 	/** None where it could not even be started. */
-	let script: WorkerProcess | undefined;
+	let script: RenderProcess | undefined;
 
 	const start = (name: string, given: readonly string[], more = {}) => {
 		const told = { ...variables, ...more, NODE_COMPILE_CACHE: cache };
-		return (script = startWorkerProcess(name, { folder: project, variables: told, given }));
+		return (script = startProcess(name, { folder: project, variables: told, given }));
 	};
 	const withKeptCode = async (place: string): Promise<Worker> => {
 		const { catalogue, records, tiles, work, builtAt } = build ?? {};
@@ -154,7 +154,7 @@ async function write(
 }
 
 /** @throws what Astro has refused, or the end of what it printed. */
-function whenCompiled(script: WorkerProcess): Promise<readonly string[]> {
+function whenCompiled(script: RenderProcess): Promise<readonly string[]> {
 	return new Promise((resolve, reject) => {
 		script.hear((message) => {
 			const heard = WorkerMessage.parse(message);

@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { PictureFile } from '../domain/pictures/picture.ts';
-import { packedPlaceOf, placeOf } from '../release/files.ts';
+import { packedPlaceOf, placeOf } from '../release/file-store.ts';
 import { caching } from '../hosts/headers.ts';
 import { mediaBase } from '../release/media-base.ts';
 import { endingOf, mediaType } from '../release/media-type.ts';

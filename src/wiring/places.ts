@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Build } from '../plan/build.ts';
+import type { Build } from '../plan/build-facts.ts';
 
 /** What is made at run time, below its folder; all of it can be made again, except the outbox and the addresses. */
 const names = {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { finishProject, finishUnit, photosFor } from '../../src/build/read/put-pictures.ts';
+import { finishProject, finishUnit, photosFor } from '../../src/build/read/drafts-to-records.ts';
 import { pull } from '../../src/catalog/pull/pull.ts';
 import { openCatalogueWriter, type CatalogueFiles } from '../../src/catalog/store/store.ts';
 import { createCrm } from '../../src/crm/client.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PageMaker } from '../../src/build/page-maker.ts';
 import type { Places } from '../../src/wiring/places.ts';
 import { filesBelow } from '../../src/disk/files-below.ts';
-import { placeOf } from '../../src/release/files.ts';
+import { placeOf } from '../../src/release/file-store.ts';
 import { addressOf } from '../../src/release/collect.ts';
 import { readableRelease } from '../../src/release/release-folder.ts';
 import { secretOf, type Account } from './account.ts';

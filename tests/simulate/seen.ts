@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { placeOf } from '../../src/release/files.ts';
+import { placeOf } from '../../src/release/file-store.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 
 /** What a text tells of units, whoever wrote it. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync } from '
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepOnlyLive } from '../../src/build/tidy/keep-only-live.ts';
+import { keepOnlyLive } from '../../src/build/tidy/forget/keep-only-live.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import { rollBack, type RollbackOptions } from '../../src/build/rollback.ts';
 import { unavailableText } from '../../src/release/unavailable-units.ts';

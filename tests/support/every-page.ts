@@ -1,5 +1,5 @@
 import { openCatalogue } from '../../src/catalog/queries/queries.ts';
-import type { Build } from '../../src/plan/build.ts';
+import type { Build } from '../../src/plan/build-facts.ts';
 import { wholePlan, type DatedPage } from '../../src/plan/whole-plan.ts';
 
 /** Every page of a build's catalogue, whether or not it is to be made. */

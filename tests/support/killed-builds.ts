@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { catalogueHeader } from '../../src/catalog/store/header.ts';
 import { openCatalogue } from '../../src/catalog/queries/queries.ts';
 import { pageByItsId } from '../../src/redirects/old-address.ts';
-import { placeOf } from '../../src/release/files.ts';
+import { placeOf } from '../../src/release/file-store.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import { catalogueIn } from './catalogue.ts';
 import { startServer } from './live-server.ts';

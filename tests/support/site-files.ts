@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { createHash } from 'node:crypto';
 import { fileOf } from '../../src/hosts/file-of.ts';
-import { placeOf } from '../../src/release/files.ts';
+import { placeOf } from '../../src/release/file-store.ts';
 import { mediaBase } from '../../src/release/media-base.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 

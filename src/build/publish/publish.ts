@@ -8,7 +8,7 @@ import type { BuildResult } from '../build-result.ts';
 import type { Judged } from '../judge/judge-changes.ts';
 import type { Session } from '../session.ts';
 import { pruneAfterBuild } from '../tidy/prune-after-build.ts';
-import { rememberPages } from './remember-pages.ts';
+import { keepManifest } from './keep-manifest.ts';
 import { renderRelease } from './render-release.ts';
 import { whatToRender } from './what-to-render.ts';
 
@@ -38,7 +38,7 @@ export async function publish(
 	});
 	const release = goLive(folder, places);
 	const header = { fingerprint, release: name, checksum, listeners };
-	rememberPages(places.manifest, { header, parts, vanished: work.vanished });
+	keepManifest(places.manifest, { header, parts, vanished: work.vanished });
 	renameSync(build.catalogue, places.catalogue);
 	keepOldAddresses(session);
 	const [rendered, pages] = [work.pages.length, work.count];

@@ -3,7 +3,7 @@ import type { OpenCatalogue } from '../../catalog/queries/queries.ts';
 import type { Outlines } from '../../catalog/queries/outlines.ts';
 import { listAt } from '../../i18n/list-path.ts';
 import { ownerAt } from '../../i18n/unit-path.ts';
-import type { Build } from '../../plan/build.ts';
+import type { Build } from '../../plan/build-facts.ts';
 import { withdrawnExposes } from '../../exposes/exposes.ts';
 import { nameOf, type Departures } from '../../release/departed.ts';
 import { departures, pageOwners } from '../../redirects/departures.ts';

@@ -16,8 +16,8 @@ import { CrmError } from '../../crm/errors.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import type { BuildOptions } from '../build-options.ts';
 import { dateLegalTexts } from './date-legal-texts.ts';
-import { isOfLive } from '../../release/live-state.ts';
-import { writeWithPictures, type PictureOptions, type Photos } from './write-with-pictures.ts';
+import { isOfLive } from '../../release/known-live.ts';
+import { loadPhotosAndWrite, type PictureOptions, type Photos } from './load-photos-and-write.ts';
 import { requireLegal } from '../requirements/legal.ts';
 import { requireOwnCompany } from '../requirements/own-company.ts';
 
@@ -98,7 +98,7 @@ async function writeWhole(files: CatalogueFiles, crm: Crm, options: FillOptions)
 	requireOwnCompany({ mode: options.environment.mode, legal, people });
 	performance.mark('gated');
 	const photos = await write(openCatalogueWriter(files), completion(options), async (catalogue) => {
-		const done = await writeWithPictures(pulled, catalogue, options);
+		const done = await loadPhotosAndWrite(pulled, catalogue, options);
 		for (const text of dated(legal, options)) catalogue.legal(text);
 		catalogue.withheld(report.withheld.flatMap(({ ids }) => ids));
 		catalogue.mixedCities(pulled.mixedCities);
@@ -121,7 +121,7 @@ async function writePart(
 	performance.mark('gated');
 	const writer = openCatalogueWriter(files, { base: base?.catalogue });
 	const photos = await write(writer, completion(options), async (catalogue) => {
-		const done = await writeWithPictures(part, catalogue, options);
+		const done = await loadPhotosAndWrite(part, catalogue, options);
 		catalogue.keepOnly(kept);
 		for (const text of dated(legal, options)) catalogue.legal(text);
 		catalogue.withheld(withheld);

@@ -7,7 +7,7 @@ import { openDemoSandbox } from '../../sandbox/open.ts';
 import { printProgress } from '../../build/report/progress.ts';
 import { run } from '../line/run.ts';
 import { fillCatalogue } from '../../build/read/fill-catalogue.ts';
-import { writeStatuses } from '../../build/judge/write-statuses.ts';
+import { writeEarlyStatuses } from '../../build/publish/early-statuses.ts';
 import { describeBuild } from '../../wiring.ts';
 import { misplacedFiles } from '../../wiring/misplaced-files.ts';
 import { devEnvironment } from './environment.ts';
@@ -36,7 +36,7 @@ await run(async () => {
 			pulledAt: new Date().toISOString(),
 		});
 		using catalogue = openCatalogue(places);
-		writeStatuses(catalogue, { places });
+		writeEarlyStatuses(catalogue, { places });
 		pruneRecords(places);
 	} finally {
 		await sandbox?.close();

@@ -8,7 +8,7 @@ import { targetsPath } from '../../release/target-list.ts';
 import type { ExportedLive } from '../export/export-live.ts';
 import { hostRules, type HostExport } from '../export/host-export.ts';
 import { notExported } from '../export/not-exported.ts';
-import { signRelease, type SignedTargets } from '../export/sign-release.ts';
+import { signTargetList, type SignedTargets } from '../export/sign-target-list.ts';
 import { openBucket, type BucketAccess } from './bucket.ts';
 import { indexObjects } from './index-objects.ts';
 import { publishToBucket, type BucketPublish } from './publish.ts';
@@ -59,7 +59,7 @@ export async function publishLive(given: LivePublish): Promise<ExportedLive> {
 	let release = current;
 	try {
 		release = realpathSync(current);
-		signRelease(release, targets, Date.now());
+		signTargetList(release, targets, Date.now());
 		const opened = openRelease(release);
 		try {
 			const present = presentAnswers(opened.index, site);

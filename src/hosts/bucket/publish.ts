@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { Pointer } from '../../edge/site-index.ts';
-import { placeOf } from '../../release/files.ts';
+import { placeOf } from '../../release/file-store.ts';
 import { mediaBase } from '../../release/media-base.ts';
 import { mediaType } from '../../release/media-type.ts';
 import type { OpenedRelease } from '../../release/release-folder.ts';
-import { takesOff } from '../../release/takes-off.ts';
+import { withdrawsBetween } from '../../release/withdraws-between.ts';
 import { caching } from '../headers.ts';
 import { encodePath } from '../host-files.ts';
 import type { Bucket } from './bucket.ts';
@@ -79,7 +79,7 @@ export async function publishToBucket(given: BucketPublish): Promise<PublishedTo
 		given.forgets ||
 		!isKnown ||
 		!last ||
-		takesOff(dirname(given.release), { from: last.release, to: name });
+		withdrawsBetween(dirname(given.release), { from: last.release, to: name });
 	inventory.expireOthers(withdraws ? number : number + keptPublishes, number);
 	if (last && withdraws && isNew) {
 		noteWithdrawn(purge, (await withdrawnPaths(bucket, last.index, objects)).map(addressOf));

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { exportRelease, type ExportPlaces } from './export.ts';
-import { signRelease, type SignedTargets } from './sign-release.ts';
+import { signTargetList, type SignedTargets } from './sign-target-list.ts';
 import { writeHostFiles, type HostExport } from './host-export.ts';
 import { notExported } from './not-exported.ts';
 import { lockInTime } from '../../release/lock.ts';
@@ -58,7 +58,7 @@ export async function exportLive({
 	try {
 		// Another build may have gone live between the one that asks for this and the lock.
 		release = realpathSync(current);
-		const signedAt = targets && signRelease(release, targets, now());
+		const signedAt = targets && signTargetList(release, targets, now());
 		const name = `${[basename(release), given.host, signedAt].filter(Boolean).join(' ')}\n`;
 		const isNew = done !== undefined && readText(done) !== name;
 		if (isNew) rmSync(done, { force: true });

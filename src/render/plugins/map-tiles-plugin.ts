@@ -1,7 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { tileAddress } from '../../domain/site/map-tiles.ts';
-import type { Build } from '../../plan/build.ts';
+import type { Build } from '../../plan/build-facts.ts';
 
 /** Publishes the company's vector tiles with the site, unless another host has them for browsers. */
 export function mapTilesPlugin({

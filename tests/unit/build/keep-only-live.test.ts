@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { keepOnlyLive } from '../../../src/build/tidy/keep-only-live.ts';
-import { strangersIn } from '../../../src/build/tidy/left-overs.ts';
+import { keepOnlyLive } from '../../../src/build/tidy/forget/keep-only-live.ts';
+import { strangersIn } from '../../../src/build/tidy/forget/left-overs.ts';
 import { openMediaStore } from '../../../src/media/store.ts';
 import { openExposeFolder } from '../../../src/exposes/expose-folder.ts';
 import { openRelease } from '../../../src/release/release-folder.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { placeOf } from '../../../src/release/files.ts';
+import { placeOf } from '../../../src/release/file-store.ts';
 import { indexPath, liveName, openRelease } from '../../../src/release/release-folder.ts';
 import { discardNeverLive } from '../../../src/release/release-life.ts';
 import { rollBack } from '../../../src/build/rollback.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gateSettings } from '../../../src/catalog/privacy/gate-settings.ts';
-import { useLiveCatalogue } from '../../../src/build/read/use-live-catalogue.ts';
+import { offlineCatalogue } from '../../../src/build/read/offline-catalogue.ts';
 import type { Site } from '../../../src/domain/site.ts';
 import { demoCompany } from '../../../src/wiring/company.ts';
 import {
@@ -20,7 +20,7 @@ function copied(settings: string, { now = 0, by = site }: { now?: number; by?: S
 	writeCatalogue(files, { units: [publicUnitOf(1)], settings });
 	mkdirSync(join(folder, 'work'));
 	const lines: string[] = [];
-	useLiveCatalogue(
+	offlineCatalogue(
 		{ ...files, current: join(folder, 'current') },
 		{
 			to: { ...files, catalogue: join(folder, 'work/catalogue.sqlite') },

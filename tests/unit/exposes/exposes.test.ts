@@ -6,7 +6,7 @@ import type { Status } from '../../../src/domain/status.ts';
 import type { MadeFile } from '../../../src/release/sitemaps.ts';
 import { openExposeFolder } from '../../../src/exposes/expose-folder.ts';
 import { printExposes, readOf, withdrawnExposes } from '../../../src/exposes/exposes.ts';
-import { placeOf } from '../../../src/release/files.ts';
+import { placeOf } from '../../../src/release/file-store.ts';
 import { openPrinter } from '../../../src/exposes/pdf-printer.ts';
 import type { PlannedPage } from '../../../src/plan/planned-page.ts';
 import type { IndexedFile } from '../../../src/release/release-index.ts';

@@ -17,7 +17,7 @@ import { exportRelease } from '../../../src/hosts/export/export.ts';
 import { exportLive } from '../../../src/hosts/export/export-live.ts';
 import { lockBuilds } from '../../../src/release/lock.ts';
 import { readSignedTargets } from '../../../src/release/target-list.ts';
-import { placeOf } from '../../../src/release/files.ts';
+import { placeOf } from '../../../src/release/file-store.ts';
 import { indexPath, openRelease, pointTo } from '../../../src/release/release-folder.ts';
 import { cutOut } from '../../support/damage.ts';
 import { home, page, part, publish, publishFolder } from '../../support/published.ts';

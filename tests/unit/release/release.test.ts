@@ -13,7 +13,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { exportRelease } from '../../../src/hosts/export/export.ts';
 import { writeWithdrawals } from '../../../src/release/withdrawals.ts';
-import { placeOf } from '../../../src/release/files.ts';
+import { placeOf } from '../../../src/release/file-store.ts';
 import { indexPath, openRelease } from '../../../src/release/release-folder.ts';
 import { goLive, pruneReleases } from '../../../src/release/release.ts';
 import { sweepFiles } from '../../../src/release/sweep.ts';

@@ -5,7 +5,7 @@ import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { signRelease } from '../../../src/hosts/export/sign-release.ts';
+import { signTargetList } from '../../../src/hosts/export/sign-target-list.ts';
 import { listen } from '../../../src/serve/listen.ts';
 import { demoKey } from '../../../src/sandbox/access.ts';
 import { createSandbox } from '../../../src/sandbox/app.ts';
@@ -170,7 +170,7 @@ describe('npm start -- --intake', () => {
 		const site = testFolder();
 		const places = await writeRelease(site);
 		const file = join(site, 'signed-targets.json');
-		signRelease(realpathSync(places.current), { secret, file }, Date.now());
+		signTargetList(realpathSync(places.current), { secret, file }, Date.now());
 		const { app } = await testServer({ places: { ...places, signedTargets: file } });
 		const pages = await listen((request) => app.fetch(request), { port: 0 });
 		onTestFinished(() => pages.close(0));

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { finishProject, finishUnit } from '../../../../src/build/read/put-pictures.ts';
+import { finishProject, finishUnit } from '../../../../src/build/read/drafts-to-records.ts';
 import { readHeader } from '../../../../src/catalog/store/header.ts';
 import { pull } from '../../../../src/catalog/pull/pull.ts';
 import { pullNamed } from '../../../../src/catalog/pull/pull-named.ts';

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { catalogueHeader } from '../catalog/store/header.ts';
 import { locales } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
-import { placeOf, sizeOf } from './files.ts';
+import { placeOf, sizeOf } from './file-store.ts';
 import { openManifest, type Manifest } from '../plan/manifest.ts';
 import { attempt } from '../domain/attempt.ts';
 import { liveName, readNote, type OpenedRelease } from './release-folder.ts';
@@ -18,7 +18,7 @@ export interface LivePlaces {
 }
 
 /** What the site that is live can tell of itself. */
-export type LiveState =
+export type KnownLive =
 	| { readonly known: true; readonly manifest: Manifest }
 	/** `why` completes "every page is rendered, because …". */
 	| { readonly known: false; readonly why: string };
@@ -28,13 +28,13 @@ export type LiveState =
  * lies beside it; and whether it can be read. Otherwise everything is made again.
  * @param made.release the live release, where it can be opened
  */
-export function liveState(
+export function knownLive(
 	places: LivePlaces,
 	{
 		fingerprint,
 		release,
 	}: { readonly fingerprint: string; readonly release: OpenedRelease | undefined },
-): LiveState {
+): KnownLive {
 	const { catalogue, manifest: path, current } = places;
 	const name = liveName({ current });
 	if (name === undefined) return unknown('no site is live yet');
@@ -98,6 +98,6 @@ function readRecords(path: string): void {
 	db.prepare('SELECT 1 FROM record LIMIT 1').get();
 }
 
-function unknown(why: string): LiveState {
+function unknown(why: string): KnownLive {
 	return { known: false, why };
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
-import { flushDisk, openFiles, packedPlaceOf, placeOf } from '../../../src/release/files.ts';
+import { flushDisk, openFiles, packedPlaceOf, placeOf } from '../../../src/release/file-store.ts';
 import { testFolder } from '../../support/outbox.ts';
 
 const bytes = Buffer.from('wieder und wieder '.repeat(200));

@@ -6,30 +6,30 @@ import { readJson } from '../disk/read-file.ts';
 import type { ReleasesPlaces } from './release-folder.ts';
 
 /** What a release was made by and from, and when it was taken off. */
-const TakenOff = z.object({
+const RolledBackRelease = z.object({
 	release: z.string(),
 	/** ISO 8601. */
 	at: z.iso.datetime(),
 	/** Absent when it was not known any more. */
 	made: z.object({ fingerprint: z.string(), checksum: z.string() }).optional(),
 });
-export type TakenOff = z.infer<typeof TakenOff>;
+export type RolledBackRelease = z.infer<typeof RolledBackRelease>;
 
 /** Releases that rollbacks have taken off since a release last went live, the newest last. */
-export function readTakenOff(places: Pick<ReleasesPlaces, 'current'>): TakenOff[] {
-	return readJson(pathOf(places), TakenOff.array()) ?? [];
+export function readRolledBack(places: Pick<ReleasesPlaces, 'current'>): RolledBackRelease[] {
+	return readJson(pathOf(places), RolledBackRelease.array()) ?? [];
 }
 
 /** Puts a list in the place of what was known. */
-export function writeTakenOff(
+export function writeRolledBack(
 	places: Pick<ReleasesPlaces, 'current'>,
-	all: readonly TakenOff[],
+	all: readonly RolledBackRelease[],
 ): void {
 	writeFileSync(pathOf(places), `${JSON.stringify(all)}\n`);
 }
 
 /** Forgets what was taken off; called when a new release has gone live. */
-export function forgetTakenOff(places: Pick<ReleasesPlaces, 'current'>): void {
+export function forgetRolledBack(places: Pick<ReleasesPlaces, 'current'>): void {
 	rmSync(pathOf(places), { force: true });
 }
 
@@ -37,11 +37,11 @@ export function forgetTakenOff(places: Pick<ReleasesPlaces, 'current'>): void {
  * Says that a build would publish again what was taken off by a rollback, if it would.
  * @param made what it is made by and from
  */
-export function takenOffBefore(
+export function rolledBackBefore(
 	places: Pick<ReleasesPlaces, 'current'>,
 	made: Pick<ManifestHeader, 'fingerprint' | 'checksum'>,
 ): string | undefined {
-	const found = readTakenOff(places).findLast(
+	const found = readRolledBack(places).findLast(
 		(each) => each.made?.fingerprint === made.fingerprint && each.made.checksum === made.checksum,
 	);
 	if (!found) return undefined;

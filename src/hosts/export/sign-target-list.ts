@@ -22,7 +22,7 @@ const renewedAfter = 7 * 24 * 60 * 60_000;
  * @param now milliseconds since 1970.
  * @returns when the list was signed; nothing where there is none.
  */
-export function signRelease(
+export function signTargetList(
 	release: string,
 	{ secret, file }: SignedTargets,
 	now: number,

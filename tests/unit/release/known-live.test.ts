@@ -2,8 +2,8 @@ import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogueHeader } from '../../../src/catalog/store/header.ts';
-import { placeOf } from '../../../src/release/files.ts';
-import { liveState } from '../../../src/release/live-state.ts';
+import { placeOf } from '../../../src/release/file-store.ts';
+import { knownLive } from '../../../src/release/known-live.ts';
 import { writeManifest } from '../../../src/plan/write-manifest.ts';
 import { pagesOf } from '../../../src/plan/planned-page.ts';
 import { openRelease, readableRelease } from '../../../src/release/release-folder.ts';
@@ -27,7 +27,7 @@ async function published() {
 	index.close();
 	const isKnown = () => {
 		const release = readableRelease(places.current);
-		const state = liveState(places, { fingerprint: 'f', release });
+		const state = knownLive(places, { fingerprint: 'f', release });
 		release?.index.close();
 		if (state.known) state.manifest.close();
 		return state.known;

@@ -1,5 +1,5 @@
 import type { ProjectDraft, UnitDraft } from '../../catalog/privacy/fields/draft.ts';
-import { finishProject, finishUnit, photosFor } from './put-pictures.ts';
+import { finishProject, finishUnit, photosFor } from './drafts-to-records.ts';
 import type { CatalogueWriter } from '../../catalog/store/store.ts';
 import { createPhotoPreparer, type Prepared } from '../../media/photo-preparer.ts';
 import { remainingLine } from '../../media/photo-problem.ts';
@@ -36,7 +36,7 @@ export interface Photos {
 const unitsAhead = 16;
 
 /** Adds their pictures to units and projects as these are ready, and writes them into the catalogue. */
-export async function writeWithPictures(
+export async function loadPhotosAndWrite(
 	drafts: Drafts,
 	catalogue: CatalogueWriter,
 	{ environment, allowedOrigins, progress, beforePhotos }: PictureOptions,

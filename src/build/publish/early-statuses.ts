@@ -8,7 +8,7 @@ import type { Places } from '../../wiring/places.ts';
  * Tells pages that stand open what a catalogue, just read, says of their units, whether or not pages are made of it.
  * @param live.release the live release, where it can be opened
  */
-export function writeStatuses(
+export function writeEarlyStatuses(
 	catalogue: Pick<OpenCatalogue, 'outlines' | 'pulledAt'>,
 	{
 		places: { status },

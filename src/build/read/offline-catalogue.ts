@@ -5,7 +5,7 @@ import type { CatalogueFiles } from '../../catalog/store/store.ts';
 import type { Environment } from '../../wiring.ts';
 import type { Places } from '../../wiring/places.ts';
 import type { Filled } from './fill-catalogue.ts';
-import { isOfLive } from '../../release/live-state.ts';
+import { isOfLive } from '../../release/known-live.ts';
 import type { Progress } from '../report/progress.ts';
 import { legalIn, requireLegal } from '../requirements/legal.ts';
 import { requireOwnCompany } from '../requirements/own-company.ts';
@@ -19,7 +19,7 @@ const fresh = 6 * hour;
  * @throws one sentence when there is none, when it is damaged, when it holds what the settings have decided
  * anew, or when a live site would have no legal text of its own.
  */
-export function useLiveCatalogue(
+export function offlineCatalogue(
 	live: CatalogueFiles & Pick<Places, 'current'>,
 	{
 		to,

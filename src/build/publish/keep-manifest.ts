@@ -9,7 +9,7 @@ import type { SiteWork } from './site-work.ts';
  * Writes down what the pages were made from. The release is live by now, so nothing may fail here: without a manifest
  * the next build renders everything, and the site is the same.
  */
-export function rememberPages(
+export function keepManifest(
 	manifest: string,
 	{
 		header,

@@ -1,16 +1,16 @@
 import { existsSync, realpathSync, rmSync } from 'node:fs';
-import { pruneRecords } from '../../catalog/store/record-store.ts';
-import { rewriteDatabase } from '../../sqlite/rewrite.ts';
-import { databaseFiles } from '../../sqlite/files.ts';
-import { openExposeFolder } from '../../exposes/expose-folder.ts';
-import { pruneReleases } from '../../release/release.ts';
-import { indexPath, openRelease } from '../../release/release-folder.ts';
-import { sweepFiles } from '../../release/sweep.ts';
-import type { Places } from '../../wiring/places.ts';
-import { isOfLive } from '../../release/live-state.ts';
-import { prunePhotos, shownIn } from './prune-photos.ts';
+import { pruneRecords } from '../../../catalog/store/record-store.ts';
+import { rewriteDatabase } from '../../../sqlite/rewrite.ts';
+import { databaseFiles } from '../../../sqlite/files.ts';
+import { openExposeFolder } from '../../../exposes/expose-folder.ts';
+import { pruneReleases } from '../../../release/release.ts';
+import { indexPath, openRelease } from '../../../release/release-folder.ts';
+import { sweepFiles } from '../../../release/sweep.ts';
+import type { Places } from '../../../wiring/places.ts';
+import { isOfLive } from '../../../release/known-live.ts';
+import { prunePhotos, shownIn } from '../prune-photos.ts';
 import { removeLeftOvers } from './left-overs.ts';
-import { rewriteDatabases } from './rewrite-databases.ts';
+import { rewriteDatabases } from '../rewrite-databases.ts';
 
 /**
  * Removes at once what only other releases than the live one show, such as photos that have become private since.

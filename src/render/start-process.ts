@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** A script of this folder at work, in a process of its own. */
-export interface WorkerProcess {
+export interface RenderProcess {
 	/** How it ended; it ends by itself when this process does. */
 	readonly ended: Promise<Ending>;
 	tell(message: string): void;
@@ -25,7 +25,7 @@ export interface Ending {
  */
 export const endings = { failed: 1, unusable: 3, needsAstro: 4 } as const;
 
-export function startWorkerProcess(
+export function startProcess(
 	name: string,
 	{
 		folder,
@@ -39,7 +39,7 @@ export function startWorkerProcess(
 		/** Its arguments. */
 		readonly given: readonly string[];
 	},
-): WorkerProcess {
+): RenderProcess {
 	const child = fork(join(import.meta.dirname, name), given, {
 		cwd: folder,
 		env: { ...variables, FORCE_COLOR: '0' },

@@ -1,6 +1,6 @@
 import { globSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { Places } from '../../wiring/places.ts';
+import type { Places } from '../../../wiring/places.ts';
 
 /**
  * Removes from `var/` what commands that were killed have left, and what `npm run dev` and `astro build` have read and

@@ -6,7 +6,7 @@ import { readWithdrawals, withdrawsAny } from './withdrawals.ts';
  * Whether a release takes anything off that another one shows, or may: going back always does, and of what is not there
  * any more nothing is known.
  */
-export function takesOff(
+export function withdrawsBetween(
 	releases: string,
 	{ from, to }: { readonly from: string; readonly to: string },
 ): boolean {
