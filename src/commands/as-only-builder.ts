@@ -8,7 +8,11 @@ type Building = Pick<Environment, 'bucketHost'> & {
 };
 
 /** A builder that has died is waited for, and one that works is not. */
-const usual: LeaseTimes = { ms: 60_000, patience: 90_000 };
+const usual: LeaseTimes = {
+	ms: 60_000,
+	patience: 90_000,
+	onWait: () => console.log('Another machine is building: this one waits, for 90 seconds at most.'),
+};
 
 /**
  * Does what publishes to a bucket, while no other machine does. Where no bucket or no database is named, the lock of

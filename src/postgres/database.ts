@@ -37,7 +37,7 @@ export async function openDatabase(url: string): Promise<Database> {
 		await db.close();
 		const why = cause instanceof Error ? cause.message || codeOf(cause) : String(cause);
 		throw new Error(
-			`The database that DATABASE_URL names cannot be used (${why}); inquiries need one that keeps what it has committed.`,
+			`The database that DATABASE_URL names cannot be used (${why}); it must be one that keeps what it has committed.`,
 			{ cause },
 		);
 	}

@@ -20,17 +20,20 @@ export interface LeaseTimes {
 	readonly ms: number;
 	/** Milliseconds to wait for whoever holds it. */
 	readonly patience: number;
+	/** Told once, before it waits. */
+	readonly onWait?: () => void;
 }
 
 /** @returns nothing while another one goes on holding it. */
 export async function keepLease(
 	db: Database,
 	name: string,
-	{ ms, patience }: LeaseTimes,
+	{ ms, patience, onWait }: LeaseTimes,
 ): Promise<KeptLease | undefined> {
 	const lease = createLease(db, name);
 	const end = performance.now() + patience;
 	let token = await lease.hold(ms);
+	if (token === undefined) onWait?.();
 	while (token === undefined) {
 		if (performance.now() >= end) return undefined;
 		await wait(Math.min(1000, ms / 10));
