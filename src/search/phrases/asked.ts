@@ -44,9 +44,12 @@ export function quantityAsks(
 		return radius === undefined ? undefined : { asked: [['radius', String(radius)]] };
 	}
 	if (unit === 'decade') {
-		const start = (from ?? to ?? 0) % 10 === 0 ? (from ?? to ?? 0) : NaN;
-		const year = start < 100 ? 1900 + start : start;
-		return Number.isNaN(year) ? undefined : { asked: spanAsked('built', year, year + 9) };
+		const [first, last] = [decadeIn(from), decadeIn(to)];
+		if (first === undefined && last === undefined) return undefined;
+		const isOne = !quantity.isSpan && first !== undefined;
+		// "Before the 1930s" ends where they begin.
+		const end = last !== undefined && !quantity.isYear ? last + 9 : last;
+		return { asked: spanAsked('built', first, isOne ? first + 9 : end) };
 	}
 	const asked = spanAsked(unit, from, to);
 	if (!isMoney(unit)) return { asked };
@@ -54,6 +57,12 @@ export function quantityAsks(
 	const said = quantity.isRent ? 'rent' : deal;
 	const bySize = least < leastPrice ? 'rent' : least >= mostRent ? 'buy' : undefined;
 	return { asked, deal: said ?? bySize };
+}
+
+/** The first year of a decade: 1960 for 60. */
+function decadeIn(year = NaN): number | undefined {
+	if (year % 10 !== 0) return undefined;
+	return year < 100 ? 1900 + year : year;
 }
 
 /** "Bis 900" is a price, "vor 1930" a year, "400000" a price by itself. */

@@ -1,6 +1,6 @@
 import { editDistance } from '../../domain/sentences/edit-distance.ts';
 import type { Dictionary } from './dictionary.ts';
-import type { Token } from './tokens.ts';
+import { tokensIn, type Token } from './tokens.ts';
 
 /** Letters that a part of a compound has at least. */
 const shortest = 3;
@@ -25,6 +25,8 @@ export function spell(
 	const spelled = tokens.flatMap((token) => {
 		const { word } = token;
 		if (token.number !== undefined || !/\p{L}/u.test(word)) return [token];
+		const bound = isText(word) ? undefined : boundIn(token, dictionary);
+		if (bound) return bound;
 		const short = dictionary.vocabulary.short[word]?.split(' ');
 		if (short) return short.map((part) => ({ ...token, word: part }));
 		const plain = dictionary.plain(word);
@@ -35,6 +37,18 @@ export function spell(
 		return [meant ? { ...token, word: meant } : token];
 	});
 	return { tokens: spelled, doubtful };
+}
+
+/** The bound and the year of "pre-1914", which looks like a reference. */
+function boundIn({ text, start }: Token, { match }: Dictionary): readonly Token[] | undefined {
+	const parts = tokensIn(text.replace('-', ' ')).map((part) => ({
+		...part,
+		start: start + part.start,
+		end: start + part.end,
+	}));
+	return match('bound', parts, 0)?.length === 1 && /^\d{4}$/.test(parts[1]?.text ?? '')
+		? parts
+		: undefined;
 }
 
 /** The parts of a compound, longest first: `drei`, `zimmer` and `wohnung` of "dreizimmerwohnung". */
@@ -64,22 +78,33 @@ function nearestTo(word: string, { telling, sense }: Dictionary): string | undef
 	const near = telling.flatMap((other) => {
 		const isAlike = other[0] === word[0] || (other[0] === word[1] && other[1] === word[0]);
 		if (!isAlike || other.length < 4) return [];
-		// Of five letters too many words have four in common: only one that was left out counts, and two that were swapped.
-		const isShort = word.length === 5 && other.length <= 5 && !isSwapped(word, other);
+		// Too many short words have all letters but one in common. Of five, one that was left out counts, too.
+		const isShort = word.length < 5 || (word.length === 5 && other.length <= 5);
 		const slips = editDistance(word, other, most);
-		return slips <= most && !isShort ? [{ other, slips }] : [];
+		return slips <= most && (!isShort || hasSameLetters(word, other)) ? [{ other, slips }] : [];
 	});
 	const least = Math.min(...near.map(({ slips }) => slips));
 	const nearest = near.filter(({ slips }) => slips === least).map(({ other }) => other);
-	const meanings = new Set(nearest.map(sense));
-	return meanings.size === 1 ? nearest[0] : undefined;
+	// "alquilr": whatever was meant asks for rent.
+	return nearest.find((one) =>
+		nearest.every((other) => sense(other)?.startsWith(sense(one) ?? '')),
+	);
 }
 
-function isSwapped(a: string, b: string): boolean {
-	return [...a].sort().join('') === [...b].sort().join('');
+/** Whether two words differ only in two letters that were swapped, or in one that was written twice. */
+function hasSameLetters(a: string, b: string): boolean {
+	return [sortLetters, withoutDoubles].some((form) => form(a) === form(b));
+}
+
+function sortLetters(word: string): string {
+	return [...word].sort().join('');
+}
+
+function withoutDoubles(word: string): string {
+	return word.replaceAll(/(.)\1/g, '$1');
 }
 
 /** How many letters of a word may be wrong: short words differ from others by chance. */
 function slipsIn({ length }: string): number {
-	return length < 5 ? 0 : length < 8 ? 1 : 2;
+	return length < 4 ? 0 : length < 8 ? 1 : 2;
 }

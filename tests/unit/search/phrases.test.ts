@@ -32,6 +32,12 @@ describe.each(Locale.options)('phrases in %s', (locale) => {
 		expect(result.share, JSON.stringify(result.wrong, null, 1)).toBeGreaterThanOrEqual(0.95);
 	});
 
+	test('so are 60 that were written when all these were tuned', async () => {
+		const result = await share(`${locale}-again`, locale);
+		expect(result.count).toBeGreaterThanOrEqual(60);
+		expect(result.share, JSON.stringify(result.wrong, null, 1)).toBeGreaterThanOrEqual(0.95);
+	});
+
 	test('whatever is typed, each word is understood, searched for or shown as not understood', async () => {
 		const read = await reader(locale);
 		const words = phrasesIn(locale).flatMap(({ phrase }) => phrase.split(' '));
@@ -55,6 +61,37 @@ test('a name that the account offers something by is not taken for a slip of the
 	const read = await reader('de');
 	expect(said(read('Deich'))).toBe('words=Deich');
 });
+
+test.each([
+	['en', 'pre-1914 house', 'builtTo=1914 kind=house'],
+	['en', 'before the 1930s', 'builtTo=1930'],
+	['de', 'vor 1914', 'builtTo=1914'],
+	['de', '60er bis 80er Jahre', 'builtFrom=1960 builtTo=1989'],
+	['es', 'antes de 1914', 'builtTo=1914'],
+	['es', 'pre-1914', 'builtTo=1914'],
+] as const)('years are read in %s: %s', async (locale, phrase, expected) => {
+	expect(said((await reader(locale))(phrase))).toBe(expected);
+});
+
+test.each([
+	['en', 'hous', 'kind=house'],
+	['en', 'falt', 'kind=apartment'],
+	['en', 'apartmnt', 'kind=apartment'],
+	['es', 'psio', 'kind=apartment'],
+	['es', 'jardn', 'feature=garden'],
+	['es', 'alquilr', 'deal=rent'],
+	['de', 'huas', 'kind=house'],
+	// Words of their own, one letter from others.
+	['en', 'hose site tree quit', '?=hose site tree quit'],
+	['de', 'Maus Gast Lade', '?=maus gast lade'],
+	['es', 'caso sola pino', '?=caso sola pino'],
+	['de', 'HH-1914', '?=hh-1914'],
+] as const)(
+	'slips are understood in %s and other words are not: %s',
+	async (locale, phrase, expected) => {
+		expect(said((await reader(locale))(phrase))).toBe(expected);
+	},
+);
 
 test('the place of a region or another language is understood only where the account has it', async () => {
 	const read = await reader('es');
