@@ -27,7 +27,9 @@ export function readFields(query: string, locale: Locale): Fields {
 		const valueNames = valueNamesOf(field, locale);
 		const values = valueNames
 			? said.flatMap(
-					(value) => Object.keys(valueNames).find((key) => valueNames[key] === value) ?? [],
+					// By its own name, too, as addresses said finer kinds before they had others.
+					(value) =>
+						Object.keys(valueNames).find((key) => [key, valueNames[key]].includes(value)) ?? [],
 				)
 			: said.filter(Boolean);
 		return [field, [...new Set(values)]] as const;

@@ -85,7 +85,7 @@ test.each([
 	['/es/comprar/', 'obra nueva Hamburgo', '/es/comprar/?lugar=hamburg&construccion-desde=2021'],
 	['/de/kaufen/', 'Schwimmbad', '/de/kaufen/?merkmal=pool'],
 	['/de/kaufen/', 'Kapitalanlage', '/de/kaufen/?art=anlageobjekte'],
-	['/de/kaufen/', 'efh', '/de/kaufen/?bauform=singleFamilyHouse'],
+	['/de/kaufen/', 'efh', '/de/kaufen/?bauform=einfamilienhaus'],
 	['/de/kaufen/', '04229', '/de/kaufen/?plz=04229'],
 	['/de/kaufen/', '3 bed flat leipzig', '/de/kaufen/?ort=leipzig&schlafzimmer-ab=3&art=wohnungen'],
 	['/de/kaufen/', 'Kanalhöfe', /^\/de\/kaufen\/\?projekt=\d+$/],

@@ -1,4 +1,5 @@
 import { categories as all } from '../../domain/category.ts';
+import { categoryNames } from './category-names.ts';
 import type { Facet, Speech } from './facet.ts';
 import type { Slice } from './slice.ts';
 import { anyOf, ticks } from './ticks.ts';
@@ -17,6 +18,7 @@ export const categories: Facet<Slice<'categories', readonly string[]>> = {
 	messages: all.map((category) => `category.${category}` as const),
 	columns: { [field]: ({ category = '' }) => numberOf(category) },
 	fields: { [field]: { de: 'bauform', en: 'category', es: 'categoria' } },
+	valueNames: (locale) => categoryNames[locale],
 	control: { kind: 'unseen' },
 	say,
 };

@@ -161,6 +161,14 @@ test('districts of one name are told apart by their cities', () => {
 	expect(places.find('el-cabanyal')).toEqual({ city: 'València', district: 'El Cabanyal' });
 });
 
+test('finer kinds are said in the words of the language, and addresses that say them by key are read', () => {
+	const fields = { category: ['midTerraceHouse', 'castle'] };
+	expect(writeFields(fields, 'de')).toBe('?bauform=reihenmittelhaus,schloss');
+	expect(writeFields(fields, 'en')).toBe('?category=mid-terrace,castle');
+	expect(writeFields(fields, 'es')).toBe('?categoria=adosada-intermedia,castillo');
+	expect(readFields('?bauform=midTerraceHouse,schloss', 'de')).toEqual(fields);
+});
+
 test('no language has one name for two things', () => {
 	for (const locale of Locale.options) {
 		const values = facets.map(({ valueNames }) => valueNames?.(locale) ?? {});
@@ -168,5 +176,9 @@ test('no language has one name for two things', () => {
 		const named = [...values, sortNames[locale]].map((names) => Object.values(names));
 		for (const names of [fields, ...named]) expect(new Set(names).size).toBe(names.length);
 		for (const name of fields) expect(name).toMatch(/^[a-z-]+$/);
+		// Names and keys are both read: no name is the key of something else.
+		for (const names of [...values, sortNames[locale]])
+			for (const [key, name] of Object.entries<string>(names))
+				if (Object.hasOwn(names, name)) expect(name).toBe(key);
 	}
 });
