@@ -39,9 +39,10 @@ export async function buildOnce(options: BuildOptions, damage?: Damage): Promise
 		using next = openCatalogue(session.build);
 		const judged = judgeChanges(session, { next, filled });
 		if (!options.offline) writeEarlyStatuses(next, session);
-		options.progress.lines(notesOn(next, session));
+		options.progress.lines(notesOnData(next, session));
 		const checksum = catalogueHeader(session.build.catalogue)?.checksum ?? '';
 		if (isUnchanged(session, checksum)) return keepLive(session, { next, diff: judged.diff });
+		options.progress.lines(notesOnFiles(session));
 		await requireReceiver(session);
 		return await publish(session, { ...judged, next, checksum, isWhole: filled.isWhole });
 	} finally {
@@ -69,17 +70,19 @@ async function readData(session: Session): Promise<Filled> {
 	});
 }
 
-/** What somebody should know of data, settings and files although it hinders nothing. */
-function notesOn(next: OpenCatalogue, { build, environment, pageMaker }: Session): string[] {
-	const { site, builtAt } = build;
-	const { folder: company } = environment.company;
+/** What somebody should know of data and settings although it hinders nothing. */
+function notesOnData(next: OpenCatalogue, { build: { site, builtAt } }: Session): string[] {
 	return [
 		openingNote(next, site) ?? [],
 		unitPictureNotes(next, site),
 		overdueTables(builtAt.slice(0, 10)),
-		misplacedFiles(company, site),
-		pageMaker.notes(projectRoot, { ...site, company }),
 	].flat();
+}
+
+/** The same of files that pages are made of. */
+function notesOnFiles({ build: { site }, environment, pageMaker }: Session): string[] {
+	const { folder: company } = environment.company;
+	return [...misplacedFiles(company, site), ...pageMaker.notes(projectRoot, { ...site, company })];
 }
 
 /**

@@ -34,10 +34,8 @@ export function blockedIn(
 		const inTag = [...code(tag, kind, isTrusting), ...foreign(tag, services)];
 		const styles = tag.name === 'style' ? blockedStyles(tag.content, services) : [];
 		const scripts = tag.name === 'script' ? inCode(tag.content) : [];
-		return [
-			...inTag.map((what) => ({ line: tag.line, what })),
-			...[...styles, ...scripts].map(({ line, what }) => ({ line: tag.line + line - 1, what })),
-		];
+		const found = [...inTag.map((what) => ({ line: 1, what })), ...styles, ...scripts];
+		return found.map(({ line, what }) => ({ line: lineAt(source, tag.index) + line - 1, what }));
 	});
 }
 

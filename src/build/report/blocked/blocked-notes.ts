@@ -1,17 +1,20 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
+import { filesBelow } from '../../../disk/files-below.ts';
 import type { Site } from '../../../domain/site.ts';
 import { isTrusting } from '../../../hosts/policy.ts';
 import { blockedIn, type Kind } from './blocked-in.ts';
 import { unnamedIn } from './untrusted.ts';
 
-/** Files that an engineer of the company may have written. */
+/** Folders whose files an engineer of the company may have written, and what these end in. */
 const written = [
-	'src/{pages,components,layouts}/**/*.{astro,html,md,mdx}',
-	'src/{styles,components}/**/*.css',
-	'public/**/*.{html,css,js,mjs}',
-];
-const ofCompany = '**/*.{astro,html,md,mdx,css,js,jsx,mjs,svelte,ts,tsx,vue}';
+	['src/pages', /\.(?:astro|html|mdx?)$/],
+	['src/components', /\.(?:astro|html|mdx?|css)$/],
+	['src/layouts', /\.(?:astro|html|mdx?)$/],
+	['src/styles', /\.css$/],
+	['public', /\.(?:html|css|m?js)$/],
+] as const;
+const ofCompany = /\.(?:astro|html|mdx?|css|m?js|jsx|svelte|tsx?|vue)$/;
 /** Holds the one inline script of the site, which the policy names by its digest. */
 const ours = 'src/components/frame/EarlyScript.astro';
 
@@ -27,11 +30,9 @@ export function blockedNotes(
 		...site
 	}: { readonly company: string } & Pick<Site, 'services' | 'trustedTypes' | 'islands'>,
 ): string[] {
-	const own = globSync(ofCompany, { cwd: company }).map((file) =>
-		relative(project, join(company, file)),
-	);
-	return [...globSync(written, { cwd: project }), ...own]
-		.map((file) => file.replaceAll('\\', '/'))
+	const own = [relative(project, company).replaceAll('\\', '/'), ofCompany] as const;
+	return [...written, own]
+		.flatMap(([folder, endings]) => filesIn(project, folder).filter((file) => endings.test(file)))
 		.filter((file) => file !== ours)
 		.sort()
 		.flatMap((file) => {
@@ -41,6 +42,11 @@ export function blockedNotes(
 			const unnamed = trusting ? [] : unnamedIn(extname(file), site.trustedTypes || []);
 			return [...unnamed, ...found].map(({ line, what }) => `${file}:${line}: ${what}.`);
 		});
+}
+
+function filesIn(project: string, folder: string): string[] {
+	const place = join(project, folder);
+	return existsSync(place) ? [...filesBelow(place)].map((file) => `${folder}/${file}`) : [];
 }
 
 function kindOf(file: string): Kind {

@@ -2,8 +2,8 @@
 export interface Tag {
 	/** As it is written: components begin with a capital. */
 	readonly name: string;
-	/** Line it begins on, from 1. */
-	readonly line: number;
+	/** Where in the source it begins. */
+	readonly index: number;
 	/** By their names in small letters; `undefined` for what code works out. */
 	readonly attributes: ReadonlyMap<string, string | undefined>;
 	/** What stands between a script or style and its end. */
@@ -24,7 +24,7 @@ export function tagsOf(source: string): Tag[] {
 		const isRaw = /^(?:script|style)$/i.test(name);
 		const close = isRaw ? text.slice(end).search(new RegExp(`</${name}`, 'i')) : 0;
 		const content = isRaw ? text.slice(end, close < 0 ? undefined : end + close) : '';
-		tags.push({ name, line: lineAt(text, found.index), attributes, content });
+		tags.push({ name, index: found.index, attributes, content });
 		opening.lastIndex = end + content.length;
 	}
 	return tags;
