@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { homeSections } from '../domain/site/home-sections.ts';
 import { nearestName } from '../domain/sentences/likest.ts';
@@ -10,7 +10,9 @@ import { slotNames } from '../domain/slot.ts';
  * @throws one sentence, when a file is for no place or a section of the home page has no file.
  */
 export function checkSlots(folder: string, { home }: { readonly home: readonly string[] }): void {
-	const own = globSync('*.astro', { cwd: join(folder, 'slots') })
+	const slots = join(folder, 'slots');
+	const own = (existsSync(slots) ? readdirSync(slots) : [])
+		.filter((file) => file.endsWith('.astro'))
 		.map((file) => basename(file, '.astro'))
 		.toSorted();
 	const known: readonly string[] = [

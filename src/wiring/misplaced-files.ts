@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { filesBelow } from '../disk/files-below.ts';
 import { nearestName } from '../domain/sentences/likest.ts';
 import type { Site } from '../domain/site.ts';
 import { slotNames } from '../domain/slot.ts';
@@ -9,15 +10,16 @@ import { slotNames } from '../domain/slot.ts';
  * the file.
  */
 export function misplacedFiles(folder: string, { locales }: Pick<Site, 'locales'>): string[] {
-	return [...foreignPages(folder, locales), ...shownNowhere(folder)];
+	const files = [...filesBelow(folder)].toSorted();
+	return [...foreignPages(files, locales), ...shownNowhere(folder, files)];
 }
 
 /** Pages in the folder of a language that the site does not speak. */
-function foreignPages(folder: string, locales: Site['locales']): string[] {
+function foreignPages(files: readonly string[], locales: Site['locales']): string[] {
 	const spoken = new Set<string>(locales);
 	const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-	return globSync('pages/[a-z][a-z]/**/*.astro', { cwd: folder })
-		.toSorted()
+	return files
+		.filter((file) => /^pages\/[a-z]{2}\/.*\.astro$/.test(file))
 		.flatMap((file) => {
 			const [, code = ''] = file.split('/');
 			const name = spoken.has(code) ? undefined : languages.of(code);
@@ -29,16 +31,15 @@ function foreignPages(folder: string, locales: Site['locales']): string[] {
 }
 
 /** Components that neither are pages, nor stand in a place of ours, nor belong to one that does. */
-function shownNowhere(folder: string): string[] {
-	const texts = globSync('**/*.{astro,mdx,ts,tsx,js,jsx}', { cwd: folder }).map((file) =>
-		readFileSync(join(folder, file), 'utf8'),
-	);
+function shownNowhere(folder: string, files: readonly string[]): string[] {
+	const texts = files
+		.filter((file) => /\.(?:astro|mdx|[jt]sx?)$/.test(file))
+		.map((file) => readFileSync(join(folder, file), 'utf8'));
 	// Which files that brings in is not told by a name.
 	if (texts.some((text) => text.includes('import.meta.glob'))) return [];
-	return globSync('**/*.astro', { cwd: folder })
-		.filter((file) => !/^(?:pages\/|slots\/[^/]+$)/.test(file))
+	return files
+		.filter((file) => file.endsWith('.astro') && !/^(?:pages\/|slots\/[^/]+$)/.test(file))
 		.filter((file) => !texts.some((text) => text.includes(`/${basename(file)}`)))
-		.toSorted()
 		.map((file) => {
 			// `slots/unit/aside.astro` may be meant for `unit-aside`.
 			const name = file.replace(/^slots?\/|\.astro$/g, '').replaceAll('/', '-');

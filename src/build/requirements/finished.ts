@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '../../disk/files-below.ts';
 import { noCountry } from '../../domain/office.ts';
 import type { Environment } from '../../wiring.ts';
 import { few } from '../../domain/sentences/few.ts';
@@ -17,7 +18,8 @@ export function requireFinished({
 }: Pick<Environment, 'site' | 'company' | 'mode'>): void {
 	if (mode !== 'production') return;
 	const keys = [...unfinishedKeys(site), ...missingCountries(site)];
-	const files = globSync('{content,pages,slots}/**/*.{md,mdx,astro}', { cwd: company.folder })
+	const files = [...filesBelow(company.folder)]
+		.filter((file) => /^(?:content|pages|slots)\/.*\.(?:mdx?|astro)$/.test(file))
 		// As in Astro, what begins with `_` is shown nowhere by itself.
 		.filter((file) => !/(?:^|\/)[_.]/.test(file))
 		.toSorted()
