@@ -11,7 +11,6 @@ import { judgeChanges } from './judge/judge-changes.ts';
 import { havePagesEnded } from './judge/pages-ended.ts';
 import { writeEarlyStatuses } from './publish/early-statuses.ts';
 import { keepLive } from './publish/keep-live.ts';
-import { publish } from './publish/publish.ts';
 import { fillCatalogue, type Filled } from './read/fill-catalogue.ts';
 import { offlineCatalogue } from './read/offline-catalogue.ts';
 import { openingNote } from './report/opening-note.ts';
@@ -44,6 +43,8 @@ export async function buildOnce(options: BuildOptions, damage?: Damage): Promise
 		if (isUnchanged(session, checksum)) return keepLive(session, { next, diff: judged.diff });
 		options.progress.lines(notesOnFiles(session));
 		await requireReceiver(session);
+		// Most builds of a day find nothing changed.
+		const { publish } = await import('./publish/publish.ts');
 		return await publish(session, { ...judged, next, checksum, isWhole: filled.isWhole });
 	} finally {
 		session.end();

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportLive, type ExportedLive, type LiveExport } from '../hosts/export/export-live.ts';
-import { publishLive, type BucketHost, type LivePublish } from '../hosts/bucket/publish-live.ts';
+import type { BucketHost, LivePublish } from '../hosts/bucket/publish-live.ts';
 import { signTargetList, type SignedTargets } from '../hosts/export/sign-target-list.ts';
 import { dist as ownDist, type Environment } from '../wiring.ts';
 
@@ -30,7 +30,7 @@ export async function exportSite(
 	dist: string = ownDist,
 ): Promise<ExportedLive> {
 	const { places, staticHost, bucketHost } = environment;
-	if (bucketHost) return await publishLive(livePublish(environment, bucketHost));
+	if (bucketHost) return await publishToBucket(environment, bucketHost);
 	if (staticHost !== undefined) {
 		return exportLive({ ...liveExport(environment, dist), done: donePath(environment) });
 	}
@@ -59,7 +59,7 @@ export async function makeUpForExport(environment: Exporting): Promise<void> {
 	if (staticHost === undefined) return;
 	const patience = 0;
 	const made = bucketHost
-		? publishLive({ ...livePublish(environment, bucketHost), patience })
+		? publishToBucket(environment, bucketHost, { patience })
 		: exportLive({ ...liveExport(environment, ownDist), done: undefined, patience });
 	await made.catch(() => {});
 }
@@ -68,7 +68,7 @@ export async function makeUpForExport(environment: Exporting): Promise<void> {
 export async function forgetInBucket(environment: Exporting): Promise<void> {
 	const { bucketHost } = environment;
 	if (!bucketHost) return;
-	await publishLive({ ...livePublish(environment, bucketHost), forgets: true });
+	await publishToBucket(environment, bucketHost, { forgets: true });
 }
 
 /** Names what was exported last, for the steps of a CI after a build. */
@@ -76,10 +76,16 @@ function donePath({ places }: Exporting): string {
 	return join(places.root, 'exported-release.txt');
 }
 
-function livePublish(environment: Exporting, host: BucketHost): LivePublish {
+async function publishToBucket(
+	environment: Exporting,
+	host: BucketHost,
+	more?: Pick<LivePublish, 'patience' | 'forgets'>,
+): Promise<ExportedLive> {
+	const { publishLive } = await import('../hosts/bucket/publish-live.ts');
 	const { bucket, bucketPurge } = environment.places;
 	const done = donePath(environment);
-	return { ...givenTo(environment), host, state: bucket, purgeList: bucketPurge, done };
+	const given = { ...givenTo(environment), state: bucket, purgeList: bucketPurge };
+	return await publishLive({ ...given, host, done, ...more });
 }
 
 function liveExport(environment: Exporting, dist: string): Omit<LiveExport, 'done'> {

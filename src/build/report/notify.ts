@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { unescape } from 'node:querystring';
-import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { attempt } from '../../domain/attempt.ts';
 import type { Locale } from '../../domain/locale.ts';
@@ -111,6 +110,8 @@ function failed(channel: 'mail' | 'hook', problems: string[]) {
 
 function sendBySmtp(url: string): (mail: Mail) => Promise<void> {
 	return async (mail) => {
+		// Builds that publish write no mail.
+		const { createTransport } = await import('nodemailer');
 		const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 		const transport = createTransport({ url, ...limits });
 		try {
