@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { finishProject, finishUnit, photosFor } from '../../src/build/read/drafts-to-records.ts';
+import { mentionedHouses } from '../../src/catalog/privacy/hidden/mentioned-houses.ts';
 import { pull } from '../../src/catalog/pull/pull.ts';
 import { openCatalogueWriter, type CatalogueFiles } from '../../src/catalog/store/store.ts';
 import { createCrm } from '../../src/crm/client.ts';
@@ -39,7 +40,7 @@ export async function readStock(folder: string, site: Site): Promise<Stock> {
 
 /** Writes a catalogue of as many units: the stock's, over and over with other ids, towns and titles. */
 export function writeStock({ units, projects, legal }: Stock, to: CatalogueFiles, count: number) {
-	const catalogue = openCatalogueWriter(to);
+	const catalogue = openCatalogueWriter(to, { houses: mentionedHouses });
 	for (let made = 0; made < count; made += 1) {
 		const model = units[made % units.length];
 		if (!model) throw new Error('The demo agency publishes no unit.');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mentionedHouses } from '../../src/catalog/privacy/hidden/mentioned-houses.ts';
 import { openCatalogueWriter } from '../../src/catalog/store/store.ts';
 import { Status } from '../../src/domain/status.ts';
 import type { Unit } from '../../src/domain/unit.ts';
@@ -83,10 +84,13 @@ beforeAll(async () => {
 	const work = join(folder, 'work');
 	mkdirSync(work);
 	const places = workPlaces(work);
-	const writer = openCatalogueWriter({
-		catalogue: places.catalogue,
-		records: environment.places.records,
-	});
+	const writer = openCatalogueWriter(
+		{
+			catalogue: places.catalogue,
+			records: environment.places.records,
+		},
+		{ houses: mentionedHouses },
+	);
 	for (const [id, units] of Object.entries(projects)) {
 		for (const unit of units) writer.unit(unit);
 		writer.project(publicProjectOf(Number(id), id === '204' ? { pictures: [sitePlan] } : {}));

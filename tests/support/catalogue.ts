@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { mentionedHouses } from '../../src/catalog/privacy/hidden/mentioned-houses.ts';
 import { openCatalogue, type OpenCatalogue } from '../../src/catalog/queries/queries.ts';
 import { openCatalogueWriter, type CatalogueFiles } from '../../src/catalog/store/store.ts';
 import type { LegalText } from '../../src/domain/legal.ts';
@@ -48,7 +49,7 @@ export interface CatalogueContent {
 
 /** Writes a catalogue whole. */
 export function writeCatalogue(files: CatalogueFiles, content: CatalogueContent): void {
-	const writer = openCatalogueWriter(files);
+	const writer = openCatalogueWriter(files, { houses: mentionedHouses });
 	for (const unit of content.units ?? []) writer.unit(unit);
 	for (const project of content.projects ?? []) writer.project(project);
 	for (const text of content.legal ?? []) writer.legal(text);

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { mentionedHouses } from '../../src/catalog/privacy/hidden/mentioned-houses.ts';
 import { deltaBetween } from '../../src/catalog/queries/delta.ts';
 import { catalogueHeader } from '../../src/catalog/store/header.ts';
 import { openCatalogue, type OpenCatalogue } from '../../src/catalog/queries/queries.ts';
@@ -147,7 +148,7 @@ function render(pages: readonly PlannedPage[], { source }: OpenCatalogue) {
 }
 
 function fill(files: CatalogueFiles, { units, projects, legal }: PublicData, base?: string): void {
-	const writer = openCatalogueWriter(files, { base });
+	const writer = openCatalogueWriter(files, { base, houses: mentionedHouses });
 	for (const unit of units.values()) writer.unit(unit);
 	for (const project of projects.values()) writer.project(project);
 	for (const text of legal) writer.legal(text);

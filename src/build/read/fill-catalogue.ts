@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { gateSettings } from '../../catalog/privacy/gate-settings.ts';
 import { guard } from '../../catalog/guard/completeness-guard.ts';
+import { mentionedHouses } from '../../catalog/privacy/hidden/mentioned-houses.ts';
 import { openCatalogue } from '../../catalog/queries/queries.ts';
 import { pull, type PullOptions } from '../../catalog/pull/pull.ts';
 import { pullNamed, type PulledPart } from '../../catalog/pull/pull-named.ts';
@@ -97,7 +98,8 @@ async function writeWhole(files: CatalogueFiles, crm: Crm, options: FillOptions)
 	requireLegal(legal, { ...options, today: options.pulledAt });
 	requireOwnCompany({ mode: options.environment.mode, legal, people });
 	performance.mark('gated');
-	const photos = await write(openCatalogueWriter(files), completion(options), async (catalogue) => {
+	const writer = openCatalogueWriter(files, { houses: mentionedHouses });
+	const photos = await write(writer, completion(options), async (catalogue) => {
 		const done = await loadPhotosAndWrite(pulled, catalogue, options);
 		for (const text of dated(legal, options)) catalogue.legal(text);
 		catalogue.withheld(report.withheld.flatMap(({ ids }) => ids));
@@ -119,7 +121,7 @@ async function writePart(
 	requireLegal(legal, { ...options, today: options.pulledAt });
 	requireOwnCompany({ mode: options.environment.mode, legal, people });
 	performance.mark('gated');
-	const writer = openCatalogueWriter(files, { base: base?.catalogue });
+	const writer = openCatalogueWriter(files, { base: base?.catalogue, houses: mentionedHouses });
 	const photos = await write(writer, completion(options), async (catalogue) => {
 		const done = await loadPhotosAndWrite(part, catalogue, options);
 		catalogue.keepOnly(kept);

@@ -7,9 +7,10 @@ import { openReading, type Reading } from './named-reading.ts';
 import { cityKey } from '../privacy/fields/city-names.ts';
 import type { Gated } from '../privacy/gate.ts';
 import type { Outlines } from '../queries/outlines.ts';
+import type { Source } from '../queries/questions.ts';
 import { readAccount, type PullOptions } from './pull.ts';
 import type { Kept } from '../store/store.ts';
-import { houseSearch, mayTellHouse, type Stored } from './named-needs-whole.ts';
+import { mayTellHouse } from './named-needs-whole.ts';
 
 /** What is known of the account from the live catalogue. */
 export type KnownAccount = Pick<
@@ -22,6 +23,7 @@ export type KnownAccount = Pick<
 	| 'citiesOf'
 	| 'mixedCities'
 	| 'brokerIds'
+	| 'mentioning'
 >;
 
 /** A part of the account read again, and what of the rest is still there. */
@@ -58,7 +60,7 @@ export async function pullNamed(
 	}: PullOptions & {
 		readonly named: readonly number[];
 		readonly known: KnownAccount;
-		readonly stored: Stored;
+		readonly stored: Pick<Source, 'legal'>;
 	},
 ): Promise<PulledPart | NotEnough> {
 	const before = new Set(known.unitIds());
@@ -98,12 +100,10 @@ export async function pullNamed(
 	const here = new Set(published);
 	const untouched = [...before].filter((id) => !reading.asked.has(id));
 	const keptProjects = known.projectIds().filter((id) => !projects.has(id));
-	const namesHidden = houseSearch(hiddenHouses);
+	const naming = known.mentioning(hiddenHouses);
 	if (
-		// Where nothing is hidden no record has to be read.
-		hiddenHouses.size > 0 &&
-		(untouched.some((id) => namesHidden(stored.unit(id)?.record)) ||
-			keptProjects.some((id) => namesHidden(stored.project(id)?.record)))
+		untouched.some((id) => naming.units.has(id)) ||
+		keptProjects.some((id) => naming.projects.has(id))
 	) {
 		return { whole: 'a text of another record names a house that a unit hides' };
 	}

@@ -4,7 +4,7 @@ import { isReachable } from '../../domain/person-page.ts';
 import { Status } from '../../domain/status.ts';
 import { UnitKind } from '../../domain/unit.ts';
 import type { Source } from './questions.ts';
-import { flag, idsIn, localised, optional, type EachRow, type Rows } from '../store/rows.ts';
+import { flag, Ids, idsIn, localised, optional, type EachRow, type Rows } from '../store/rows.ts';
 import { Texts } from '../../sqlite/column.ts';
 
 /** Milliseconds since 1970; 0 stands for unknown. */
@@ -144,6 +144,20 @@ export function outlinesOf({
 		/** Of the people whom units name. */
 		brokerIds: () =>
 			ids('SELECT DISTINCT broker_id AS id FROM unit WHERE broker_id IS NOT NULL ORDER BY id'),
+		/** Those whose texts may name one of these houses (see `mentionedHouses`). */
+		mentioning: (houses: Iterable<string>) => {
+			const of = (table: 'unit' | 'project') =>
+				new Set(
+					Ids.parse(
+						rows(
+							`SELECT DISTINCT ${table}.id FROM ${table}, json_each(${table}.houses) AS named
+							 WHERE named.value IN (SELECT value FROM json_each(?))`,
+							[JSON.stringify([...houses])],
+						),
+					),
+				);
+			return { units: of('unit'), projects: of('project') };
+		},
 		/** Of the people who look after units on offer and can be reached, lowest first. */
 		reachableIds: () =>
 			// Only the records tell who can be reached; one is read for each person.

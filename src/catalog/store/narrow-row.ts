@@ -8,8 +8,15 @@ import { isOnOffer } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { factsOf } from './indexed-units.ts';
 
+/** What is worked out of a whole record. */
+interface Derived {
+	readonly digest: string;
+	/** What its texts may name as a house, beside its own. */
+	readonly houses: readonly string[];
+}
+
 /** The columns of a unit, by their names in `tables.ts`. */
-export function unitRow(unit: Unit, digest: string) {
+export function unitRow(unit: Unit, { digest, houses }: Derived) {
 	const price = comparablePrice(unit);
 	const { location } = unit.place;
 	return {
@@ -40,11 +47,12 @@ export function unitRow(unit: Unit, digest: string) {
 		monthly: JSON.stringify(monthlyBasis(unit)) ?? null,
 		broker_id: unit.broker?.id ?? null,
 		hidden: Number(!tellsHouse(unit.place)),
+		houses: JSON.stringify(houses),
 	};
 }
 
 /** The columns of a project. */
-export function projectRow(project: Project, digest: string) {
+export function projectRow(project: Project, { digest, houses }: Derived) {
 	return {
 		id: project.id,
 		digest,
@@ -54,6 +62,7 @@ export function projectRow(project: Project, digest: string) {
 		titles: JSON.stringify(project.title),
 		cover: coverOf(project) ?? null,
 		broker_id: project.broker?.id ?? null,
+		houses: JSON.stringify(houses),
 	};
 }
 

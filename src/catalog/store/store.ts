@@ -36,11 +36,18 @@ export interface Kept {
  * Begins a catalogue, empty or as a copy of another. It is written beside its place and renamed when it
  * is finished, so a failure leaves the last one as it was. The copy costs milliseconds, whatever the size.
  * @param base path of a catalogue of this format that shares the file of records
+ * @param houses keys of what the texts of a record may name as houses, which later builds look for
  * @throws when there is no such catalogue at `base`
  */
 export function openCatalogueWriter(
 	files: CatalogueFiles,
-	{ base }: { readonly base?: string | undefined } = {},
+	{
+		base,
+		houses,
+	}: {
+		readonly base?: string | undefined;
+		readonly houses: (record: Unit | Project) => readonly string[];
+	},
 ) {
 	if (base !== undefined && !catalogueHeader(base)) {
 		throw new Error(
@@ -66,11 +73,14 @@ export function openCatalogueWriter(
 	return {
 		/** Adds a unit, or replaces the one of this id; the same for `project` and `legal`. */
 		unit: (unit: Unit) => {
-			write.row('unit', unitRow(unit, records.put(unit)));
+			write.row('unit', unitRow(unit, { digest: records.put(unit), houses: houses(unit) }));
 			write.pictures('unit', unit, shownPictures(unit));
 		},
 		project: (project: Project) => {
-			write.row('project', projectRow(project, records.put(project)));
+			write.row(
+				'project',
+				projectRow(project, { digest: records.put(project), houses: houses(project) }),
+			);
 			write.pictures('project', project, shownPictures(project));
 		},
 		legal: (text: LegalText) => write.row('legal', { kind: text.kind, digest: records.put(text) }),

@@ -1,5 +1,5 @@
 /** Version of the tables below; a catalogue of another version is never read. */
-export const catalogueFormat = 8;
+export const catalogueFormat = 9;
 
 /**
  * What a build of the site may know, without the records themselves: narrow rows that a filter, a plan
@@ -56,7 +56,9 @@ export const catalogueTables = `
 		monthly TEXT,
 		broker_id INTEGER,
 		-- Whether the address is withheld.
-		hidden INTEGER NOT NULL
+		hidden INTEGER NOT NULL,
+		-- JSON: what its texts may name as a house, beside its own.
+		houses TEXT NOT NULL
 	);
 	CREATE TABLE project (
 		id INTEGER PRIMARY KEY,
@@ -67,7 +69,8 @@ export const catalogueTables = `
 		district TEXT,
 		titles TEXT NOT NULL,
 		cover TEXT,
-		broker_id INTEGER
+		broker_id INTEGER,
+		houses TEXT NOT NULL
 	);
 	CREATE TABLE legal (kind TEXT PRIMARY KEY, digest TEXT NOT NULL);
 	-- Units the CRM has and the public may not see.

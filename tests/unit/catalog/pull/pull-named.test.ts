@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { finishProject, finishUnit } from '../../../../src/build/read/drafts-to-records.ts';
+import { mentionedHouses } from '../../../../src/catalog/privacy/hidden/mentioned-houses.ts';
 import { readHeader } from '../../../../src/catalog/store/header.ts';
 import { pull } from '../../../../src/catalog/pull/pull.ts';
 import { pullNamed } from '../../../../src/catalog/pull/pull-named.ts';
@@ -27,7 +28,7 @@ function filesIn(folder: string, name: string): CatalogueFiles {
 /** Reads everything, and writes it without its photos. */
 async function readWhole(crm: Crm, files: CatalogueFiles): Promise<void> {
 	const pulled = await pull(crm, { site, today });
-	const writer = openCatalogueWriter(files);
+	const writer = openCatalogueWriter(files, { houses: mentionedHouses });
 	for (const draft of pulled.units()) writer.unit(finishUnit(draft, new Map()));
 	for (const draft of pulled.projects) writer.project(finishProject(draft, new Map()));
 	for (const text of pulled.legal) writer.legal(text);
@@ -48,7 +49,7 @@ async function readPart(
 		catalogue.close(),
 	);
 	if ('whole' in part) return part;
-	const writer = openCatalogueWriter(files, { base: base.catalogue });
+	const writer = openCatalogueWriter(files, { base: base.catalogue, houses: mentionedHouses });
 	for (const draft of part.units()) writer.unit(finishUnit(draft, new Map()));
 	for (const draft of part.projects) writer.project(finishProject(draft, new Map()));
 	writer.keepOnly(part.kept);
