@@ -3,7 +3,7 @@ import { copyShared } from './compiled-folder.ts';
 import { openCompiled } from './compiled-pages.ts';
 import { checkDigests } from './folder-digests.ts';
 import { bytesOf, NeedsAstro } from './needs-astro.ts';
-import { addressOfPage, fileOfPage } from './page-file.ts';
+import { addressOfPage, fileWithoutFolder } from './page-file.ts';
 import { openPageOutput } from './page-output.ts';
 import { endings } from './start-process.ts';
 
@@ -31,7 +31,7 @@ try {
 		if (isPart && path.route.type === 'redirect') continue;
 		const request = new Request(new URL(addressOfPage(path), origin));
 		const bytes = await bytesOf(await pages.render(request, path.route));
-		if (bytes) await output.put(fileOfPage(path), bytes);
+		if (bytes) await output.put(fileWithoutFolder(path), bytes);
 	}
 	process.exit(0);
 } catch (error) {
