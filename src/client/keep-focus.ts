@@ -8,6 +8,8 @@ export function keepFocus(
 	instead?: () => HTMLElement | null | undefined,
 ): void {
 	const active = document.activeElement;
+	// Nothing has it. To ask what can be seen would have the browser style the page at once.
+	if (active === document.body) return change();
 	const isByKeyboard = active?.matches(':focus-visible');
 	change();
 	const now = document.activeElement;

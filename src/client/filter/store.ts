@@ -64,8 +64,8 @@ export async function createStore(
 	const showBar = createBar(form, { settings, chosen: choose });
 	const showLinks = createLinks(form, context);
 	const showRequest = offerRequest(document.querySelector('[data-request]'), context);
-	const panels = createPanels(form, panelsChanged);
 
+	await pause();
 	let state: ListState = { choice: await choiceHere() };
 	const hasPhrase = readAddress(location, context).words !== '';
 	let view = viewOf(state, { search: await searchFor(state.choice), speech });
@@ -226,6 +226,8 @@ export async function createStore(
 		void drawn().then(count);
 	}
 
+	await pause();
+	const panels = createPanels(form, panelsChanged);
 	hearClicks({
 		reset() {
 			const { deal, facet } = settings;
