@@ -34,15 +34,12 @@ export function openSearch(index: SearchIndex): Search {
 		index,
 		find(filter) {
 			const { names, failures, last } = judge(index, filter);
-			const rows = Array.from(failures.keys());
-			const isLeft = (row: number, name: string) =>
-				failures[row] === 0 || (failures[row] === 1 && names[last[row] ?? 0] === name);
 			const only = new Uint32Array(names.length);
 			let total = 0;
-			for (const row of rows) {
+			for (const [row, failed] of failures.entries()) {
 				const at = last[row] ?? 0;
-				if (failures[row] === 0) total += 1;
-				if (failures[row] === 1) only[at] = (only[at] ?? 0) + 1;
+				if (failed === 0) total += 1;
+				if (failed === 1) only[at] = (only[at] ?? 0) + 1;
 			}
 			return {
 				total,
@@ -51,7 +48,13 @@ export function openSearch(index: SearchIndex): Search {
 					Array.from(order(sort))
 						.filter((row) => failures[row] === 0)
 						.map((row) => allIds[row] ?? 0),
-				rowsWithout: (name) => rows.filter((row) => isLeft(row, name)),
+				rowsWithout(name) {
+					const own = names.indexOf(name);
+					const rows: number[] = [];
+					for (const [row, failed] of failures.entries())
+						if (failed === 0 || (failed === 1 && last[row] === own)) rows.push(row);
+					return rows;
+				},
 			};
 		},
 	};

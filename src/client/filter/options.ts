@@ -86,6 +86,7 @@ export function* hideUnknown(
 ): Generator<void> {
 	const filter = { deal };
 	const found = openSearch(known.index).find(filter);
+	yield;
 	for (const group of parts) {
 		const controls = [...group.querySelectorAll<Control>('input[name], select[name]')];
 		let isKnown = false;

@@ -4,6 +4,7 @@ import { columnOf } from '../search-index.ts';
 import type { Facet, LateFile, Names } from './facet.ts';
 import { hundredths, numberField, numberIn } from './number-field.ts';
 import { slice, type Slice } from './slice.ts';
+import { countBelow, numbersOf } from './sorted-numbers.ts';
 import { spanTest, type Span } from './span.ts';
 
 export interface CountedOptions<Name extends string> {
@@ -71,10 +72,8 @@ export function countedFacet<Name extends string>({
 			return [{ words, rest: slice(name, undefined) }];
 		},
 		count(_field, values, { rows, index }) {
-			const column = columnOf(index, name);
-			return values.map(
-				(step) => rows.filter((row) => (column[row] ?? 0) >= hundredths(Number(step))).length,
-			);
+			const numbers = numbersOf(rows, columnOf(index, name));
+			return values.map((step) => numbers.length - countBelow(numbers, hundredths(Number(step))));
 		},
 		say: (least) => `${least}+`,
 	};

@@ -25,11 +25,17 @@ export const features: Facet<Slice<'features', readonly Feature[]>> = {
 	count(_field, values, { rows, index, filter }) {
 		const column = columnOf(index, 'features');
 		const chosen = bitsOf(filter.features ?? [], index.features);
-		const sets = rows.map((row) => column[row] ?? 0).filter((set) => hasAll(set, chosen));
-		return values.map((value) => {
-			const at = index.features.findIndex((feature) => feature === value);
-			return at < 0 ? 0 : sets.filter((set) => hasAll(set, 2 ** at)).length;
-		});
+		const counts = index.features.map(() => 0);
+		for (const row of rows) {
+			const set = column[row] ?? 0;
+			if (!hasAll(set, chosen)) continue;
+			// Takes the lowest bit away as long as there is one.
+			for (let rest = set; rest > 0; rest &= rest - 1) {
+				const at = 31 - Math.clz32(rest & -rest);
+				counts[at] = (counts[at] ?? 0) + 1;
+			}
+		}
+		return values.map((value) => counts[index.features.findIndex((one) => one === value)] ?? 0);
 	},
 	say: (feature, { maybe }) => maybe(`feature.${feature}`) ?? feature,
 };

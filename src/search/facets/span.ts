@@ -13,6 +13,7 @@ import type {
 } from './facet.ts';
 import { hundredths, numberField, numberIn } from './number-field.ts';
 import { slice, type Slice } from './slice.ts';
+import { countBelow, numbersOf } from './sorted-numbers.ts';
 
 /** From and to, both included; in the unit of what is compared. */
 export interface Span {
@@ -83,12 +84,14 @@ export function spanFacet<Name extends string>({
 			const { from: least = 0, to: most = Infinity } = span ?? {};
 			const column = columnOf(index, name);
 			const isFrom = field === from;
-			const numbers = rows
-				.map((row) => (column[row] ?? 0) / 100)
-				.filter((one) => one > 0 && (isFrom ? one <= most : one >= least));
-			return values.map(
-				(step) =>
-					numbers.filter((one) => (isFrom ? one >= Number(step) : one <= Number(step))).length,
+			const numbers = numbersOf(rows, column);
+			const inside = isFrom
+				? numbers.subarray(0, countBelow(numbers, hundredths(most) + 1))
+				: numbers.subarray(countBelow(numbers, hundredths(least)));
+			return values.map((step) =>
+				isFrom
+					? inside.length - countBelow(inside, hundredths(Number(step)))
+					: countBelow(inside, hundredths(Number(step)) + 1),
 			);
 		},
 	};
