@@ -38,11 +38,11 @@ const codeSplitting = {
 /** Scripts that wait for nothing but themselves. */
 const ownCopies = [
 	{ of: 'src/client/home.ts' },
-	{ of: 'src/client/services/services.ts' },
-	{ of: 'src/client/embed/settings.ts', shared: /client\/(embed\/consent|kept)\.ts$/ },
+	{ of: 'src/client/services.ts' },
+	{ of: 'src/client/consent/settings.ts', shared: /client\/(consent\/allowed|kept)\.ts$/ },
 	{
 		of: 'src/client/shortlist/page.ts',
-		shared: /client\/(embed\/consent|fresh|kept|print|seen|share|shortlist\/shortlist)\.ts$/,
+		shared: /client\/(consent\/allowed|fresh|kept|print|seen|share|shortlist\/shortlist)\.ts$/,
 	},
 ];
 

@@ -59,6 +59,20 @@ describe('the source', () => {
 		expect(readers.filter((file) => file !== 'src/wiring.ts')).toEqual([]);
 	});
 
+	test('has each script that astro.config.mjs names', () => {
+		const config = readFileSync(new URL('astro.config.mjs', root), 'utf8');
+		const alone = config.matchAll(/\bof: '([^']+)'/g);
+		const together = config.matchAll(/client\\\/\(([^)]+)\)\\\.ts/g);
+		const named = [
+			...Array.from(alone, ([, file]) => file),
+			...Array.from(together, ([, list = '']) => list.replaceAll('\\', '').split('|'))
+				.flat()
+				.map((script) => `src/client/${script}.ts`),
+		];
+		expect(named.length).toBeGreaterThan(10);
+		expect(named.filter((file) => !own.some((source) => source.file === file))).toEqual([]);
+	});
+
 	test('loads the driver of Postgres only where a database is opened', () => {
 		const drivers = filesWhere(({ text }) => /from 'pg'/.test(text));
 		expect(drivers).toEqual(['src/postgres/database.ts']);
