@@ -14,6 +14,7 @@ import { besideHits, hitsOf, viewOf, type ListState } from './derive.ts';
 import { createSearchFor, lateParts } from './late-files.ts';
 import type { Drop } from './drop.ts';
 import { readForm, writeForm } from './form.ts';
+import { changeHistory, type HistoryChange } from './history.ts';
 import { createLinks } from './links.ts';
 import { createDebounce } from './debounce.ts';
 import { hideUnknown } from './options.ts';
@@ -24,9 +25,6 @@ import { offerRequest } from './request.ts';
 import type { FilterContext } from './settings.ts';
 import { drawn, pause, slicedBy } from '../slices.ts';
 import { createWordSearch } from './words.ts';
-
-/** What becomes of the entry of the history: it is replaced by the choice, followed by it, or kept. */
-type HistoryChange = 'replace' | 'push' | 'keep';
 
 /** The filters of a list, once they are there. */
 export interface ListStore {
@@ -287,12 +285,6 @@ export async function createStore(
 			void turn(1, 'replace');
 		},
 	};
-}
-
-function changeHistory(how: HistoryChange, address: string): void {
-	if (how === 'push') history.pushState(null, '', address);
-	if (how === 'replace' && address !== location.pathname + location.search)
-		history.replaceState(history.state, '', address);
 }
 
 /** Where the page says how many were found. */
