@@ -35,6 +35,9 @@ const codeSplitting = {
 	],
 };
 
+/** Pages name these files, and a shorter name leaves them room. */
+const entryFileNames = ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`;
+
 /** Scripts that wait for nothing but themselves. */
 const ownCopies = [
 	{ of: 'src/client/home.ts' },
@@ -81,6 +84,8 @@ export default defineConfig({
 		],
 		// Nothing inline: the policy of the site forbids it.
 		build: { cssCodeSplit: false, emptyOutDir: false, assetsInlineLimit: 0 },
-		environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+		environments: {
+			client: { build: { rolldownOptions: { output: { codeSplitting, entryFileNames } } } },
+		},
 	},
 });
