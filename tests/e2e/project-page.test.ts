@@ -65,6 +65,23 @@ const projects: Readonly<Record<number, readonly Unit[]>> = {
 		return publicUnitOf(4030 + n, { projectId: 305, reference, floor: Number(reference[0]) });
 	}),
 	306: [],
+	/** Two types of homes: the rooms of the first are shown, those of the second are not. */
+	307: [
+		publicUnitOf(4061, {
+			projectId: 307,
+			rooms: 2,
+			pictures: [
+				{ ...shownPhoto('kitchen'), caption: { de: 'Helle Küche' } },
+				{ ...shownPhoto('bedroom'), caption: { de: 'Schlafzimmer' } },
+				{ ...shownPhoto('plan', 'floorPlan'), caption: { de: 'Grundriss: 3 Zimmer mit Loggia' } },
+			],
+		}),
+		publicUnitOf(4062, {
+			projectId: 307,
+			rooms: 3,
+			pictures: [shownPhoto('other-plan', 'floorPlan')],
+		}),
+	],
 	/** Houses that the demo agency has pointed out on its site plan. */
 	204: Array.from({ length: 12 }, (_, n) => {
 		const { floor: _floor, ...house } = publicUnitOf(4101 + n, {
@@ -311,6 +328,30 @@ describe('a picture on which the units of a project are pointed out', () => {
 		expect(await area(page, 4102).getAttribute('data-pointed')).toBe('');
 		await page.close();
 	});
+});
+
+const rail = (page: Page) => page.locator('.viewer .pswp__rail button');
+
+/** Presses the plan of a type where the first one has its bedroom. */
+async function pressPlan(page: Page, type: number): Promise<void> {
+	const plan = page.locator('.plan-type img').nth(type);
+	await plan.scrollIntoViewIfNeeded();
+	const { width = 0, height = 0 } = (await plan.boundingBox()) ?? {};
+	await plan.click({ position: { x: width * 0.3, y: height * 0.65 } });
+}
+
+test('a room that is pressed on the plan of a type shows the pictures of that type taken there', async () => {
+	const page = await open(307);
+	expect(await page.locator('.plan-type a').allInnerTexts()).toEqual(['Raum wählen', 'Vergrößern']);
+	await pressPlan(page, 0);
+	await expect.poll(() => page.locator('.pswp__caption').textContent()).toBe('Schlafzimmer');
+	expect(await page.locator('.plan-room[aria-current]').innerText()).toBe('Schlafen');
+	expect(await rail(page).count()).toBe(2);
+	expect(await axeFindings(page)).toEqual([]);
+	const enlarged = await open(307);
+	await pressPlan(enlarged, 1);
+	await expect.poll(() => rail(enlarged).count()).toBe(2);
+	expect(await enlarged.locator('.plan-sheet').count()).toBe(0);
 });
 
 test('a project of one unit draws no plan and offers nothing to sort', async () => {

@@ -10,12 +10,8 @@ interface Plan {
 	readonly rooms: readonly PlanRoom[];
 }
 
-/** The plans of the page that lead to pictures. */
-export function plansOnPage(): Plan[] {
-	return [...document.querySelectorAll<HTMLElement>('[data-rooms]')].map(planIn);
-}
-
-function planIn(item: HTMLElement): Plan {
+/** The plan of an element that names its rooms. */
+export function planIn(item: HTMLElement): Plan {
 	const image = item.querySelector('img');
 	const rooms: readonly WrittenRoom[] = JSON.parse(item.dataset['rooms'] ?? '[]');
 	return {

@@ -9,15 +9,15 @@ import { backCloses } from '../back-closes.ts';
 import { loadStyles } from '../load-styles.ts';
 import { allowMarkup } from '../trusted-types.ts';
 import type { Slide } from './slide.ts';
-import { addPlan, photoPressed, plansOnPage } from './plan.ts';
+import { addPlan, photoPressed, planIn } from './plan.ts';
 import planStyles from './plan.css?url';
 import { addCaption, addRail } from './viewer-parts.ts';
 
 allowMarkup(close, zoom, left, right);
 
 /**
- * Shows pictures one at a time, over the whole window, until the visitor closes it: all photos of the page, or what else
- * stands in the list of the link.
+ * Shows pictures one at a time, over the whole window, until the visitor closes it: all photos of the page or of its set, or what
+ * else stands in the list of the link.
  * @param trigger gets the focus back; if it is one of the links or leads to the same file, its picture comes first
  * @param press where it was pressed: on a plan a room leads to the pictures taken there
  * @throws without a network; nothing is shown then
@@ -25,7 +25,7 @@ allowMarkup(close, zoom, left, right);
 export async function openViewer(trigger: HTMLAnchorElement, press: MouseEvent): Promise<void> {
 	const pressed = photoPressed(trigger, press);
 	const ofPhotos = pressed !== undefined || trigger.matches('[data-view], [data-photo]');
-	const plans = ofPhotos ? plansOnPage() : [];
+	const plans = ofPhotos ? [...besides(trigger, '[data-rooms]')].map(planIn) : [];
 	await Promise.all([loadStyles(styles), plans.length > 0 && loadStyles(planStyles)]);
 	// Whoever clicks twice means it once.
 	if (document.querySelector('dialog.viewer')) return;
@@ -36,8 +36,8 @@ export async function openViewer(trigger: HTMLAnchorElement, press: MouseEvent):
 	const words: ViewerWords = JSON.parse(texts);
 	const links = [
 		...(ofPhotos || !list
-			? document.querySelectorAll<HTMLAnchorElement>('[data-photo]')
-			: list.querySelectorAll<HTMLAnchorElement>('a:has(img)')),
+			? besides<HTMLAnchorElement>(trigger, '[data-photo]')
+			: list.querySelectorAll<HTMLAnchorElement>('a:has(img):not([data-photo])')),
 	];
 	const dialog = document.createElement('dialog');
 	dialog.className = 'viewer';
@@ -93,6 +93,14 @@ export async function openViewer(trigger: HTMLAnchorElement, press: MouseEvent):
 	viewer.element?.setAttribute('role', 'group');
 	viewer.element?.setAttribute('aria-label', words.pictures);
 	viewer.topBar?.querySelector<HTMLElement>('.pswp__button--close')?.focus();
+}
+
+/** What belongs to a link: of the set it stands in, such as a type of homes, or of the page without its sets. */
+function besides<Found extends HTMLElement>(link: HTMLElement, selector: string) {
+	const set = link.closest('[data-set]');
+	return set
+		? set.querySelectorAll<Found>(selector)
+		: document.querySelectorAll<Found>(`${selector}:not([data-set] *)`);
 }
 
 /** Pixels that the buttons, the caption and the row of small pictures need. */
