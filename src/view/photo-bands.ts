@@ -9,7 +9,16 @@ export interface PhotoBand {
 	readonly isFirst: boolean;
 }
 
-/** How many photos stand on top of the page: a few leave one for further down. */
+/** The pictures on top of a page: a few photos leave one for further down, and beside a single one stands a plan. */
+export function openingPictures(
+	photos: readonly Picture[],
+	plans: readonly Picture[] = [],
+): readonly Picture[] {
+	const opening = photos.slice(0, openingCount(photos.length));
+	return opening.length === 1 ? [...opening, ...plans.slice(0, 1)] : opening;
+}
+
+/** How many of the photos. */
 export function openingCount(photos: number): number {
 	return photos >= 5 ? 3 : Math.min(photos, 2);
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Picture } from '../../../src/domain/pictures/picture.ts';
-import { openingCount, photoBands } from '../../../src/view/photo-bands.ts';
+import { openingCount, openingPictures, photoBands } from '../../../src/view/photo-bands.ts';
 import { shownPhoto } from '../../support/shown-photo.ts';
 
 const photos = (count: number): Picture[] =>
@@ -31,4 +31,13 @@ test('every photo stands on the page once, in its order', () => {
 			}
 		}),
 	);
+});
+
+test('a single photo has the first plan beside it on top of the page', () => {
+	const [photo, other, plan] = ['photo', 'other', 'plan'].map((name) => shownPhoto(name));
+	if (!photo || !other || !plan) throw new Error('There are three.');
+	expect(openingPictures([photo], [plan, other])).toEqual([photo, plan]);
+	expect(openingPictures([photo])).toEqual([photo]);
+	expect(openingPictures([photo, other], [plan])).toEqual([photo, other]);
+	expect(openingPictures([], [plan])).toEqual([]);
 });
