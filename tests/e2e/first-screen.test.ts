@@ -45,6 +45,9 @@ describe.each(windows)('in a window of $width × $height', (viewport) => {
 	test('the home page shows its headline and the whole search', async () => {
 		const page = await open(site.path('home'), viewport);
 		expect(await cutOff(page, ['.hero', 'h1', 'form.search .button'])).toEqual([]);
+		// No line of the introduction is half seen, either.
+		const { y = 0, height = 0 } = (await page.locator('.home-head .lead').boundingBox()) ?? {};
+		expect(y >= viewport.height || y + height <= viewport.height).toBe(true);
 	});
 });
 
