@@ -357,7 +357,7 @@ export const es = {
 	'media.floors': 'Plantas',
 	'media.enlarge': 'Ampliar',
 	'media.rooms': 'Estancias con imágenes',
-	'media.pressRoom': 'Elegir una estancia',
+	'media.pressRoom': 'Elegir estancia',
 	'room.living': 'Salón',
 	'room.kitchen': 'Cocina',
 	'room.bedroom': 'Dormitorio',
