@@ -30,7 +30,7 @@ export async function exportSite(
 	dist: string = ownDist,
 ): Promise<ExportedLive> {
 	const { places, staticHost, bucketHost } = environment;
-	if (bucketHost) return await publishToBucket(environment, bucketHost);
+	if (bucketHost) return await exportToBucket(environment, bucketHost);
 	if (staticHost !== undefined) {
 		return exportLive({ ...liveExport(environment, dist), done: donePath(environment) });
 	}
@@ -59,7 +59,7 @@ export async function makeUpForExport(environment: Exporting): Promise<void> {
 	if (staticHost === undefined) return;
 	const patience = 0;
 	const made = bucketHost
-		? publishToBucket(environment, bucketHost, { patience })
+		? exportToBucket(environment, bucketHost, { patience })
 		: exportLive({ ...liveExport(environment, ownDist), done: undefined, patience });
 	await made.catch(() => {});
 }
@@ -68,7 +68,7 @@ export async function makeUpForExport(environment: Exporting): Promise<void> {
 export async function forgetInBucket(environment: Exporting): Promise<void> {
 	const { bucketHost } = environment;
 	if (!bucketHost) return;
-	await publishToBucket(environment, bucketHost, { forgets: true });
+	await exportToBucket(environment, bucketHost, { forgets: true });
 }
 
 /** Names what was exported last, for the steps of a CI after a build. */
@@ -76,7 +76,7 @@ function donePath({ places }: Exporting): string {
 	return join(places.root, 'exported-release.txt');
 }
 
-async function publishToBucket(
+async function exportToBucket(
 	environment: Exporting,
 	host: BucketHost,
 	more?: Pick<LivePublish, 'patience' | 'forgets'>,

@@ -7,11 +7,13 @@ type Building = Pick<Environment, 'bucketHost'> & {
 	readonly delivery: Pick<Environment['delivery'], 'databaseUrl'>;
 };
 
-/** A builder that has died is waited for, and one that works is not. */
+/** In seconds: a builder that has died is waited for, and one that works is not. */
+const patience = 90;
 const usual: LeaseTimes = {
 	ms: 60_000,
-	patience: 90_000,
-	onWait: () => console.log('Another machine is building: this one waits, for 90 seconds at most.'),
+	patience: patience * 1000,
+	onWait: () =>
+		console.log(`Another machine is building: this one waits, for ${patience} seconds at most.`),
 };
 
 /**

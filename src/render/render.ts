@@ -6,7 +6,7 @@ import { compiledPlace, dropCompiled, hasCompiled, keepCompiled } from './compil
 import type { BuildPlaces } from './compiled-pages.ts';
 import { openTempFolder, trimCache } from './temp-folder.ts';
 import { WorkerMessage } from './worker-messages.ts';
-import { endings, startProcess, type Ending, type RenderProcess } from './start-process.ts';
+import { endings, startProcess, type Ending, type StartedProcess } from './start-process.ts';
 
 export interface RendererOptions {
 	/** Root of the project. */
@@ -35,7 +35,7 @@ export interface Rendering {
 
 /** A process that renders when it is told to. */
 interface Worker {
-	readonly script: RenderProcess;
+	readonly script: StartedProcess;
 	/** Whether it is Astro, and not code that an earlier build has kept. */
 	readonly isAstro: boolean;
 	/** When it can be told, with the names of the listeners among the integrations. */
@@ -52,7 +52,7 @@ export function startRenderer({ project, variables, build }: RendererOptions) {
 	const { folder, pages, compiled, cache } = temp;
 	const kept = build && compiledPlace(project, build.fingerprint);
 	/** None where it could not even be started. */
-	let script: RenderProcess | undefined;
+	let script: StartedProcess | undefined;
 
 	const start = (name: string, given: readonly string[], more = {}) => {
 		const told = { ...variables, ...more, NODE_COMPILE_CACHE: cache };
@@ -154,7 +154,7 @@ async function write(
 }
 
 /** @throws what Astro has refused, or the end of what it printed. */
-function whenCompiled(script: RenderProcess): Promise<readonly string[]> {
+function whenCompiled(script: StartedProcess): Promise<readonly string[]> {
 	return new Promise((resolve, reject) => {
 		script.hear((message) => {
 			const heard = WorkerMessage.parse(message);

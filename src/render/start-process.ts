@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** A script of this folder at work, in a process of its own. */
-export interface RenderProcess {
+export interface StartedProcess {
 	/** How it ended; it ends by itself when this process does. */
 	readonly ended: Promise<Ending>;
 	tell(message: string): void;
@@ -39,7 +39,7 @@ export function startProcess(
 		/** Its arguments. */
 		readonly given: readonly string[];
 	},
-): RenderProcess {
+): StartedProcess {
 	const child = fork(join(import.meta.dirname, name), given, {
 		cwd: folder,
 		env: { ...variables, FORCE_COLOR: '0' },

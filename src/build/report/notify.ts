@@ -110,7 +110,7 @@ function failed(channel: 'mail' | 'hook', problems: string[]) {
 
 function sendBySmtp(url: string): (mail: Mail) => Promise<void> {
 	return async (mail) => {
-		// Builds that publish write no mail.
+		// Only a build that was refused writes a mail.
 		const { createTransport } = await import('nodemailer');
 		const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 		const transport = createTransport({ url, ...limits });

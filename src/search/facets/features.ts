@@ -29,11 +29,8 @@ export const features: Facet<Slice<'features', readonly Feature[]>> = {
 		for (const row of rows) {
 			const set = column[row] ?? 0;
 			if (!hasAll(set, chosen)) continue;
-			// Takes the lowest bit away as long as there is one.
-			for (let rest = set; rest > 0; rest &= rest - 1) {
-				const at = 31 - Math.clz32(rest & -rest);
-				counts[at] = (counts[at] ?? 0) + 1;
-			}
+			for (let at = 0; at < counts.length; at++)
+				if (hasAll(set, 2 ** at)) counts[at] = (counts[at] ?? 0) + 1;
 		}
 		return values.map((value) => counts[index.features.findIndex((one) => one === value)] ?? 0);
 	},
