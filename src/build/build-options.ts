@@ -1,5 +1,5 @@
 import type { CrmOptions } from '../crm/client.ts';
-import type { ReleaseParts } from '../release/release.ts';
+import type { ReleaseParts } from '../release/assemble-release.ts';
 import type { Environment } from '../wiring.ts';
 import type { PageMaker } from './page-maker.ts';
 import type { Progress } from './report/progress.ts';

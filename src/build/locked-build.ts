@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { keepDeparted } from '../redirects/departed-file.ts';
+import { keepDeparted } from '../redirects/departed-by-account.ts';
 import { requireLook } from './requirements/look.ts';
 import {
 	clearDamage,
@@ -9,11 +9,11 @@ import {
 	type Damage,
 } from '../release/damage.ts';
 import { lockBuilds } from '../release/lock.ts';
-import { discardNeverLive } from '../release/release-life.ts';
+import { discardNeverLive } from '../release/was-live.ts';
 import type { BuildOptions } from './build-options.ts';
-import { buildOnce } from './build-once.ts';
+import { buildSteps } from './build-steps.ts';
 import type { BuildResult } from './build-result.ts';
-import { requireEndpoint } from './requirements/endpoint.ts';
+import { requireEndpoint } from './requirements/endpoint-named.ts';
 
 /**
  * Reads the CRM, makes what has changed of the site, and puts it live; no other build runs meanwhile. Visitors see
@@ -39,7 +39,7 @@ export async function lockedBuild(options: BuildOptions): Promise<BuildResult> {
 		const damage = findDamageDaily(places, now().getTime());
 		if (damage.files.length > 0) return await repair(damage);
 		try {
-			return await buildOnce(options);
+			return await buildSteps(options);
 		} catch (error) {
 			if (!speaksOfDamage(error)) throw error;
 			return await repair(findDamage(places), error);
@@ -61,6 +61,6 @@ export async function lockedBuild(options: BuildOptions): Promise<BuildResult> {
 			`${files} was damaged on the disk: everything is ${options.offline ? '' : 'read and '}made again.`,
 		);
 		clearDamage(damage, places);
-		return await buildOnce({ ...options, named: undefined }, damage);
+		return await buildSteps({ ...options, named: undefined }, damage);
 	}
 }

@@ -1,4 +1,4 @@
-import { blockedNotes } from './report/blocked/blocked-notes.ts';
+import { blockedNotes } from './report/policy-blocks/blocked-notes.ts';
 import { fingerprintOf } from '../render/fingerprint.ts';
 import { startRenderer } from '../render/render.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isIntact } from '../sqlite/integrity.ts';
-import { keepDeparted } from '../redirects/departed-file.ts';
+import { keepDeparted } from '../redirects/departed-by-account.ts';
 import { lockBuilds } from '../release/lock.ts';
 import { openManifest } from '../plan/manifest.ts';
 import { hasMissingFiles, type FilePlaces } from '../release/missing-files.ts';
@@ -8,13 +8,13 @@ import {
 	indexPath,
 	liveName,
 	openRelease,
-	pointTo,
 	releaseNames,
 	type ReleasesPlaces,
 } from '../release/release-folder.ts';
-import { discardNeverLive, lifeOf, noteLife } from '../release/release-life.ts';
+import { pointTo } from '../release/go-live.ts';
+import { discardNeverLive, lifeOf, noteLife } from '../release/was-live.ts';
 import { unavailableUnits, type UnavailableUnits } from '../release/unavailable-units.ts';
-import { reinstatementProblem, type ShowsAgain } from '../release/reinstatement.ts';
+import { showsAgainProblem, type ShowsAgain } from '../release/shows-again.ts';
 import { readRolledBack, writeRolledBack, type RolledBackRelease } from '../release/rolled-back.ts';
 
 export interface RolledBack {
@@ -64,7 +64,7 @@ export function rollBack(
 				`There is no older release to go back to: ${from} is the oldest that is kept whole and was not taken off; correct the data in the CRM and run \`npm run build\`.`,
 			);
 		}
-		const refusal = reinstatementProblem(places.releases, {
+		const refusal = showsAgainProblem(places.releases, {
 			from,
 			to: found.to,
 			allowed: showsAgain,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { reasonOf } from '../domain/sentences/failure.ts';
-import { addDeparted, keepDeparted, readDeparted } from '../redirects/departed-file.ts';
+import { addDeparted, keepDeparted, readDeparted } from '../redirects/departed-by-account.ts';
 import { departedLines, readDepartedLines } from '../redirects/departed-lines.ts';
-import type { Departures } from '../release/departed.ts';
+import type { Departures } from '../domain/departed.ts';
 import { lockBuilds } from '../release/lock.ts';
 import { readEnvironment } from '../wiring.ts';
 import { accountName } from '../build/account-name.ts';

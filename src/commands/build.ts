@@ -5,19 +5,19 @@ import { clearOutcome } from '../release/outcome.ts';
 import { readEnvironment, readPlaces, type Environment } from '../wiring.ts';
 import { acceptedIn, acceptOptions } from './line/accepted.ts';
 import { withPreview } from '../build/report/build-hints.ts';
-import { exportSite, exportName, makeUpForExport } from '../build/export-site.ts';
+import { giveToHost, exportName, makeUpForExport } from '../build/give-to-host.ts';
 import { failureSentence } from '../build/report/failure-sentence.ts';
 import { keepProduction } from '../build/requirements/keep-production.ts';
 import type { BuildResult } from '../build/build-result.ts';
 import { lockedBuild } from '../build/locked-build.ts';
-import { asOnlyBuilder } from './as-only-builder.ts';
+import { asOnlyBuilder } from './line/builder-lease.ts';
 import { readOptions } from './line/options.ts';
 import { printProgress, type Progress } from '../build/report/progress.ts';
 import { reportBuild } from '../build/report/report-build.ts';
 import { run } from './line/run.ts';
 import { sayWhenStopped } from './line/say-when-stopped.ts';
 import { unitIds } from './line/unit-ids.ts';
-import { dayIn, rehearseDay } from './rehearse-day.ts';
+import { dayIn, rehearseDay } from './line/rehearse-day.ts';
 
 const usage = `npm run build                           reads the CRM and puts a new release live, if anything has changed
   -- --units 4711,4712                  reads only these units again
@@ -76,7 +76,7 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 			await makeUpForExport(environment);
 			throw error;
 		});
-		const exported = await exportSite(environment);
+		const exported = await giveToHost(environment);
 		for (const line of exported.problems) console.log(line);
 		const isMadeUp = made.outcome === 'unchanged' && exported.isNew;
 		if (isMadeUp) {

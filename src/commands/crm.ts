@@ -1,6 +1,6 @@
 import { createCrm } from '../crm/client.ts';
 import { readEnvironment } from '../wiring.ts';
-import { backUp } from './back-up.ts';
+import { backUp } from './line/back-up.ts';
 import { readWords } from './line/options.ts';
 import { printProgress } from '../build/report/progress.ts';
 import { run } from './line/run.ts';

@@ -3,15 +3,15 @@ import { readEnvironment } from '../wiring.ts';
 import { demoCompany } from '../wiring/company.ts';
 import { acceptedIn, acceptOptions } from './line/accepted.ts';
 import { forDemo } from '../build/report/build-hints.ts';
-import { forDemoAccount } from './demo-account.ts';
-import { rememberFormerOffers } from './demo-former-offers.ts';
+import { forDemoAccount } from './demo/account.ts';
+import { rememberFormerOffers } from './demo/former-offers.ts';
 import { failureSentence } from '../build/report/failure-sentence.ts';
 import { requireFreePort } from './server/free-port.ts';
 import { lockedBuild } from '../build/locked-build.ts';
 import { readOptions } from './line/options.ts';
 import { printProgress } from '../build/report/progress.ts';
 import { run } from './line/run.ts';
-import { dayIn, rehearseDay } from './rehearse-day.ts';
+import { dayIn, rehearseDay } from './line/rehearse-day.ts';
 import { serve } from './server/serve.ts';
 
 const usage = `npm run demo     builds the demo agency's site from the embedded CRM and serves it at PORT (4321)

@@ -1,5 +1,5 @@
 import { join, relative, resolve } from 'node:path';
-import { openCatalogue } from '../catalog/queries/queries.ts';
+import { openCatalogue } from '../catalog/queries/open-catalogue.ts';
 import { isOnOffer } from '../domain/status.ts';
 import { openExposeFolder, type ExposeFolder } from '../exposes/expose-folder.ts';
 import { readOf, withoutFiles } from '../exposes/exposes.ts';

@@ -1,6 +1,6 @@
 import { counted } from '../domain/sentences/counted.ts';
 import { dist, readEnvironment } from '../wiring.ts';
-import { asOnlyBuilder } from './as-only-builder.ts';
+import { asOnlyBuilder } from './line/builder-lease.ts';
 import { readOptions } from './line/options.ts';
 import { run } from './line/run.ts';
 import { forget } from '../build/tidy/forget/forget.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { rollBack } from '../build/rollback.ts';
-import type { ShowsAgain } from '../release/reinstatement.ts';
+import type { ShowsAgain } from '../release/shows-again.ts';
 import { unavailableText } from '../release/unavailable-units.ts';
 import { readEnvironment } from '../wiring.ts';
-import { exportSite, exportName } from '../build/export-site.ts';
-import { asOnlyBuilder } from './as-only-builder.ts';
+import { giveToHost, exportName } from '../build/give-to-host.ts';
+import { asOnlyBuilder } from './line/builder-lease.ts';
 import { readOptions } from './line/options.ts';
 import { run } from './line/run.ts';
 import { unitIds } from './line/unit-ids.ts';
@@ -26,7 +26,7 @@ await run(async () => {
 		found,
 		async (environment) => {
 			const back = rollBack({ ...places, media }, { showsAgain });
-			return { ...back, ...(await exportSite(environment)) };
+			return { ...back, ...(await giveToHost(environment)) };
 		},
 	);
 	const next =

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listAt } from '../i18n/list-path.ts';
-import { Departed, type Departures } from '../release/departed.ts';
+import { Departed, type Departures } from '../domain/departed.ts';
 
 /** Writes down what departed, a line of JSON for each unit, project and page of a list. */
 export function departedLines({ owners, lists }: Departures): string[] {

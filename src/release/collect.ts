@@ -5,7 +5,7 @@ import { filesBelow } from '../disk/files-below.ts';
 import type { CollectedFile } from './collected-file.ts';
 import { isPackedCopy } from './packing.ts';
 import { openFiles } from './file-store.ts';
-import { openReader } from './reader.ts';
+import { openReader } from '../disk/file-reader.ts';
 import type { MadeFile } from './sitemaps.ts';
 
 /** Takes in the files of a release: looks at each once, and puts it into the store. */

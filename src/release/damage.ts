@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isIntact } from '../sqlite/integrity.ts';
 import { isDamage } from '../sqlite/damage.ts';
 import { databaseFiles } from '../sqlite/files.ts';
-import { isWithinDay } from './daily.ts';
+import { isWithinDay } from '../disk/within-day.ts';
 import { indexPath } from './release-folder.ts';
 
 export interface DamagePlaces {

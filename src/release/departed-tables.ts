@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { PageOwner, type OwnerKey } from '../domain/address.ts';
 import { UnitKind } from '../domain/unit.ts';
-import type { Departed, Departures } from './departed.ts';
+import type { Departed, Departures } from '../domain/departed.ts';
 import { Texts } from '../sqlite/column.ts';
 
 /** What departed, in the index of a release and in the file of its account; `gone_at` in milliseconds since 1970. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Answer } from '../domain/address.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
-import type { Departures } from './departed.ts';
+import type { Departures } from '../domain/departed.ts';
 import { putDeparted } from './departed-tables.ts';
 import type { CollectedFile } from './collected-file.ts';
 import { indexTables, sitemapsIn, stampOf, type KeptFile } from './release-index.ts';

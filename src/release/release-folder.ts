@@ -1,14 +1,5 @@
-import {
-	mkdirSync,
-	readdirSync,
-	readFileSync,
-	readlinkSync,
-	renameSync,
-	rmSync,
-	symlinkSync,
-	writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { Build } from '../plan/build-facts.ts';
 import { readJson } from '../disk/read-file.ts';
@@ -115,14 +106,6 @@ export function namedInReleases(
 		}
 	}
 	return named;
-}
-
-/** Points the link to the live release at another one, in one step. */
-export function pointTo(name: string, { releases, current }: ReleasesPlaces): void {
-	const next = `${current}.${process.pid}.new`;
-	rmSync(next, { force: true });
-	symlinkSync(relative(dirname(current), join(releases, name)), next);
-	renameSync(next, current);
 }
 
 function notePath(release: string): string {

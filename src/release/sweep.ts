@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isWithinDay } from './daily.ts';
+import { isWithinDay } from '../disk/within-day.ts';
 import { namedInReleases } from './release-folder.ts';
 
 export interface SweepOptions {

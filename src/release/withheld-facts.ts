@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { OpenCatalogue } from '../catalog/queries/queries.ts';
+import type { OpenCatalogue } from '../catalog/queries/open-catalogue.ts';
 import { tellsHouse } from '../domain/place.ts';
 import { readJson } from '../disk/read-file.ts';
 

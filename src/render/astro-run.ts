@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { compiledPlaces, copyCompiled } from './compiled-folder.ts';
 import { loadPages, type CompiledPages } from './compiled-pages.ts';
-import { fileOfPage } from './page-file.ts';
+import { fileOfPage } from './page-file-name.ts';
 import type { PageOutput } from './page-output.ts';
 import {
 	deferredComponent,
@@ -12,7 +12,7 @@ import {
 	unsupportedSettings,
 } from './unsupported.ts';
 
-const entry = fileURLToPath(new URL('./entry.ts', import.meta.url));
+const entry = fileURLToPath(new URL('./astro-entry.ts', import.meta.url));
 
 export interface AstroRun {
 	/** Folder that takes the code and what belongs to all pages. */
@@ -25,7 +25,7 @@ export interface AstroRun {
 	ready(listeners: readonly string[]): Promise<void>;
 }
 
-/** Lets Astro compile the pages with `entry.ts` and render those that the plan then names; the code is kept. */
+/** Lets Astro compile the pages with `astro-entry.ts` and render those that the plan then names; the code is kept. */
 export function astroRun({ compiled, output, ready }: AstroRun): AstroIntegration {
 	let root: URL;
 	let folder = '';

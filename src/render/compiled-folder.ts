@@ -129,7 +129,7 @@ export function openFolder(place: string): { readonly entry: string; readonly bu
 /** What Astro has written in one folder, with a folder of code within. */
 export interface Written {
 	readonly output: string;
-	/** The module that `entry.ts` became. */
+	/** The module that `astro-entry.ts` became. */
 	readonly entry: string;
 	/** Folder that takes the copy. */
 	readonly to: string;

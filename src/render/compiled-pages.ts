@@ -7,14 +7,14 @@ import { openFolder } from './compiled-folder.ts';
 /** What differs between builds of the same sources. */
 export type BuildPlaces = Pick<Build, 'catalogue' | 'records' | 'tiles' | 'work' | 'builtAt'>;
 
-/** What `entry.ts` exports. */
+/** What `astro-entry.ts` exports. */
 export interface CompiledPages {
 	/** The pages of the plan that lies there when it is called, and those without a plan. */
 	paths(): Promise<{ pathname: string; route: RouteData }[]>;
 	render(request: Request, route: RouteData): Promise<Response>;
 }
 
-/** Loads the code that `entry.ts` became. */
+/** Loads the code that `astro-entry.ts` became. */
 export async function loadPages(entry: string): Promise<CompiledPages> {
 	return Entry.parse(await import(pathToFileURL(entry).href));
 }

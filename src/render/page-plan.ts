@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path/posix';
-import { openCatalogue, type Catalogue } from '../catalog/queries/queries.ts';
+import { openCatalogue, type Catalogue } from '../catalog/queries/open-catalogue.ts';
 import { writeReads } from '../catalog/queries/reads.ts';
 import { recordReads } from '../catalog/queries/recorder.ts';
 import type { Locale } from '../domain/locale.ts';

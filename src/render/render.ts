@@ -61,7 +61,7 @@ export function startRenderer({ project, variables, build }: RendererOptions) {
 	const withKeptCode = async (place: string): Promise<Worker> => {
 		const { catalogue, records, tiles, work, builtAt } = build ?? {};
 		const given = JSON.stringify({ catalogue, records, tiles, work, builtAt });
-		const renders = start('render-process.ts', [place, pages, given]);
+		const renders = start('kept-code-process.ts', [place, pages, given]);
 		return { script: renders, isAstro: false, ready: Promise.resolve([]) };
 	};
 	const withAstro = async (): Promise<Worker> => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { requireEndpoint } from '../build/requirements/endpoint.ts';
+import { requireEndpoint } from '../build/requirements/endpoint-named.ts';
 import { requireFinished } from '../build/requirements/finished.ts';
 import { requireLook } from '../build/requirements/look.ts';
 import { requireOwnCompany } from '../build/requirements/own-company.ts';

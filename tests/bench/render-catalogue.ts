@@ -1,8 +1,11 @@
 import { join } from 'node:path';
-import { finishProject, finishUnit, photosFor } from '../../src/build/read/drafts-to-records.ts';
+import { finishProject, finishUnit, photosFor } from '../../src/build/read/add-pictures.ts';
 import { mentionedHouses } from '../../src/catalog/privacy/hidden/mentioned-houses.ts';
 import { pull } from '../../src/catalog/pull/pull.ts';
-import { openCatalogueWriter, type CatalogueFiles } from '../../src/catalog/store/store.ts';
+import {
+	openCatalogueWriter,
+	type CatalogueFiles,
+} from '../../src/catalog/store/catalogue-writer.ts';
 import { createCrm } from '../../src/crm/client.ts';
 import type { LegalText } from '../../src/domain/legal.ts';
 import type { Picture } from '../../src/domain/pictures/picture.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { openCatalogue } from '../../src/catalog/queries/queries.ts';
+import { openCatalogue } from '../../src/catalog/queries/open-catalogue.ts';
 import { writeReads } from '../../src/catalog/queries/reads.ts';
 import { recordReads } from '../../src/catalog/queries/recorder.ts';
 import { readWorkList } from '../../src/render/work-list.ts';

@@ -1,4 +1,4 @@
-import { photosFor } from '../../src/build/read/drafts-to-records.ts';
+import { photosFor } from '../../src/build/read/add-pictures.ts';
 import { pull } from '../../src/catalog/pull/pull.ts';
 import { createCrm } from '../../src/crm/client.ts';
 import { hashOf, photoKey, type Photo } from '../../src/media/photo.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { backUp } from '../../src/commands/back-up.ts';
+import { backUp } from '../../src/commands/line/back-up.ts';
 import { readList } from '../../src/crm/lists.ts';
 import { websiteRights } from '../../src/sandbox/access.ts';
 import { connected, failureOf } from '../support/connected.ts';

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openCatalogue } from '../../src/catalog/queries/queries.ts';
+import { openCatalogue } from '../../src/catalog/queries/open-catalogue.ts';
 import { lockBuilds } from '../../src/release/lock.ts';
 import type { Agency } from '../../src/sandbox/agency.ts';
 import type { Fault } from '../../src/sandbox/faults.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asOnlyBuilder } from '../../src/commands/as-only-builder.ts';
+import { asOnlyBuilder } from '../../src/commands/line/builder-lease.ts';
 import { openBucket } from '../../src/hosts/bucket/bucket.ts';
 import { publishLive } from '../../src/hosts/bucket/publish-live.ts';
 import { missingIn, publishInPairs } from '../support/bucket-pairs.ts';

@@ -8,7 +8,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { departedPath, readDeparted } from '../../src/redirects/departed-file.ts';
+import { departedPath, readDeparted } from '../../src/redirects/departed-by-account.ts';
 import { indexPath } from '../../src/release/release-folder.ts';
 import { cutOut } from '../support/damage.ts';
 import { published } from '../support/incremental.ts';

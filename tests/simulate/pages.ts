@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PageMaker } from '../../src/build/page-maker.ts';
-import { openCatalogue, type Catalogue } from '../../src/catalog/queries/queries.ts';
+import { openCatalogue, type Catalogue } from '../../src/catalog/queries/open-catalogue.ts';
 import { writeReads } from '../../src/catalog/queries/reads.ts';
 import { recordReads } from '../../src/catalog/queries/recorder.ts';
 import type { PlannedPage } from '../../src/plan/planned-page.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rehearse } from '../../src/build/rehearse.ts';
+import { rehearseLaw } from '../../src/build/rehearse-law.ts';
 import type { DemoSandbox } from '../../src/sandbox/open.ts';
 import { demoCompany } from '../../src/wiring/company.ts';
 import { commandLine } from '../support/command-line.ts';
@@ -41,7 +41,7 @@ const silent = { step: () => {}, waiting: () => {}, lines: () => {} };
 const on = (day: string, rules = {}) => {
 	const { company } = testEnvironment({ folder });
 	const environment = { company, site: { ...site, law: { rules } } };
-	return rehearse({ environment, crm, day, progress: silent });
+	return rehearseLaw({ environment, crm, day, progress: silent });
 };
 
 test('a day to come is rehearsed: every unit that would fail is named with the reason', async () => {

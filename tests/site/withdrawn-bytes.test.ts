@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { forget } from '../../src/build/tidy/forget/forget.ts';
-import { exportSite } from '../../src/build/export-site.ts';
+import { giveToHost } from '../../src/build/give-to-host.ts';
 import type { AgencyRecord } from '../../src/sandbox/agency.ts';
 import type { DemoSandbox } from '../../src/sandbox/open.ts';
 import { image, unit } from '../support/sandbox.ts';
@@ -53,7 +53,7 @@ async function build(first: Partial<AgencyRecord>, second: Partial<AgencyRecord>
 		now: () => new Date(Date.UTC(2026, 10, day)),
 		acceptRemovals: 2,
 	});
-	await exportSite(environment, dist);
+	await giveToHost(environment, dist);
 	return made;
 }
 

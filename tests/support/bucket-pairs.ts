@@ -1,4 +1,4 @@
-import { asOnlyBuilder } from '../../src/commands/as-only-builder.ts';
+import { asOnlyBuilder } from '../../src/commands/line/builder-lease.ts';
 import { publishLive } from '../../src/hosts/bucket/publish-live.ts';
 import { publishOf } from './bucket-site.ts';
 import { home, page, publish, publishFolder, type PublishPlaces } from './published.ts';

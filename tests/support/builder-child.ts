@@ -2,7 +2,7 @@
  * A process that is made to be stopped: publishes what is live in a folder to a bucket, as the only builder. Its one
  * argument says where, as JSON.
  */
-import { asOnlyBuilder } from '../../src/commands/as-only-builder.ts';
+import { asOnlyBuilder } from '../../src/commands/line/builder-lease.ts';
 import { publishLive } from '../../src/hosts/bucket/publish-live.ts';
 import { publishOf } from './bucket-site.ts';
 

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { mentionedHouses } from '../../src/catalog/privacy/hidden/mentioned-houses.ts';
-import { openCatalogue, type OpenCatalogue } from '../../src/catalog/queries/queries.ts';
-import { openCatalogueWriter, type CatalogueFiles } from '../../src/catalog/store/store.ts';
+import { openCatalogue, type OpenCatalogue } from '../../src/catalog/queries/open-catalogue.ts';
+import {
+	openCatalogueWriter,
+	type CatalogueFiles,
+} from '../../src/catalog/store/catalogue-writer.ts';
 import type { LegalText } from '../../src/domain/legal.ts';
 import type { Project } from '../../src/domain/project.ts';
 import type { Unit } from '../../src/domain/unit.ts';

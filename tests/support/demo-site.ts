@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rememberFormerOffers } from '../../src/commands/demo-former-offers.ts';
+import { rememberFormerOffers } from '../../src/commands/demo/former-offers.ts';
 import { serve } from '../../src/commands/server/serve.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import type { Route } from '../../src/i18n/paths.ts';

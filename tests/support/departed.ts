@@ -1,5 +1,5 @@
 import type { OwnerKey, PageOwner } from '../../src/domain/address.ts';
-import type { Departed } from '../../src/release/departed.ts';
+import type { Departed } from '../../src/domain/departed.ts';
 
 export const flat: PageOwner = {
 	kind: 'unit',

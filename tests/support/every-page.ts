@@ -1,4 +1,4 @@
-import { openCatalogue } from '../../src/catalog/queries/queries.ts';
+import { openCatalogue } from '../../src/catalog/queries/open-catalogue.ts';
 import type { Build } from '../../src/plan/build-facts.ts';
 import { wholePlan, type DatedPage } from '../../src/plan/whole-plan.ts';
 

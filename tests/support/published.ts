@@ -1,11 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import {
-	assembleRelease,
-	goLive,
-	pruneReleases,
-	type ReleaseParts,
-} from '../../src/release/release.ts';
+import { assembleRelease, type ReleaseParts } from '../../src/release/assemble-release.ts';
+import { goLive } from '../../src/release/go-live.ts';
+import { pruneReleases } from '../../src/release/prune-releases.ts';
 import type { Credential } from '../../src/release/checks/credentials.ts';
 import { addressOf, openCollector } from '../../src/release/collect.ts';
 import { openRelease } from '../../src/release/release-folder.ts';

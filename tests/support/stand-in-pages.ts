@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../src/catalog/queries/queries.ts';
+import type { Catalogue } from '../../src/catalog/queries/open-catalogue.ts';
 import { cardsPerPage } from '../../src/domain/listing.ts';
 import { isOnOffer } from '../../src/domain/status.ts';
 import type { Unit } from '../../src/domain/unit.ts';

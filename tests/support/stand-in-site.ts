@@ -4,9 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { mentionedHouses } from '../../src/catalog/privacy/hidden/mentioned-houses.ts';
 import { deltaBetween } from '../../src/catalog/queries/delta.ts';
 import { catalogueHeader } from '../../src/catalog/store/header.ts';
-import { openCatalogue, type OpenCatalogue } from '../../src/catalog/queries/queries.ts';
+import { openCatalogue, type OpenCatalogue } from '../../src/catalog/queries/open-catalogue.ts';
 import { recordReads } from '../../src/catalog/queries/recorder.ts';
-import { openCatalogueWriter, type CatalogueFiles } from '../../src/catalog/store/store.ts';
+import {
+	openCatalogueWriter,
+	type CatalogueFiles,
+} from '../../src/catalog/store/catalogue-writer.ts';
 import { openManifest } from '../../src/plan/manifest.ts';
 import { updateManifest, writeManifest } from '../../src/plan/write-manifest.ts';
 import type { PlannedPage } from '../../src/plan/planned-page.ts';

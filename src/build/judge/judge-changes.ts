@@ -6,7 +6,7 @@ import {
 	type Outline,
 } from '../../catalog/guard/changes.ts';
 import { guardLosses } from '../../catalog/guard/loss-guard.ts';
-import { openCatalogue, type OpenCatalogue } from '../../catalog/queries/queries.ts';
+import { openCatalogue, type OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { problemLines } from '../../catalog/privacy/fields/report.ts';
 import type { Localised } from '../../domain/localised.ts';
 import { tellsHouse } from '../../domain/place.ts';

@@ -1,4 +1,4 @@
-import { goneSince } from '../../release/departed.ts';
+import { goneSince } from '../../plan/gone-routes.ts';
 import type { OpenedRelease } from '../../release/release-folder.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { realpathSync, renameSync } from 'node:fs';
-import type { OpenCatalogue } from '../../catalog/queries/queries.ts';
+import type { OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { catalogueHeader } from '../../catalog/store/header.ts';
 import { pruneRecords } from '../../catalog/store/record-store.ts';
 import type { BuildResult } from '../build-result.ts';

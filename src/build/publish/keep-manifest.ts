@@ -3,7 +3,7 @@ import { readReads } from '../../catalog/queries/reads.ts';
 import type { ManifestHeader } from '../../plan/manifest.ts';
 import { updateManifest, writeManifest } from '../../plan/write-manifest.ts';
 import type { RenderedPart } from './render-pages.ts';
-import type { SiteWork } from './site-work.ts';
+import type { SiteWork } from './whole-or-part.ts';
 
 /**
  * Writes down what the pages were made from. The release is live by now, so nothing may fail here: without a manifest

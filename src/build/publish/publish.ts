@@ -1,8 +1,8 @@
 import { renameSync } from 'node:fs';
-import type { OpenCatalogue } from '../../catalog/queries/queries.ts';
+import type { OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { reasonOf } from '../../domain/sentences/failure.ts';
-import { keepDeparted } from '../../redirects/departed-file.ts';
-import { goLive } from '../../release/release.ts';
+import { keepDeparted } from '../../redirects/departed-by-account.ts';
+import { goLive } from '../../release/go-live.ts';
 import { withdrawsAny } from '../../release/withdrawals.ts';
 import type { BuildResult } from '../build-result.ts';
 import type { Judged } from '../judge/judge-changes.ts';

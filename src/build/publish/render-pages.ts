@@ -6,7 +6,7 @@ import type { Renderer } from '../../render/render.ts';
 import { writeWorkList } from '../../render/work-list.ts';
 import { workPlaces } from '../../wiring/places.ts';
 import type { Session } from '../session.ts';
-import type { SiteWork } from './site-work.ts';
+import type { SiteWork } from './whole-or-part.ts';
 
 /** Pages that one process renders: it holds all of them, and all they read, until it ends. */
 const mostAtOnce = 50_000;

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OpenCatalogue } from '../../catalog/queries/queries.ts';
+import type { OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { printExposes } from '../../exposes/exposes.ts';
 import { publicTexts } from '../../catalog/store/public-texts.ts';
 import { inquiryPath } from '../../intake/form.ts';
 import { credentialsOf } from '../../release/checks/credentials.ts';
 import { openCollector } from '../../release/collect.ts';
-import { assembleRelease } from '../../release/release.ts';
+import { assembleRelease } from '../../release/assemble-release.ts';
 import { writeWithdrawals, type Withdrawals } from '../../release/withdrawals.ts';
 import { writeWithheldFacts } from '../../release/withheld-facts.ts';
 import { ownPageFiles } from '../../wiring/own-page-files.ts';
@@ -14,7 +14,7 @@ import { accountName } from '../account-name.ts';
 import { nameOwnPages } from '../report/name-own-pages.ts';
 import type { Session } from '../session.ts';
 import { renderPages, type RenderedPages } from './render-pages.ts';
-import type { SiteWork } from './site-work.ts';
+import type { SiteWork } from './whole-or-part.ts';
 
 /** What a release is made of. */
 export interface Rendered {

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { attempt } from '../../domain/attempt.ts';
-import { openCatalogue, type OpenCatalogue } from '../../catalog/queries/queries.ts';
+import { openCatalogue, type OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { reasonOf } from '../../domain/sentences/failure.ts';
 import type { Manifest } from '../../plan/manifest.ts';
-import { readDeparted } from '../../redirects/departed-file.ts';
+import { readDeparted } from '../../redirects/departed-by-account.ts';
 import { speaksOfDamage } from '../../release/damage.ts';
 import { releaseAccount } from '../../release/release-folder.ts';
 import { accountName } from '../account-name.ts';
 import type { Session } from '../session.ts';
-import { partialWork, wholeWork, type SiteWork, type SiteWorkOptions } from './site-work.ts';
+import { partialWork, wholeWork, type SiteWork, type SiteWorkOptions } from './whole-or-part.ts';
 
 /** What a build has to make of its catalogue: what differs from the live release where that is known, else everything. */
 export function whatToRender(session: Session, next: OpenCatalogue): SiteWork {

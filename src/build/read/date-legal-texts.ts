@@ -1,6 +1,6 @@
 import { catalogueHeader } from '../../catalog/store/header.ts';
-import { openCatalogue } from '../../catalog/queries/queries.ts';
-import type { CatalogueFiles } from '../../catalog/store/store.ts';
+import { openCatalogue } from '../../catalog/queries/open-catalogue.ts';
+import type { CatalogueFiles } from '../../catalog/store/catalogue-writer.ts';
 import type { LegalText } from '../../domain/legal.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { gateSettings } from '../../catalog/privacy/gate-settings.ts';
+import { decidingSettings } from '../../catalog/privacy/deciding-settings.ts';
 import { guard } from '../../catalog/guard/completeness-guard.ts';
 import { mentionedHouses } from '../../catalog/privacy/hidden/mentioned-houses.ts';
-import { openCatalogue } from '../../catalog/queries/queries.ts';
+import { openCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { pull, type PullOptions } from '../../catalog/pull/pull.ts';
 import { pullNamed, type PulledPart } from '../../catalog/pull/pull-named.ts';
 import { reportLines, type Report } from '../../catalog/privacy/fields/report.ts';
@@ -11,7 +11,7 @@ import {
 	type CatalogueFiles,
 	type CatalogueWriter,
 	type Completion,
-} from '../../catalog/store/store.ts';
+} from '../../catalog/store/catalogue-writer.ts';
 import { createCrm, type Crm } from '../../crm/client.ts';
 import { CrmError } from '../../crm/errors.ts';
 import type { LegalText } from '../../domain/legal.ts';
@@ -151,7 +151,7 @@ async function write<Result>(
 }
 
 function completion({ environment, pulledAt }: FillOptions): Completion {
-	return { pulledAt, settings: gateSettings(environment.site) };
+	return { pulledAt, settings: decidingSettings(environment.site) };
 }
 
 function dated(legal: readonly LegalText[], { environment, pulledAt }: FillOptions): LegalText[] {

@@ -1,6 +1,6 @@
 import type { ProjectDraft, UnitDraft } from '../../catalog/privacy/fields/draft.ts';
-import { finishProject, finishUnit, photosFor } from './drafts-to-records.ts';
-import type { CatalogueWriter } from '../../catalog/store/store.ts';
+import { finishProject, finishUnit, photosFor } from './add-pictures.ts';
+import type { CatalogueWriter } from '../../catalog/store/catalogue-writer.ts';
 import { createPhotoPreparer, type Prepared } from '../../media/photo-preparer.ts';
 import { remainingLine } from '../../media/photo-problem.ts';
 import { photoKey } from '../../media/photo.ts';

@@ -1,7 +1,7 @@
-import { openCatalogue } from '../../catalog/queries/queries.ts';
+import { openCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { copyCatalogue, headerOf } from '../../catalog/queries/snapshot.ts';
-import { changedGateSettings } from '../../catalog/privacy/gate-settings.ts';
-import type { CatalogueFiles } from '../../catalog/store/store.ts';
+import { changedDecidingSettings } from '../../catalog/privacy/deciding-settings.ts';
+import type { CatalogueFiles } from '../../catalog/store/catalogue-writer.ts';
 import type { Environment } from '../../wiring.ts';
 import type { Places } from '../../wiring/places.ts';
 import type { Filled } from './fill-catalogue.ts';
@@ -39,7 +39,7 @@ export function offlineCatalogue(
 			'The catalogue is not that of the live release, as after a rollback or a build that was killed: run `npm run build` with the CRM.',
 		);
 	}
-	const changed = changedGateSettings(settings, environment.site);
+	const changed = changedDecidingSettings(settings, environment.site);
 	if (changed.length > 0) {
 		throw new Error(
 			`What is public was decided by other settings (src/company/config.ts: ${changed.join(', ')}), and only the CRM can tell what is public by these: run \`npm run build\` without --offline, or take the change back.`,

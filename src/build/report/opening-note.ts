@@ -1,4 +1,4 @@
-import type { OpenCatalogue } from '../../catalog/queries/queries.ts';
+import type { OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import type { Site } from '../../domain/site.ts';
 import { isOnOffer } from '../../domain/status.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenCatalogue } from '../../catalog/queries/queries.ts';
+import type { OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { isNamed } from '../../domain/pictures/picture-name.ts';
 import { few } from '../../domain/sentences/few.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { OpenCatalogue } from '../../catalog/queries/queries.ts';
+import type { OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { LegalKind, type LegalText } from '../../domain/legal.ts';
 import { missingLegalTexts } from '../../texts/legal-texts.ts';
 import { requireReadable } from '../../texts/readable-texts.ts';

@@ -1,6 +1,6 @@
 import { pruneRecords } from '../../catalog/store/record-store.ts';
 import { reasonOf } from '../../domain/sentences/failure.ts';
-import { pruneReleases } from '../../release/release.ts';
+import { pruneReleases } from '../../release/prune-releases.ts';
 import { sweepFiles } from '../../release/sweep.ts';
 import type { Places } from '../../wiring/places.ts';
 import { prunePhotos, shownIn } from './prune-photos.ts';

@@ -1,5 +1,5 @@
-import { openCatalogue } from '../../catalog/queries/queries.ts';
-import type { CatalogueFiles } from '../../catalog/store/store.ts';
+import { openCatalogue } from '../../catalog/queries/open-catalogue.ts';
+import type { CatalogueFiles } from '../../catalog/store/catalogue-writer.ts';
 import { previewName } from '../../media/previews.ts';
 import type { Pruned } from '../../media/store-prune.ts';
 import { openMediaStore } from '../../media/store.ts';

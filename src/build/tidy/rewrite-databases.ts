@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rewriteDatabase } from '../../sqlite/rewrite.ts';
-import { isWithinDay } from '../../release/daily.ts';
+import { isWithinDay } from '../../disk/within-day.ts';
 import type { Places } from '../../wiring/places.ts';
 
 type Rewritten = Pick<Places, 'catalogue' | 'records' | 'manifest'>;

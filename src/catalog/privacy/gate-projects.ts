@@ -6,7 +6,7 @@ import type { Account } from './fields/account.ts';
 import type { BrokerDraft, ProjectDraft } from './fields/draft.ts';
 import type { Findings } from './fields/report.ts';
 import { brokerOf } from './broker.ts';
-import { projectDraft } from './project.ts';
+import { projectDraft } from './public-project.ts';
 import type { Sibling } from './neighbours/siblings.ts';
 import { teamLogos } from './fields/team-logo.ts';
 import type { UnitFacts } from './neighbours/unit-facts.ts';

@@ -18,7 +18,7 @@ import { hidesPrice, isOnRequest } from './price.ts';
 import { statusMap, statusName, statusOf } from './fields/status.ts';
 import { teamLogos } from './fields/team-logo.ts';
 import type { Member, UnitFacts } from './neighbours/unit-facts.ts';
-import { unitDraft } from './unit.ts';
+import { unitDraft } from './public-unit.ts';
 import { addressLines, wireAddressOf, hidesAddress } from './fields/wire-address.ts';
 import { fromEnglishNumbers } from './fields/english-numbers.ts';
 

@@ -9,7 +9,7 @@ import type { Gated } from '../privacy/gate.ts';
 import type { Outlines } from '../queries/outlines.ts';
 import type { Source } from '../queries/questions.ts';
 import { readAccount, type PullOptions } from './pull.ts';
-import type { Kept } from '../store/store.ts';
+import type { Kept } from '../store/catalogue-writer.ts';
 import { mayTellHouse } from './named-needs-whole.ts';
 
 /** What is known of the account from the live catalogue. */

@@ -16,7 +16,7 @@ import type { Site } from '../../domain/site.ts';
 import type { Account } from '../privacy/fields/account.ts';
 import type { UnitDraft } from '../privacy/fields/draft.ts';
 import { addFieldKeys, unknownFieldKeys } from './field-keys.ts';
-import { createPageGate } from './gate-page.ts';
+import { createPageGate } from './gate-crm-page.ts';
 import { withSlowHeapGrowth } from './heap-growth.ts';
 import { createGate, type Gated } from '../privacy/gate.ts';
 import { createDraftShelf } from './packed-drafts.ts';

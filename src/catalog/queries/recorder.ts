@@ -1,6 +1,6 @@
 import { isWhole } from './any-unit.ts';
 import { answerDigest, nameOf } from './ask.ts';
-import { catalogueFrom } from './queries.ts';
+import { catalogueFrom } from './open-catalogue.ts';
 import type { Question, Source } from './questions.ts';
 import type { Reads } from './reads.ts';
 import type { Likeness, UnitFilter } from './unit-filter.ts';

@@ -8,7 +8,7 @@ import { readHeader, type CatalogueHeader } from '../store/header.ts';
 import { outlinesOf } from './outlines.ts';
 import { digestOf } from '../store/record-store.ts';
 import { openSource } from './source.ts';
-import { openCatalogueWriter, type CatalogueFiles } from '../store/store.ts';
+import { openCatalogueWriter, type CatalogueFiles } from '../store/catalogue-writer.ts';
 
 /**
  * Copies a catalogue after looking at every record and row in it: a disk can change bytes, and a folder that was

@@ -16,7 +16,7 @@ import { fillsList } from './list-size.ts';
 import { cached } from '../../domain/cached.ts';
 import { Ids, optional } from '../store/rows.ts';
 import { alikeOutside } from './similar.ts';
-import type { CatalogueFiles } from '../store/store.ts';
+import type { CatalogueFiles } from '../store/catalogue-writer.ts';
 import { condition, order, type Likeness, type UnitFilter } from './unit-filter.ts';
 
 /** Units and as many projects held in memory; a unit takes about 15 KB. */

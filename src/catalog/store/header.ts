@@ -12,7 +12,7 @@ export interface CatalogueHeader {
 	readonly changedAt: number;
 	/** The same for two catalogues whose pages are the same. */
 	readonly checksum: string;
-	/** See `gateSettings`. */
+	/** See `decidingSettings`. */
 	readonly settings: string;
 }
 

@@ -1,6 +1,6 @@
 import { readEnvironment, type Environment } from '../../wiring.ts';
-import { besideBuilds } from '../beside-builds.ts';
-import { forDemoAccount } from '../demo-account.ts';
+import { besideBuilds } from '../line/beside-builds.ts';
+import { forDemoAccount } from '../demo/account.ts';
 
 /** The environment of pages that are being worked on: the company's, with the demo's data where it names no CRM. */
 export function devEnvironment(): Environment {

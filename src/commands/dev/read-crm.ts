@@ -1,13 +1,13 @@
-import { openCatalogue } from '../../catalog/queries/queries.ts';
+import { openCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { catalogueHeader } from '../../catalog/store/header.ts';
-import { changedGateSettings } from '../../catalog/privacy/gate-settings.ts';
+import { changedDecidingSettings } from '../../catalog/privacy/deciding-settings.ts';
 import { pruneRecords } from '../../catalog/store/record-store.ts';
 import { requireLook } from '../../build/requirements/look.ts';
 import { openDemoSandbox } from '../../sandbox/open.ts';
 import { printProgress } from '../../build/report/progress.ts';
 import { run } from '../line/run.ts';
 import { fillCatalogue } from '../../build/read/fill-catalogue.ts';
-import { writeEarlyStatuses } from '../../build/publish/early-statuses.ts';
+import { writeEarlyStatuses } from '../../build/early-statuses.ts';
 import { describeBuild } from '../../wiring.ts';
 import { misplacedFiles } from '../../wiring/misplaced-files.ts';
 import { devEnvironment } from './environment.ts';
@@ -25,7 +25,7 @@ await run(async () => {
 	misplacedFiles(environment.company.folder, site).forEach((line) => console.log(line));
 	await requireLook(environment);
 	const known = isAgain ? catalogueHeader(places.catalogue) : undefined;
-	if (known && changedGateSettings(known.settings, site).length === 0) return;
+	if (known && changedDecidingSettings(known.settings, site).length === 0) return;
 	const sandbox = environment.crm ? undefined : await openDemoSandbox({ path: places.sandbox });
 	try {
 		await fillCatalogue(places, {

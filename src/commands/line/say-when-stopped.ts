@@ -1,5 +1,5 @@
 import { lstatSync, readlinkSync } from 'node:fs';
-import { exportName } from '../../build/export-site.ts';
+import { exportName } from '../../build/give-to-host.ts';
 import type { Environment } from '../../wiring.ts';
 
 /** Exit codes as shells know them. */

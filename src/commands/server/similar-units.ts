@@ -1,5 +1,5 @@
-import { openCatalogue } from '../../catalog/queries/queries.ts';
-import type { CatalogueFiles } from '../../catalog/store/store.ts';
+import { openCatalogue } from '../../catalog/queries/open-catalogue.ts';
+import type { CatalogueFiles } from '../../catalog/store/catalogue-writer.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { headline } from '../../view/unit/name.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openingNote } from '../../../src/build/report/opening-note.ts';
-import { openCatalogue } from '../../../src/catalog/queries/queries.ts';
+import { openCatalogue } from '../../../src/catalog/queries/open-catalogue.ts';
 import {
 	catalogueIn,
 	publicUnitOf,

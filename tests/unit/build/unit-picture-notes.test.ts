@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unitPictureNotes } from '../../../src/build/report/unit-picture-notes.ts';
-import { openCatalogue } from '../../../src/catalog/queries/queries.ts';
+import { openCatalogue } from '../../../src/catalog/queries/open-catalogue.ts';
 import { UnitPicture } from '../../../src/domain/site/unit-picture.ts';
 import {
 	catalogueIn,

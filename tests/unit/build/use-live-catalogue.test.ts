@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { gateSettings } from '../../../src/catalog/privacy/gate-settings.ts';
+import { decidingSettings } from '../../../src/catalog/privacy/deciding-settings.ts';
 import { offlineCatalogue } from '../../../src/build/read/offline-catalogue.ts';
 import type { Site } from '../../../src/domain/site.ts';
 import { demoCompany } from '../../../src/wiring/company.ts';
@@ -38,7 +38,7 @@ test.each([
 	[3, ', 3 hours ago.'],
 	[9, ', 9 hours ago: they are old,'],
 ])('the age of data of %d hours is said in words: %s', (hours, words) => {
-	expect(copied(gateSettings(site), { now: hours * 60 * 60_000 })).toContain(words);
+	expect(copied(decidingSettings(site), { now: hours * 60 * 60_000 })).toContain(words);
 });
 
 const { statuses, offices } = site;
@@ -61,17 +61,19 @@ test.each<[what: string, stricter: Partial<Site>, named: RegExp]>([
 	'%s by settings that are new is no matter to be decided without the CRM',
 	(_, stricter, named) => {
 		const by = { ...site, ...stricter };
-		expect(() => copied(gateSettings(site), { by })).toThrow(named);
-		expect(() => copied(gateSettings(site), { by })).toThrow(
+		expect(() => copied(decidingSettings(site), { by })).toThrow(named);
+		expect(() => copied(decidingSettings(site), { by })).toThrow(
 			/run `npm run build` without --offline, or take the change back\.$/,
 		);
-		expect(copied(gateSettings(by), { by })).toContain('The CRM is not asked.');
+		expect(copied(decidingSettings(by), { by })).toContain('The CRM is not asked.');
 	},
 );
 
 test('settings of which nothing private depends may change, and data nobody knows the settings of are not used', () => {
-	expect(copied(gateSettings(site), { by: { ...site, name: 'Neu' } })).toContain('not asked');
+	expect(copied(decidingSettings(site), { by: { ...site, name: 'Neu' } })).toContain('not asked');
 	const moved = offices.map((office) => ({ ...office, phone: '+49 30 1' }));
-	expect(copied(gateSettings(site), { by: { ...site, offices: moved } })).toContain('not asked');
+	expect(copied(decidingSettings(site), { by: { ...site, offices: moved } })).toContain(
+		'not asked',
+	);
 	expect(() => copied('')).toThrow(/statuses, customFields, projectAddress, hiddenTexts, law/);
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellCentre } from '../../../src/catalog/privacy/fields/grid.ts';
 import { catalogueHeader } from '../../../src/catalog/store/header.ts';
-import { openCatalogue } from '../../../src/catalog/queries/queries.ts';
+import { openCatalogue } from '../../../src/catalog/queries/open-catalogue.ts';
 import { locationPlan } from '../../../src/map/location-plan.ts';
 import { writeIndex } from '../../../src/search/write-index.ts';
 import { writePoints } from '../../../src/search/write-points.ts';

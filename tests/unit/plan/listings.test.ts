@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openCatalogue } from '../../../src/catalog/queries/queries.ts';
+import { openCatalogue } from '../../../src/catalog/queries/open-catalogue.ts';
 import type { Offer } from '../../../src/catalog/queries/outlines.ts';
 import { cardsPerPage } from '../../../src/domain/listing.ts';
 import type { Unit } from '../../../src/domain/unit.ts';

@@ -117,8 +117,8 @@ describe('the rules', () => {
 		],
 		[
 			'src/pages/index.astro',
-			'../catalog/store/store.ts',
-			{ layer: 'pages', target: 'src/catalog/store/store.ts' },
+			'../catalog/store/catalogue-writer.ts',
+			{ layer: 'pages', target: 'src/catalog/store/catalogue-writer.ts' },
 		],
 		[
 			'src/pages/index.astro',
@@ -153,8 +153,8 @@ describe('the rules', () => {
 		],
 		[
 			'src/serve/serve.ts',
-			'/src/catalog/store/store.ts',
-			{ layer: 'serve', target: 'src/catalog/store/store.ts' },
+			'/src/catalog/store/catalogue-writer.ts',
+			{ layer: 'serve', target: 'src/catalog/store/catalogue-writer.ts' },
 		],
 		['src/i18n/format.ts', '../tools/date.ts', { layer: 'i18n', target: 'src/tools/date.ts' }],
 	];
@@ -166,7 +166,7 @@ describe('the rules', () => {
 		['src/company/config.ts', '../domain/site.ts'],
 		['src/sandbox/units.ts', '../crm/contract/unit.ts'],
 		['src/catalog/privacy/photos.ts', '../../media/photo.ts'],
-		['src/pages/[locale]/index.astro', '../../catalog/queries/queries.ts'],
+		['src/pages/[locale]/index.astro', '../../catalog/queries/open-catalogue.ts'],
 		['src/pages/[locale]/index.astro', '../../render/page-plan.ts'],
 		['src/components/InquiryForm.astro', '../intake/form.ts'],
 		['src/layouts/Page.astro', '../styles/fonts/hanken-grotesk-400-600.woff2?url'],

@@ -15,7 +15,8 @@ import { exportRelease } from '../../../src/hosts/export/export.ts';
 import { writeWithdrawals } from '../../../src/release/withdrawals.ts';
 import { placeOf } from '../../../src/release/file-store.ts';
 import { indexPath, openRelease } from '../../../src/release/release-folder.ts';
-import { goLive, pruneReleases } from '../../../src/release/release.ts';
+import { goLive } from '../../../src/release/go-live.ts';
+import { pruneReleases } from '../../../src/release/prune-releases.ts';
 import { sweepFiles } from '../../../src/release/sweep.ts';
 import { filesIn } from '../../support/site-files.ts';
 import {

@@ -37,7 +37,7 @@ test.each([
 	'src/sandbox/demo/company/content/legal/imprint.de.md',
 	'src/sandbox/demo/company/theme.css',
 	'src/sandbox/demo/company/fonts/own.woff2',
-	'src/catalog/queries/queries.ts',
+	'src/catalog/queries/open-catalogue.ts',
 	'public/favicon.svg',
 	'astro.config.mjs',
 	'package-lock.json',

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openCatalogue } from '../../../src/catalog/queries/queries.ts';
+import { openCatalogue } from '../../../src/catalog/queries/open-catalogue.ts';
 import { makePlan } from '../../../src/render/page-plan.ts';
 import { catalogueIn, pulledAt, temporaryFolder, writeCatalogue } from '../../support/catalogue.ts';
 import { site } from '../../support/settings.ts';

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import type { Environment } from '../../../wiring.ts';
-import { keepDeparted } from '../../../redirects/departed-file.ts';
+import { keepDeparted } from '../../../redirects/departed-by-account.ts';
 import { lockBuilds } from '../../../release/lock.ts';
 import { liveName, openRelease } from '../../../release/release-folder.ts';
-import { exportAgain, exportState, forgetInBucket, type Exporting } from '../../export-site.ts';
+import { exportAgain, exportState, forgetInBucket, type Exporting } from '../../give-to-host.ts';
 import { keepOnlyLive } from './keep-only-live.ts';
 import { strangersIn } from './left-overs.ts';
 

@@ -3,7 +3,7 @@ import { pruneRecords } from '../../../catalog/store/record-store.ts';
 import { rewriteDatabase } from '../../../sqlite/rewrite.ts';
 import { databaseFiles } from '../../../sqlite/files.ts';
 import { openExposeFolder } from '../../../exposes/expose-folder.ts';
-import { pruneReleases } from '../../../release/release.ts';
+import { pruneReleases } from '../../../release/prune-releases.ts';
 import { indexPath, openRelease } from '../../../release/release-folder.ts';
 import { sweepFiles } from '../../../release/sweep.ts';
 import type { Places } from '../../../wiring/places.ts';

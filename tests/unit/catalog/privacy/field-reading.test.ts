@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { publishedFields } from '../../../../src/catalog/privacy/published-fields.ts';
+import { publishedFields } from '../../../../src/catalog/privacy/custom-fields.ts';
 import { readField, readPlain } from '../../../../src/catalog/privacy/fields/field-reading.ts';
 import { FieldReading, FieldRole } from '../../../../src/domain/published-field.ts';
 

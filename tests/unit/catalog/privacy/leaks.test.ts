@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { BrokerDraft } from '../../../../src/catalog/privacy/fields/draft.ts';
-import { openCatalogue } from '../../../../src/catalog/queries/queries.ts';
+import { openCatalogue } from '../../../../src/catalog/queries/open-catalogue.ts';
 import { reportLines } from '../../../../src/catalog/privacy/fields/report.ts';
 import type { Broker } from '../../../../src/domain/broker.ts';
 import type { Picture } from '../../../../src/domain/pictures/picture.ts';

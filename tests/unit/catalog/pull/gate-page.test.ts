@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageGate } from '../../../../src/catalog/pull/gate-page.ts';
+import { createPageGate } from '../../../../src/catalog/pull/gate-crm-page.ts';
 import { createDraftShelf } from '../../../../src/catalog/pull/packed-drafts.ts';
 import type { Body } from '../../../../src/crm/body.ts';
 import { siteWith, today, wireUnit } from '../../../support/gate.ts';

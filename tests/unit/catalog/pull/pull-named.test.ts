@@ -1,13 +1,16 @@
 import * as fc from 'fast-check';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { finishProject, finishUnit } from '../../../../src/build/read/drafts-to-records.ts';
+import { finishProject, finishUnit } from '../../../../src/build/read/add-pictures.ts';
 import { mentionedHouses } from '../../../../src/catalog/privacy/hidden/mentioned-houses.ts';
 import { readHeader } from '../../../../src/catalog/store/header.ts';
 import { pull } from '../../../../src/catalog/pull/pull.ts';
 import { pullNamed } from '../../../../src/catalog/pull/pull-named.ts';
-import { openCatalogue } from '../../../../src/catalog/queries/queries.ts';
-import { openCatalogueWriter, type CatalogueFiles } from '../../../../src/catalog/store/store.ts';
+import { openCatalogue } from '../../../../src/catalog/queries/open-catalogue.ts';
+import {
+	openCatalogueWriter,
+	type CatalogueFiles,
+} from '../../../../src/catalog/store/catalogue-writer.ts';
 import { createCrm, type Crm } from '../../../../src/crm/client.ts';
 import type { Agency, AgencyRecord } from '../../../../src/sandbox/agency.ts';
 import { temporaryFolder } from '../../../support/catalogue.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { deltaBetween } from '../../../../src/catalog/queries/delta.ts';
-import { catalogueFrom, openCatalogue } from '../../../../src/catalog/queries/queries.ts';
+import { catalogueFrom, openCatalogue } from '../../../../src/catalog/queries/open-catalogue.ts';
 import type { Broker } from '../../../../src/domain/broker.ts';
 import { hasPersonPage } from '../../../../src/domain/person-page.ts';
 import { personOf } from '../../../../src/feeds/json-ld-company.ts';

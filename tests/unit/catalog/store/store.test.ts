@@ -3,10 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { mentionedHouses } from '../../../../src/catalog/privacy/hidden/mentioned-houses.ts';
 import { guard } from '../../../../src/catalog/guard/completeness-guard.ts';
-import { openCatalogue } from '../../../../src/catalog/queries/queries.ts';
+import { openCatalogue } from '../../../../src/catalog/queries/open-catalogue.ts';
 import { catalogueHeader } from '../../../../src/catalog/store/header.ts';
 import { pruneRecords } from '../../../../src/catalog/store/record-store.ts';
-import { openCatalogueWriter } from '../../../../src/catalog/store/store.ts';
+import { openCatalogueWriter } from '../../../../src/catalog/store/catalogue-writer.ts';
 import type { Picture } from '../../../../src/domain/pictures/picture.ts';
 import type { Unit } from '../../../../src/domain/unit.ts';
 import {

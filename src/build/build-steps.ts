@@ -1,0 +1,111 @@
+import { openCatalogue, type OpenCatalogue } from '../catalog/queries/open-catalogue.ts';
+import { catalogueHeader } from '../catalog/store/header.ts';
+import { overdueTables } from '../domain/law/law-tables.ts';
+import type { Damage } from '../release/damage.ts';
+import { rolledBackBefore } from '../release/rolled-back.ts';
+import { describeBuild, projectRoot } from '../wiring.ts';
+import { misplacedFiles } from '../wiring/misplaced-files.ts';
+import type { BuildOptions } from './build-options.ts';
+import type { BuildResult } from './build-result.ts';
+import { judgeChanges } from './judge/judge-changes.ts';
+import { havePagesEnded } from './judge/pages-ended.ts';
+import { writeEarlyStatuses } from './early-statuses.ts';
+import { keepLive } from './publish/keep-live.ts';
+import { fillCatalogue, type Filled } from './read/fill-catalogue.ts';
+import { offlineCatalogue } from './read/offline-catalogue.ts';
+import { openingNote } from './report/opening-note.ts';
+import { unitPictureNotes } from './report/unit-picture-notes.ts';
+import { requireFinished } from './requirements/finished.ts';
+import { requireIntake } from './requirements/endpoint-answers.ts';
+import { requireOwnCompany } from './requirements/own-company.ts';
+import { openSession, type Session } from './session.ts';
+
+/**
+ * One build from top to bottom: it reads the data, judges what they change, and publishes that. Whoever calls it holds
+ * the lock of the builds.
+ * @param damage what was removed because it was damaged; then nothing of the last build is built upon
+ * @throws one sentence, or what a database says of damage, which the caller repairs.
+ */
+export async function buildSteps(options: BuildOptions, damage?: Damage): Promise<BuildResult> {
+	const now = options.now?.() ?? new Date();
+	const environment = { ...options.environment, builtAt: now.toISOString() };
+	const described = describeBuild(environment);
+	requireFinished(environment);
+	requireOwnCompany(environment);
+	const session = openSession(options, { environment, described, damage });
+	try {
+		const filled = await readData(session);
+		using next = openCatalogue(session.build);
+		const judged = judgeChanges(session, { next, filled });
+		if (!options.offline) writeEarlyStatuses(next, session);
+		options.progress.lines(notesOnData(next, session));
+		const checksum = catalogueHeader(session.build.catalogue)?.checksum ?? '';
+		if (isUnchanged(session, checksum)) return keepLive(session, { next, diff: judged.diff });
+		options.progress.lines(notesOnFiles(session));
+		await requireReceiver(session);
+		// Most builds of a day find nothing changed.
+		const { publish } = await import('./publish/publish.ts');
+		return await publish(session, { ...judged, next, checksum, isWhole: filled.isWhole });
+	} finally {
+		session.end();
+	}
+}
+
+/** Fills the catalogue of this build, from the CRM or from the live one. */
+async function readData(session: Session): Promise<Filled> {
+	const { options, environment, places, build, live } = session;
+	const { builtAt } = build;
+	// Astro needs a second to get ready. It is worth starting where something will almost certainly be rendered.
+	const isEarly = options.named !== undefined || !live.known;
+	const renderer = isEarly ? session.renderer() : undefined;
+	if (options.offline) {
+		const { progress } = options;
+		return offlineCatalogue(places, { to: build, environment, now: new Date(builtAt), progress });
+	}
+	return await fillCatalogue(build, {
+		...options,
+		environment,
+		pulledAt: builtAt,
+		base: live.known ? places : undefined,
+		beforePhotos: renderer?.compiled,
+	});
+}
+
+/** What somebody should know of data and settings although it hinders nothing. */
+function notesOnData(next: OpenCatalogue, { build: { site, builtAt } }: Session): string[] {
+	return [
+		openingNote(next, site) ?? [],
+		unitPictureNotes(next, site),
+		overdueTables(builtAt.slice(0, 10)),
+	].flat();
+}
+
+/** The same of files that pages are made of. */
+function notesOnFiles({ build: { site }, environment, pageMaker }: Session): string[] {
+	const { folder: company } = environment.company;
+	return [...misplacedFiles(company, site), ...pageMaker.notes(projectRoot, { ...site, company })];
+}
+
+/**
+ * Whether the live site is what this build would make of a catalogue.
+ * @throws where a rollback has taken that off, and nobody has said that it may be published again.
+ */
+function isUnchanged(session: Session, checksum: string): boolean {
+	const { options, build, places, live, release, fingerprint } = session;
+	if (live.known && live.manifest.header.checksum === checksum) {
+		const { goneMonths } = build.site;
+		if (!havePagesEnded(release, { goneMonths, now: Date.parse(build.builtAt) })) return true;
+		session.tell('Pages of what is gone for `goneMonths` end.');
+		return false;
+	}
+	const takenOff = rolledBackBefore(places, { fingerprint, checksum });
+	if (takenOff !== undefined && !options.again) throw new Error(takenOff);
+	return false;
+}
+
+/** @throws where an inquiry server elsewhere would not take what visitors send. */
+async function requireReceiver({ build, options }: Session): Promise<void> {
+	const { endpoint } = build.site.inquiry;
+	if (endpoint === undefined || build.mode !== 'production' || options.acceptEndpoint) return;
+	await requireIntake({ endpoint, origin: new URL(build.origin).origin });
+}

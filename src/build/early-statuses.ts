@@ -1,0 +1,22 @@
+import type { OpenCatalogue } from '../catalog/queries/open-catalogue.ts';
+import { attempt } from '../domain/attempt.ts';
+import type { OpenedRelease } from '../release/release-folder.ts';
+import { readStatusFile, statusFile, writeStatusFile } from '../release/status-file.ts';
+import type { Places } from '../wiring/places.ts';
+
+/**
+ * Tells pages that stand open what a catalogue, just read, says of their units, whether or not pages are made of it.
+ * @param live.release the live release, where it can be opened
+ */
+export function writeEarlyStatuses(
+	catalogue: Pick<OpenCatalogue, 'outlines' | 'pulledAt'>,
+	{
+		places: { status },
+		release,
+	}: { readonly places: Pick<Places, 'status'>; readonly release?: OpenedRelease | undefined },
+): void {
+	const offered = attempt(() => release?.index.targetIds('unit')) ?? [];
+	const before = { file: readStatusFile(status), offered };
+	const file = statusFile(catalogue.outlines(), { asOf: catalogue.pulledAt, before });
+	writeStatusFile(status, file);
+}

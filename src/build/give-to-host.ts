@@ -1,0 +1,110 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { exportLive, type ExportedLive, type LiveExport } from '../hosts/export/export-live.ts';
+import type { BucketHost, LivePublish } from '../hosts/bucket/publish-live.ts';
+import { signTargetList, type SignedTargets } from '../hosts/export/sign-target-list.ts';
+import { dist as ownDist, type Environment } from '../wiring.ts';
+
+/** Where the site goes beside our own server, in words. */
+export function exportName(staticHost: Environment['staticHost']): string | undefined {
+	return staticHost === 's3' ? 'the bucket' : staticHost && 'dist/';
+}
+
+/** Where the last export is noted. */
+export function exportState({ places }: Pick<Environment, 'places'>): string {
+	return join(places.root, 'exported.sqlite');
+}
+
+/** What an export needs of the environment. */
+export type Exporting = Pick<Environment, 'places' | 'site' | 'staticHost' | 'targets'> &
+	Partial<Pick<Environment, 'bucketHost'>>;
+
+/**
+ * Makes `dist/` equal to the live release, with what its host has to know of headers and old addresses. Where no host is
+ * named, only the list of what visitors may ask about is signed, which our own server answers with.
+ * @param dist the folder; the project's own when absent.
+ * @throws when another build is running that does not end soon.
+ */
+export async function giveToHost(
+	environment: Exporting,
+	dist: string = ownDist,
+): Promise<ExportedLive> {
+	const { places, staticHost, bucketHost } = environment;
+	if (bucketHost) return await exportToBucket(environment, bucketHost);
+	if (staticHost !== undefined) {
+		return exportLive({ ...liveExport(environment, dist), done: donePath(environment) });
+	}
+	signTargetList(realpathSync(places.current), signedTargets(environment), Date.now());
+	const isStale = existsSync(dist) && existsSync(exportState(environment));
+	return { problems: isStale ? [staleDist] : [], isNew: false };
+}
+
+const staleDist =
+	'dist/ is from an earlier build and stays as it is: set VITRINE_STATIC_HOST (`plain` where it is none of the others) to have it follow the site again, or remove dist/.';
+
+/**
+ * The same of a `dist/` that is there, without being taken for an export that is to be deployed: the next build tells
+ * that there is one.
+ */
+export async function exportAgain(environment: Exporting, dist: string): Promise<void> {
+	await exportLive({ ...liveExport(environment, dist), done: undefined });
+}
+
+/**
+ * Makes up for an export that has failed, after a build that was refused. The next build that is not tells that the
+ * release can be had in `dist/`.
+ */
+export async function makeUpForExport(environment: Exporting): Promise<void> {
+	const { staticHost, bucketHost } = environment;
+	if (staticHost === undefined) return;
+	const patience = 0;
+	const made = bucketHost
+		? exportToBucket(environment, bucketHost, { patience })
+		: exportLive({ ...liveExport(environment, ownDist), done: undefined, patience });
+	await made.catch(() => {});
+}
+
+/** Removes at once from the bucket, where there is one, what only earlier releases show. */
+export async function forgetInBucket(environment: Exporting): Promise<void> {
+	const { bucketHost } = environment;
+	if (!bucketHost) return;
+	await exportToBucket(environment, bucketHost, { forgets: true });
+}
+
+/** Names what was exported last, for the steps of a CI after a build. */
+function donePath({ places }: Exporting): string {
+	return join(places.root, 'exported-release.txt');
+}
+
+async function exportToBucket(
+	environment: Exporting,
+	host: BucketHost,
+	more?: Pick<LivePublish, 'patience' | 'forgets'>,
+): Promise<ExportedLive> {
+	const { publishLive } = await import('../hosts/bucket/publish-live.ts');
+	const { bucket, bucketPurge } = environment.places;
+	const done = donePath(environment);
+	const given = { ...givenTo(environment), state: bucket, purgeList: bucketPurge };
+	return await publishLive({ ...given, host, done, ...more });
+}
+
+function liveExport(environment: Exporting, dist: string): Omit<LiveExport, 'done'> {
+	const { staticHost } = environment;
+	const host = staticHost === undefined || staticHost === 's3' ? 'plain' : staticHost;
+	const state = exportState(environment);
+	return { ...givenTo(environment), state, host, dist, nginx: `${dist}-nginx` };
+}
+
+/** What every host is given. */
+function givenTo({ places, site, targets }: Exporting) {
+	return {
+		...places,
+		site,
+		media: join(places.media, 'files'),
+		targets: signedTargets({ places, targets }),
+	};
+}
+
+function signedTargets({ places, targets }: Pick<Exporting, 'places' | 'targets'>): SignedTargets {
+	return { secret: targets.secret, file: places.signedTargets };
+}

@@ -1,0 +1,117 @@
+import { deltaBetween } from '../../catalog/queries/delta.ts';
+import type { OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
+import type { Outlines } from '../../catalog/queries/outlines.ts';
+import { listAt } from '../../i18n/list-path.ts';
+import { ownerAt } from '../../i18n/unit-path.ts';
+import type { Build } from '../../plan/build-facts.ts';
+import { withdrawnExposes } from '../../exposes/exposes.ts';
+import { nameOf, type Departures } from '../../domain/departed.ts';
+import { findDeparted, pageOwners } from '../../redirects/find-departed.ts';
+import type { Manifest } from '../../plan/manifest.ts';
+import type { PlannedPage } from '../../plan/planned-page.ts';
+import type { ReleaseParts } from '../../release/assemble-release.ts';
+import { changedSitemap, shardsFor } from '../../release/sitemaps.ts';
+import { stalePages } from '../../plan/stale.ts';
+import { changedPictures, changedTargets, inquiryTargets } from './inquiry-targets.ts';
+import { wholePlan } from '../../plan/whole-plan.ts';
+
+/** What a build has to make. */
+export interface SiteWork extends Pick<
+	ReleaseParts,
+	'pictures' | 'targets' | 'reserved' | 'sitemap' | 'answers' | 'departed' | 'vanished'
+> {
+	/** Pages to be rendered. */
+	readonly pages: readonly PlannedPage[];
+	/** Pages of the whole site. */
+	readonly count: number;
+	/** What somebody should know although it hinders nothing. */
+	readonly notes: readonly string[];
+}
+
+export interface SiteWorkOptions {
+	readonly build: Build;
+	/** The catalogue that is about to be published. */
+	readonly catalogue: OpenCatalogue;
+	/** What departed before; it may name what has pages again. */
+	readonly known: Departures;
+	/** In milliseconds since 1970. */
+	readonly now: number;
+}
+
+/** What is known of the live release, as far as it is of the same account. */
+export interface LivePages {
+	/** Paths of its pages. */
+	readonly paths: readonly string[];
+	/** Of its catalogue, where that can be read. */
+	readonly outlines: Outlines | undefined;
+}
+
+/** Everything is to be made. */
+export function wholeWork(options: SiteWorkOptions & { readonly live: LivePages }): SiteWork {
+	const { build, catalogue, live } = options;
+	const { site } = build;
+	const outlines = catalogue.outlines();
+	// The catalogue tells what a release had that is damaged, or was taken off by a rollback.
+	const before = live.outlines ? pageOwners(live.outlines, site) : [];
+	const had = [...live.paths.flatMap((path) => ownerAt(path) ?? []), ...before];
+	const old = findDeparted({ ...options, site, outlines, had, before: live.outlines });
+	const pages = wholePlan({ site, outlines, gone: old.gone });
+	const paths = new Set(pages.map(({ path }) => path));
+	return {
+		pages,
+		count: pages.length,
+		pictures: { all: outlines.pictureBases() },
+		targets: { all: inquiryTargets(outlines, site.defaultLocale) },
+		reserved: outlines.reservedIds(),
+		sitemap: { shards: shardsFor(outlines.unitIds().length), pages },
+		...old.answers({ left: live.paths.filter(listAt), isPage: (path) => paths.has(path) }),
+	};
+}
+
+export interface PartOptions extends SiteWorkOptions {
+	/** What the live release was made from. */
+	readonly manifest: Manifest;
+	/** The live catalogue. */
+	readonly before: { readonly path: string; readonly outlines: Outlines };
+	/** Paths of the live release's sitemaps. */
+	readonly sitemaps: Iterable<string>;
+}
+
+/** Only what differs from the live release is to be made. */
+export function partialWork(options: PartOptions): SiteWork {
+	const { build, catalogue, manifest, before } = options;
+	const { site } = build;
+	const outlines = catalogue.outlines();
+	const delta = deltaBetween(before.path, build.catalogue);
+	const changed = [
+		...Array.from(delta.units, (id) => ({ kind: 'unit' as const, id })),
+		...Array.from(delta.projects, (id) => ({ kind: 'project' as const, id })),
+	];
+	const hadPages = new Set(pageOwners(before.outlines, site).map(nameOf));
+	const had = changed.filter((key) => hadPages.has(nameOf(key)));
+	const old = findDeparted({ ...options, site, outlines, had, before: before.outlines });
+	const stale = stalePages({ manifest, delta, catalogue, site, gone: old.gone });
+	const { pages, vanished, count, general, isReplanned } = stale;
+	const added = new Set(pages.map(({ path }) => path));
+	const left = new Set(vanished);
+	return {
+		pages,
+		vanished: site.exposes ? [...vanished, ...withdrawnExposes(changed, outlines)] : vanished,
+		count,
+		pictures: changedPictures(changed, { before: before.outlines, after: outlines }),
+		targets: changedTargets(outlines, { changed, locale: site.defaultLocale }),
+		reserved: outlines.reservedIds(),
+		sitemap: changedSitemap({
+			site,
+			outlines,
+			live: options.sitemaps,
+			general,
+			isReplanned,
+			changed: delta.units,
+		}),
+		...old.answers({
+			left: vanished.filter(listAt),
+			isPage: (path) => added.has(path) || (manifest.has(path) && !left.has(path)),
+		}),
+	};
+}

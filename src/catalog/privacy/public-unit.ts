@@ -1,0 +1,165 @@
+import { Image } from '../../crm/contract/image.ts';
+import { Link } from '../../crm/contract/link.ts';
+import type { Project as WireProject } from '../../crm/contract/project.ts';
+import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
+import { decodeRecords } from '../../crm/decode.ts';
+import { quickDecoder } from '../../crm/quick-decode.ts';
+import { ownLocale, type Site } from '../../domain/site.ts';
+import { isOnOffer, type Status } from '../../domain/status.ts';
+import type { UnitDraft } from './fields/draft.ts';
+import type { Findings } from './fields/report.ts';
+import { areasOf } from './fields/areas.ts';
+import { brokerOf } from './broker.ts';
+import { choiceList } from './fields/choices.ts';
+import { availableFrom, instant, isoDate } from './fields/date.ts';
+import { defined } from './fields/defined.ts';
+import { energyOf } from './energy.ts';
+import { featuresOf } from './fields/features.ts';
+import { floorNumber } from './fields/floor.ts';
+import { hiddenAddress } from './hidden/address.ts';
+import type { HiddenFact } from './hidden/fact.ts';
+import { hiddenPrice } from './hidden/price.ts';
+import { photosOf } from './image.ts';
+import { unitCategory, unitKind } from './fields/kind.ts';
+import { linksOf } from './link.ts';
+import { positiveCount, smallNumber, year } from './fields/number.ts';
+import { place } from './place.ts';
+import { costsOf, dealOf, hidesPrice, priceOf } from './price.ts';
+import { comparePricePerArea } from './fields/price-per-area.ts';
+import { priceAmounts, priceFields } from './fields/price-fields.ts';
+import { publishedFields } from './custom-fields.ts';
+import type { TeamLogos } from './fields/team-logo.ts';
+import { localised, richText, shortText, type Discretion, type Wording } from './hidden/texts.ts';
+import { addressLines, wireAddressOf, hidesAddress } from './fields/wire-address.ts';
+import { noteAmbiguousNumbers } from './fields/english-numbers.ts';
+
+const quickImage = quickDecoder(Image);
+
+/** Copies what the public may see of a unit, field by field. Nothing else passes. */
+export function unitDraft(
+	wire: WireUnit,
+	status: Status,
+	{
+		site,
+		findings,
+		project,
+		onTold,
+		logos,
+		today,
+	}: {
+		readonly site: Site;
+		readonly findings: Findings;
+		/** The one it belongs to, whether that is public or not. */
+		readonly project?: WireProject | undefined;
+		/** Is told what a text of the unit has told that it must not. */
+		readonly onTold?: (what: HiddenFact['what']) => void;
+		readonly logos: TeamLogos;
+		/** ISO date: nothing was sold after it. */
+		readonly today: string;
+	},
+): UnitDraft {
+	const note = (sentence: string) => findings.note(`unit ${wire.id}`, sentence);
+	const discretion: Discretion = {
+		facts: unitFacts(wire, status, project),
+		note,
+		...(onTold && { onTold }),
+	};
+	noteAmbiguousNumbers(wire, note);
+	const wording: Wording = {
+		own: wire,
+		translations: wire.translations,
+		ownLocale: ownLocale(site),
+	};
+	const kind = unitKind(wire.rs_type, wire.object_type);
+	const terms = { deal: dealOf(wire), kind, status };
+	const [price, areas] = [priceOf(wire, terms, discretion), areasOf(wire, kind)];
+	comparePricePerArea(wire.price_per_sqm, { price, kind, areas }, note);
+	const rich = (name: 'description' | 'location' | 'furnishing' | 'other') =>
+		localised(wording, [`long_${name}_note`, `${name}_note`], (raw, locale) =>
+			richText(raw, `${name} (${locale})`, discretion),
+		);
+	const short = (raw: string | null | undefined, field: string) =>
+		shortText(raw, field, discretion);
+	const list = (raw: WireUnit['flooring_type'], field: string) =>
+		choiceList(raw).filter((value) => short(value, field) !== undefined);
+	const images = decodeRecords(Image, wire.images ?? [], `image of unit ${wire.id},`, {
+		quick: quickImage,
+	});
+	const links = decodeRecords(Link, wire.links ?? [], `link of unit ${wire.id},`);
+	findings.problems([...images.problems, ...links.problems]);
+	const sold = isoDate(wire.sold_date);
+	const optional = {
+		statusSince: instant(wire.status_updated_at),
+		soldOn: isOnOffer(status) || !sold || sold > today ? undefined : sold,
+		category: unitCategory(wire.rs_category),
+		projectId: wire.project_id ?? undefined,
+		rooms: smallNumber(wire.number_of_rooms),
+		bedrooms: positiveCount(wire.number_of_bed_rooms),
+		bathrooms: positiveCount(wire.number_of_bath_rooms),
+		floor: floorNumber(wire.floor),
+		floors: positiveCount(wire.number_of_floors),
+		parkingSpaces: positiveCount(wire.number_of_parking_spaces),
+		constructionYear: year(wire.construction_year),
+		refurbishedYear: year(wire.last_refurbishment),
+		condition: short(wire.condition, 'the condition'),
+		quality: short(wire.interior_quality, 'the quality'),
+		heating: short(wire.heating_type, 'the heating'),
+		availableFrom: availableFrom(short(wire.free_from, 'the date of availability')),
+		energy: energyOf(wire, discretion),
+		broker: brokerOf(wire.broker, logos),
+		createdAt: instant(wire.created_at),
+		updatedAt: instant(wire.updated_at),
+	};
+	return {
+		id: wire.id,
+		reference: referenceOf(wire, discretion),
+		status,
+		deal: terms.deal,
+		kind,
+		title: localised(wording, ['title'], (raw, locale) =>
+			shortText(raw, `title (${locale})`, discretion),
+		),
+		description: rich('description'),
+		location: rich('location'),
+		furnishing: rich('furnishing'),
+		other: rich('other'),
+		place: place(wireAddressOf(wire), hidesAddress(wire), discretion),
+		price,
+		costs: costsOf(wire, wording, terms, discretion),
+		areas,
+		flooring: list(wire.flooring_type, 'the flooring'),
+		bathroom: list(wire.bathroom, 'the bathroom'),
+		features: featuresOf(wire),
+		photos: photosOf(images.records, ownLocale(site), discretion),
+		links: linksOf(links.records, discretion),
+		fields: publishedFields(
+			wire.custom_fields,
+			site.customFields.filter((field) => field.of === 'unit'),
+			discretion,
+		),
+		...defined(optional),
+	};
+}
+
+/**
+ * What the texts of a unit must not tell. Where a unit hides its address, that of its project is the same
+ * house.
+ */
+function unitFacts(wire: WireUnit, status: Status, project?: WireProject): HiddenFact[] {
+	const own = { ...wireAddressOf(wire), lines: addressLines(wire) };
+	const shared = project ? [{ ...project, lines: addressLines(project) }] : [];
+	return [
+		...(hidesAddress(wire) ? [{ ...hiddenAddress([own, ...shared]), inLinks: true as const }] : []),
+		...(hidesPrice(wire, status) ? [hiddenPrice(priceAmounts(wire))] : []),
+	];
+}
+
+/** Fields beyond the contract that tell what must not be told. Nothing of them is ever published. */
+export const furtherUnitFields: readonly string[] = ['lp_address', ...priceFields];
+
+// The unit number of a hidden address is often made of its street, so it never serves as reference.
+function referenceOf(wire: WireUnit, discretion: Discretion): string {
+	const exposee = shortText(wire.exposee_id, 'the exposé number', discretion);
+	if (exposee !== undefined || hidesAddress(wire)) return exposee ?? String(wire.id);
+	return shortText(wire.unit_id, 'the unit number', discretion) ?? String(wire.id);
+}

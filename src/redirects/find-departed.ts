@@ -1,0 +1,91 @@
+import type { Outlines } from '../catalog/queries/outlines.ts';
+import type { Answer, OwnerKey, PageOwner } from '../domain/address.ts';
+import type { Site } from '../domain/site.ts';
+import { pathOf } from '../i18n/paths.ts';
+import type { GoneRoute } from '../plan/routes.ts';
+import { nameOf, type Departures } from '../domain/departed.ts';
+import { goneRoutes, goneSince } from '../plan/gone-routes.ts';
+import { resolveRedirects } from './settings-redirects.ts';
+
+export interface Departing {
+	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'soldPages' | 'goneMonths' | 'redirects'>;
+	/** Of the catalogue that is about to be published. */
+	readonly outlines: Outlines;
+	/** What departed before; it may name what has pages again. */
+	readonly known: Departures;
+	/** Units and projects that have had pages until now. */
+	readonly had: readonly OwnerKey[];
+	/** Of the live catalogue. */
+	readonly before: Outlines | undefined;
+	/** In milliseconds since 1970. */
+	readonly now: number;
+}
+
+/** What a site that is being made has to say of what has no page (any more). */
+export interface OldPages {
+	/** Pages for visitors of what is gone. */
+	readonly gone: readonly GoneRoute[];
+	answers(pages: {
+		/** Paths of lists that have had a page until now. */
+		readonly left: readonly string[];
+		/** Whether a page stands at a path of the site. */
+		readonly isPage: (path: string) => boolean;
+	}): {
+		/** At the addresses that the settings list. */
+		readonly answers: readonly Answer[];
+		readonly departed: Departures;
+		/** One sentence for each redirect of the settings whose target is not there. */
+		readonly notes: readonly string[];
+	};
+}
+
+/** Finds out what departs with a build. Nothing is written: a build that fails has changed nothing. */
+export function findDeparted({ site, outlines, known, had, before, now }: Departing): OldPages {
+	const present = new Set(pageOwners(outlines, site).map(nameOf));
+	const departed = new Map(known.owners.map((each) => [nameOf(each.owner), each]));
+	for (const key of had) {
+		const name = nameOf(key);
+		if (present.has(name)) continue;
+		const owner = before && factsIn(before, key);
+		departed.set(name, { owner: owner ?? departed.get(name)?.owner ?? key, goneAt: now });
+	}
+	for (const name of present) departed.delete(name);
+	const owners = [...departed.values()];
+	return {
+		gone: goneRoutes(owners, goneSince(now, site.goneMonths)),
+		answers({ left, isPage }) {
+			const { answers, problems } = resolveRedirects(site.redirects, {
+				isPage,
+				departed: (key) => departed.get(nameOf(key))?.owner,
+				pageOf: (key, locale) => {
+					const { kind, id } = key;
+					const owner = kind === 'unit' ? outlines.unit(id) : outlines.project(id);
+					if (!owner || !present.has(nameOf(key))) return undefined;
+					return pathOf(locale, { kind, id, title: owner.title });
+				},
+				site,
+			});
+			const lists = [...new Set([...known.lists, ...left])].filter((path) => !isPage(path));
+			return { answers, departed: { owners, lists }, notes: problems };
+		},
+	};
+}
+
+/** Every unit and project that has pages. */
+export function pageOwners(
+	outlines: Pick<Outlines, 'unitIds' | 'offerIds' | 'projectIds'>,
+	{ soldPages }: Pick<Site, 'soldPages'>,
+): OwnerKey[] {
+	const units = soldPages === 'keep' ? outlines.unitIds() : outlines.offerIds();
+	return [
+		...units.map((id) => ({ kind: 'unit' as const, id })),
+		...outlines.projectIds().map((id) => ({ kind: 'project' as const, id })),
+	];
+}
+
+/** The few facts of a unit or project by which something similar is found. */
+function factsIn(outlines: Outlines, { kind, id }: OwnerKey): PageOwner | undefined {
+	const unit = kind === 'unit' ? outlines.unit(id) : undefined;
+	const { deal, city } = unit ?? (kind === 'project' ? outlines.project(id) : undefined) ?? {};
+	return deal && { kind, id, deal, unitKind: unit?.kind, city };
+}

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { giveToHost, type Exporting } from '../../../src/build/give-to-host.ts';
+import { placesIn } from '../../../src/wiring/places.ts';
+import { home, publish, publishFolder } from '../../support/published.ts';
+import { site } from '../../support/settings.ts';
+
+async function live() {
+	const { root, ...places } = publishFolder();
+	await publish({ root, ...places }, home);
+	const dist = join(root, 'dist');
+	const exportFor = (staticHost: Exporting['staticHost'], secret?: string) =>
+		giveToHost(
+			{ places: placesIn(root), site, staticHost, targets: { secret, url: undefined } },
+			dist,
+		);
+	return { dist, signed: placesIn(root).signedTargets, exportFor };
+}
+
+test('where nobody publishes dist/, nothing is written there', async () => {
+	const { dist, exportFor } = await live();
+	expect(await exportFor(undefined)).toEqual({ problems: [], isNew: false });
+	expect(existsSync(dist)).toBe(false);
+});
+
+test('what visitors may ask about is signed although nobody publishes dist/', async () => {
+	const { dist, signed, exportFor } = await live();
+	await exportFor(undefined, 's'.repeat(32));
+	expect(existsSync(signed)).toBe(true);
+	expect(existsSync(dist)).toBe(false);
+	await exportFor(undefined);
+	expect(existsSync(signed)).toBe(false);
+});
+
+test('for a plain host dist/ holds the site and nothing for another host', async () => {
+	const { dist, exportFor } = await live();
+	await exportFor('netlify');
+	expect(readdirSync(dist).sort()).toEqual(['_headers', '_redirects', 'de', ...sitemaps]);
+	expect(await exportFor('plain')).toEqual({ problems: [], isNew: true });
+	expect(readdirSync(dist).sort()).toEqual(['de', ...sitemaps]);
+	expect(await exportFor('plain')).toEqual({ problems: [], isNew: false });
+});
+const sitemaps = ['sitemap-0.xml', 'sitemap-index.xml'];
+
+test('an earlier dist/ that nobody is named for is told of until it is gone', async () => {
+	const { exportFor } = await live();
+	await exportFor('plain');
+	const { problems } = await exportFor(undefined);
+	expect(problems).toEqual([
+		expect.stringMatching(
+			/^dist\/ is from an earlier build .*VITRINE_STATIC_HOST.* remove dist\/\.$/,
+		),
+	]);
+});
