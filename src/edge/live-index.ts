@@ -7,8 +7,11 @@ export type ReadObject = (
 	asked: { readonly method: 'GET' | 'HEAD'; readonly headers: Record<string, string> },
 ) => Promise<Response>;
 
+/** The site cannot be read; the message says in one sentence why. */
+export class Unreadable extends Error {}
+
 /** An object that the index names is not there: the release was replaced, and what it showed is withdrawn. */
-export class Replaced extends Error {}
+export class Replaced extends Unreadable {}
 
 /** The index of the release that is live, and its parts, each read once. */
 export function openLiveIndex({
@@ -35,11 +38,11 @@ export function openLiveIndex({
 					.then((text) => Pointer.parse(text))
 					.catch((error: unknown) => {
 						// What is live is served on while the bucket cannot say what is.
-						if (!live) throw error;
+						if (!live) throw error instanceof Replaced ? new Unreadable(noSite) : error;
 					});
 				live = pointer ? { index: pointer.index, until } : live;
 			}
-			if (!live) throw new Error('There is no site in the bucket.');
+			if (!live) throw new Unreadable(noSite);
 			return await indexOf(live.index);
 		},
 	};
@@ -64,9 +67,11 @@ export function openLiveIndex({
 		if (found.ok) return await found.json();
 		await found.body?.cancel();
 		if (found.status === 403 || found.status === 404) throw new Replaced(`${key} is not there.`);
-		throw new Error(`The bucket answered ${found.status} for ${key}.`);
+		throw new Unreadable(`The bucket answered ${found.status} for ${key}.`);
 	}
 }
+
+const noSite = 'There is no site in the bucket: publish one, and let everybody read it.';
 
 /** Parts of indexes kept in memory, of about 50 kB each. */
 const mostKept = 300;

@@ -1,4 +1,4 @@
-import { openLiveIndex, Replaced, type ReadObject } from './live-index.ts';
+import { openLiveIndex, Replaced, Unreadable, type ReadObject } from './live-index.ts';
 import {
 	besidePaths,
 	partOf,
@@ -21,6 +21,7 @@ export interface SiteOptions {
  */
 export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOptions) {
 	const live = openLiveIndex({ read, pointerFor, now });
+	let isFailing = false;
 
 	return async (request: Request): Promise<Response> => {
 		const { method } = request;
@@ -32,10 +33,14 @@ export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOpti
 		}
 		for (let tries = 0; ; tries++) {
 			try {
-				return await answer(request, method, await live.index(tries > 0));
+				const answered = await answer(request, method, await live.index(tries > 0));
+				isFailing = false;
+				return answered;
 			} catch (error) {
 				if (error instanceof Replaced && tries < 4) continue;
-				console.error(error);
+				// Said once, and not for each visitor.
+				if (!isFailing) console.error(sentenceOf(error));
+				isFailing = true;
 				return new Response('The site cannot be read at the moment.\n', {
 					status: 503,
 					headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' },
@@ -127,7 +132,7 @@ export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOpti
 				const held = found.headers.get('content-range');
 				return withHeaders(null, 416, held === null ? {} : { 'Content-Range': held });
 			}
-			if (!found.ok) throw new Error(`The bucket answered ${found.status} for ${key}.`);
+			if (!found.ok) throw new Unreadable(`The bucket answered ${found.status} for ${key}.`);
 			const passed = passedOn.flatMap((name) => {
 				// The body comes unpacked, and is longer than that.
 				if (name === 'content-length' && found.headers.has('content-encoding')) return [];
@@ -156,6 +161,13 @@ export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOpti
 			return new Response(method === 'HEAD' ? null : body, { status, headers: all });
 		}
 	}
+}
+
+function sentenceOf(error: unknown): string {
+	if (error instanceof Unreadable) return error.message;
+	const { message, cause } = error instanceof Error ? error : new Error(String(error));
+	const why = cause instanceof Error ? ` (${cause.message})` : '';
+	return `The bucket cannot be read: ${message}${why}.`;
 }
 
 /** The way to the page that an address names by its id alone. */

@@ -1,7 +1,7 @@
 import { createSite } from '../../../src/edge/site.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pointerKey } from '../../../src/edge/site-index.ts';
 import { createServer } from '../../../src/serve/server.ts';
 import { showInMemory } from '../../support/bucket-site.ts';
@@ -171,6 +171,38 @@ describe('an edge', () => {
 			expect((await get('/de/')).status).toBe(200);
 		},
 	);
+
+	test('says once, in a sentence, that nothing was published into the bucket, and asks for patience', async () => {
+		const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+		const { get, read } = edgeOf(memoryBucket());
+		for (const path of ['/de/', '/', '/de/']) {
+			const found = await get(path);
+			expect([found.status, found.headers.get('retry-after')]).toEqual([503, '5']);
+		}
+		expect(said.mock.calls).toEqual([
+			['There is no site in the bucket: publish one, and let everybody read it.'],
+		]);
+		expect(read).toEqual([pointerKey, pointerKey, pointerKey]);
+	});
+
+	test('says anew that the bucket fails, after it has answered', async () => {
+		const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+		const { bucket } = await site();
+		let isDown = true;
+		const ask = createSite({
+			async read(key, asked) {
+				if (isDown)
+					throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
+				return readMemory(bucket, key, asked);
+			},
+		});
+		for (isDown of [true, true, false, true]) {
+			await ask(new Request('https://site.example/robots.txt'));
+		}
+		expect(said.mock.calls).toEqual(
+			Array(2).fill(['The bucket cannot be read: fetch failed (connect ECONNREFUSED).']),
+		);
+	});
 
 	test('tells nothing of the bucket where a part is asked for that a file does not have', async () => {
 		const read = async (key: string) =>
