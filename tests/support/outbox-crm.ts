@@ -10,8 +10,18 @@ const lagMs = 800;
 
 const Body = z.looseObject({
 	client: z.looseObject({ email: z.string() }).optional(),
-	task: z.looseObject({ title: z.string(), client_ids: z.array(z.int()).optional() }).optional(),
+	task: z
+		.looseObject({ title: z.string(), body: z.string(), client_ids: z.array(z.int()).optional() })
+		.optional(),
 });
+
+interface Task {
+	readonly title: string;
+	readonly body: string;
+	readonly contactId: number;
+	/** When it was written, in milliseconds since 1970. */
+	readonly at: number;
+}
 
 /** One write as it lies in the journal. */
 const Record = z.object({ body: Body, at: z.number() });
@@ -31,7 +41,7 @@ export async function faultyCrm({
 	readonly journal?: string;
 }) {
 	const contacts = new Map<string, { readonly id: number; readonly at: number }>();
-	const tasks: { readonly title: string; readonly contactId: number; readonly at: number }[] = [];
+	const tasks: Task[] = [];
 	const counts = { calls: 0, faults: 0 };
 	const state = { share };
 
@@ -67,7 +77,7 @@ export async function faultyCrm({
 			return { ok: true, id: known.id };
 		}
 		if (!task) return { ok: false };
-		tasks.push({ title: task.title, contactId: task.client_ids?.[0] ?? 0, at });
+		tasks.push({ title: task.title, body: task.body, contactId: task.client_ids?.[0] ?? 0, at });
 		return { id: tasks.length, activity_id: tasks.length };
 	}
 

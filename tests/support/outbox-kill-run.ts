@@ -95,6 +95,7 @@ export async function killRun({
 	const servers: (RunningServer | undefined)[] = Array(shared?.servers ?? 1).fill(undefined);
 	let kills = linesOf(journals.kills).length;
 	let postgresKills = 0;
+	let unanswered = 0;
 	let next = 0;
 	const sent = new AbortController();
 	const over = new AbortController();
@@ -107,10 +108,14 @@ export async function killRun({
 			if (promised.has(n)) continue;
 			const form = { name: `Ada ${n}`, email: emailOf(n), message: `Frage ${n}`, locale: 'de' };
 			const trap = isDoubtful(n) ? { topic: 'x' } : {};
-			const body = JSON.stringify({ ...form, ...trap, submission: randomUUID() });
+			const body = JSON.stringify({ ...form, ...trap, submission: submissionOf(n) });
 			for (;;) {
 				const server = servers[Math.floor(random() * servers.length)];
 				const reference = await submit(server?.origin, body);
+				if (isAnswerLost(n)) {
+					unanswered++;
+					break;
+				}
 				if (reference !== undefined) {
 					promised.set(n, reference);
 					appendFileSync(journals.promises, `${JSON.stringify([n, reference])}\n`);
@@ -179,21 +184,24 @@ export async function killRun({
 	// A copy that is under way would arrive within the settle time.
 	await sleep(settleMs);
 	await Promise.all(servers.map(async (server) => await server?.kill()));
-	const copies = Map.groupBy(crm.tasks, ({ title }) => referenceIn(title));
+	const references = new Set(crm.tasks.map(({ title }) => referenceIn(title)));
+	const arrived = Map.groupBy(crm.tasks, ({ body }) => numberIn(body));
 	const log = linesOf(places.log);
 	return {
 		promised: promised.size,
+		/** Sent once, by visitors who got no answer: what was taken of these has to arrive once, too. */
+		unanswered,
 		kills,
 		postgresKills,
 		calls: crm.counts.calls,
 		faults: crm.counts.faults,
 		/** Still waiting when the run was given up. */
 		late,
-		lost: [...promised.values()].filter((reference) => !copies.has(reference)).length,
-		doubled: [...copies.values()].filter((tasks) => tasks.length > 1).length,
+		lost: [...promised.values()].filter((reference) => !references.has(reference)).length,
+		doubled: [...arrived.values()].filter((tasks) => tasks.length > 1).length,
 		contacts: crm.contacts.size,
-		/** Of inquiries that bring a contact. */
-		addresses: new Set([...promised.keys()].filter((n) => !isDoubtful(n)).map(emailOf)).size,
+		/** Of inquiries that arrived and bring a contact. */
+		addresses: new Set([...arrived.keys()].filter((n) => !isDoubtful(n)).map(emailOf)).size,
 		/** Lines of the servers' logs. */
 		logged: log.length,
 		/** Lines and files that hold something of a visitor, or the key of the CRM. */
@@ -226,6 +234,11 @@ function isDoubtful(n: number): boolean {
 	return n % 5 === 4;
 }
 
+/** The answer to all inquiries of every fourth address is lost on its way, and none of them is sent again. */
+function isAnswerLost(n: number): boolean {
+	return n % 12 >= 9;
+}
+
 /** Two inquiries in three are of an address that is known already. */
 function emailOf(n: number): string {
 	return `visitor-${Math.floor(n / 3)}@example.com`;
@@ -241,6 +254,16 @@ async function submit(origin: string | undefined, body: string): Promise<string 
 	} catch {
 		return undefined;
 	}
+}
+
+/** The same when a run goes on, as a browser sends it again. */
+function submissionOf(n: number): string {
+	return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+}
+
+/** Which inquiry a task tells of. */
+function numberIn(body: string): number {
+	return Number(/Frage (\d+)/.exec(body)?.[1]);
 }
 
 function referenceIn(title: string): string {

@@ -199,9 +199,8 @@ describe('an edge', () => {
 		for (isDown of [true, true, false, true]) {
 			await ask(new Request('https://site.example/robots.txt'));
 		}
-		expect(said.mock.calls).toEqual(
-			Array(2).fill(['The bucket cannot be read: fetch failed (connect ECONNREFUSED).']),
-		);
+		const sentence = 'The bucket cannot be read: fetch failed (connect ECONNREFUSED).';
+		expect(said.mock.calls).toEqual([[sentence], [sentence]]);
 	});
 
 	test('tells nothing of the bucket where a part is asked for that a file does not have', async () => {
