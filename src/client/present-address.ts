@@ -1,4 +1,4 @@
-import { pathOf } from '../i18n/paths.ts';
+import { searchPath } from '../i18n/search-path.ts';
 import { unitAt } from '../i18n/unit-path.ts';
 import { columnOf } from '../search/search-index.ts';
 import { loadIndex } from './load-index.ts';
@@ -14,7 +14,7 @@ export async function presentAddress(old: string): Promise<string | undefined> {
 	const unit = unitAt(old.endsWith('/') ? old : `${old}/`);
 	if (!unit) return undefined;
 	const { id, locale } = unit;
-	const index = await loadIndex(pathOf(locale, { kind: 'searchIndex' }));
+	const index = await loadIndex(searchPath(locale, { kind: 'searchIndex' }));
 	// That of a large account names no units.
 	if (!index.cities && !columnOf(index, 'id').includes(id)) return undefined;
 	const [card] = await loadCards([id], { locale, shift: index.shift });

@@ -19,14 +19,6 @@ export function formatNumber(value: number, locale: Locale, decimals = 1): strin
 	return number(locale, decimals, value);
 }
 
-/**
- * A whole number, as `formatNumber` says it. For browsers, which take long for the first number that `Intl` formats: a
- * slow telephone 100 milliseconds.
- */
-export function formatCount(count: number, locale: Locale): string {
-	return String(count).replaceAll(/\B(?=(\d{3})+$)/g, locale === 'en' ? ',' : '.');
-}
-
 /** Square metres; whole ones from 1,000 on, where a decimal tells nobody anything. */
 export function formatArea(squareMetres: number, locale: Locale): string {
 	return `${formatNumber(squareMetres, locale, squareMetres < 1000 ? 1 : 0)}\u00A0m²`;

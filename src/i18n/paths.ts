@@ -4,9 +4,9 @@ import type { Locale } from '../domain/locale.ts';
 import type { Localised } from '../domain/localised.ts';
 import { speak } from '../domain/spoken.ts';
 import type { UnitKind } from '../domain/unit.ts';
-import { once } from './once.ts';
 import { pathWords } from './path-words.ts';
-import { slugify } from './slug.ts';
+import { searchPath, type SearchRoute } from './search-path.ts';
+import { placeSlug, slugify } from './slug.ts';
 
 /** Something that has its own page in every language. */
 export type Route =
@@ -56,24 +56,7 @@ type FileRoute =
 	| { readonly kind: 'jsonFeed' }
 	/** It speaks every language, so it stands outside of them. */
 	| { readonly kind: 'llms' }
-	/**
-	 * What a browser searches in, and the parts of it that few visitors need; none speaks a language. Of a
-	 * large account they hold one city each, '' for units that tell none, and the index without a city names the others.
-	 */
-	| {
-			readonly kind: 'searchIndex';
-			readonly city?: string | undefined;
-			/** As for cards; only of a large account. */
-			readonly shift?: number | undefined;
-	  }
-	| {
-			readonly kind: 'searchPoints' | 'searchDetails' | 'searchMonths';
-			readonly city?: string | undefined;
-	  }
-	/** The cards of what it finds. */
-	| { readonly kind: 'searchCards'; readonly shift: number; readonly shard: number }
-	/** The words by which a language finds units. */
-	| { readonly kind: 'searchTexts'; readonly city?: string | undefined };
+	| SearchRoute;
 
 /**
  * Address of a page within the site, with a slash at both ends, or of a file. The id ends the slug of a
@@ -88,17 +71,12 @@ export function pathOf(locale: Locale, route: Route): string {
 		case 'llms':
 			return '/llms.txt';
 		case 'searchIndex':
-			return `/search/index${ofCity(route.city)}.bin`;
 		case 'searchPoints':
-			return `/search/points${ofCity(route.city)}.bin`;
 		case 'searchDetails':
-			return `/search/details${ofCity(route.city)}.bin`;
 		case 'searchMonths':
-			return `/search/months${ofCity(route.city)}.bin`;
 		case 'searchTexts':
-			return `/search/text/${locale}${ofCity(route.city)}.json`;
 		case 'searchCards':
-			return `/search/${locale}-${route.shift}-${route.shard}.json`;
+			return searchPath(locale, route);
 		default:
 			return `/${[locale, ...segments(locale, route)].join('/')}/`;
 	}
@@ -117,19 +95,6 @@ export function exposePath(locale: Locale, unit: number): string {
 /** What kinds of units are called in the paths of a language. */
 export function kindNames(locale: Locale): Readonly<Record<UnitKind, string>> {
 	return pathWords[locale].kinds;
-}
-
-/** Of a city or district: few names, which stand in very many addresses. */
-const placeSlug = once(slugify);
-
-/** Names files of a city, also where others are written alike in addresses. */
-function ofCity(city: string | undefined): string {
-	if (city === undefined) return '';
-	const slug = placeSlug(city);
-	if (city === slug.charAt(0).toUpperCase() + slug.slice(1)) return `-${slug}`;
-	let sum = 0;
-	for (const letter of city) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 32;
-	return `-${slug}-${sum.toString(36)}`;
 }
 
 function segments(locale: Locale, route: Exclude<Route, FileRoute>): string[] {

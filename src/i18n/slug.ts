@@ -40,3 +40,6 @@ const separators = /[^a-z0-9]+/g;
 const written = once((letter: string) => {
 	return letters[letter] ?? letter.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
 });
+
+/** Of a city or district: few names, which stand in very many addresses. */
+export const placeSlug = once(slugify);

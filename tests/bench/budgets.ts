@@ -188,7 +188,7 @@ on a machine moves them.
 - kB: everything a phone with an empty cache loads before anybody scrolls, headers included:
   ≤ 130 (home, unit), ≤ 160 (project), ≤ 180 (lists of units and of projects). The pictures of a strip that
   wait for its first one are among them.
-- JS: ≤ 3 kB (home), ≤ 4 (unit), ≤ 5 (project), ≤ 10 (lists). CSS: ≤ 9 kB; the sheet for paper is a
+- JS: ≤ 3 kB (home), ≤ 4 (unit), ≤ 5 (project), ≤ 10 (lists), ≤ 12.4 (shortlist). CSS: ≤ 9 kB; the sheet for paper is a
   file of its own, in kB but not in CSS.
 - A demo is kept out of every index, so whether engines may show it is left out; so is the status of the
   page for addresses that are not there.

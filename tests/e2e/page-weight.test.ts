@@ -50,7 +50,7 @@ async function textOf(path: string): Promise<string> {
 	return (await fetch(`${site.origin}${path}`)).text();
 }
 
-const kinds = ['home', 'listing', 'projects', 'project', 'unit'] as const;
+const kinds = ['home', 'listing', 'projects', 'project', 'unit', 'shortlist'] as const;
 
 describe.each(kinds)('on a phone with an empty cache, a page of the kind %s', (kind) => {
 	test('stays within its bytes and requests before anybody scrolls', async () => {

@@ -281,6 +281,22 @@ describe('the list', () => {
 		await page.locator('#plans').waitFor();
 	});
 
+	test('loads what compares after the pictures of its cards, and says where it cannot', async () => {
+		const page = await (await context({ saved: units.slice(0, 2) })).newPage();
+		const asked: string[] = [];
+		page.on('request', (request) => asked.push(request.resourceType()));
+		await page.goto(`${site.origin}/de/merkliste/`);
+		await page.getByRole('table').waitFor();
+		expect(asked.lastIndexOf('script')).toBeGreaterThan(asked.indexOf('image'));
+		await page.route('**/draw-compare*', (route) => route.abort());
+		await page.reload();
+		await page.getByText('konnten nicht geladen werden').waitFor();
+		await page.unroute('**/draw-compare*');
+		await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+		await page.getByRole('table').waitFor();
+		await page.context().close();
+	});
+
 	test('leads from above the list to its comparison, which says first what its sign means', async () => {
 		const page = await visit('/de/merkliste/', {
 			saved: units.slice(0, 4),
@@ -374,7 +390,7 @@ describe('a note', () => {
 		expect((await stored(page))[noteName()]).toBe(text);
 		await page.reload();
 		expect(await noteOf(page).inputValue()).toBe(text);
-		expect(await page.getByText('Ihre Notizen: 1').isVisible()).toBe(true);
+		await page.getByText('Ihre Notizen: 1').waitFor();
 		await page.emulateMedia({ media: 'print' });
 		expect(await page.getByText('Hell, aber laut?').count()).toBe(2);
 		for (const at of [0, 1])

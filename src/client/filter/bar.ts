@@ -1,6 +1,6 @@
 import { html, nothing, render } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { formatCount } from '../../i18n/format.ts';
+import { formatCount } from '../../i18n/count.ts';
 import { facets } from '../../search/facets.ts';
 import { panels, type Panel } from '../../search/facets/facet.ts';
 import { fill } from '../fill.ts';

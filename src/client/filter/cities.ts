@@ -1,5 +1,6 @@
 import type { Deal } from '../../domain/deal.ts';
 import { pathOf } from '../../i18n/paths.ts';
+import { searchPath } from '../../i18n/search-path.ts';
 import { readFields, writeFields } from '../../search/address.ts';
 import { namePlaces } from '../../search/place-names.ts';
 import { loadIndex } from '../load-index.ts';
@@ -28,7 +29,7 @@ export async function citiesFor(
 	query: string,
 	{ locale, deal: own, facet }: Pick<FilterSettings, 'locale' | 'deal' | 'facet'>,
 ): Promise<CityWish> {
-	const index = await loadIndex(pathOf(locale, { kind: 'searchIndex' }));
+	const index = await loadIndex(searchPath(locale, { kind: 'searchIndex' }));
 	const known = { index, places: namePlaces(index.places) };
 	const fields = readFields(query, locale);
 	const [phrase = ''] = fields['words'] ?? [];

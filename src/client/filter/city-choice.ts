@@ -1,6 +1,6 @@
 import { html, render } from 'lit-html';
 import { cityName } from '../../i18n/city-name.ts';
-import { formatCount } from '../../i18n/format.ts';
+import { formatCount } from '../../i18n/count.ts';
 import { readFields, saysAnything, writeFields } from '../../search/address.ts';
 import { citiesFor } from './cities.ts';
 import { createPhraseBox } from './phrase-box.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
-import { formatCount } from '../../i18n/format.ts';
+import { formatCount } from '../../i18n/count.ts';
 import { countOptions } from '../../search/count-options.ts';
 import type { Filter } from '../../search/facets.ts';
 import type { Known } from '../../search/facets/facet.ts';

@@ -1,4 +1,4 @@
-import { pathOf } from '../../i18n/paths.ts';
+import { searchPath } from '../../i18n/search-path.ts';
 import { languages } from '../../domain/languages.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Known } from '../../search/facets/facet.ts';
@@ -16,7 +16,7 @@ export async function readPhrase(
 ): Promise<Understood> {
 	const { cities, city } = known.index;
 	// The words of a whole country lie in as many files as it has cities.
-	const texts = cities ? undefined : pathOf(locale, { kind: 'searchTexts', city });
+	const texts = cities ? undefined : searchPath(locale, { kind: 'searchTexts', city });
 	const own = await readIn(phrase, { locale, known, texts });
 	if (own.unknown.length === 0) return own;
 	for (const other of languages.filter((language) => language !== locale)) {

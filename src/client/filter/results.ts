@@ -5,7 +5,7 @@ import { fill } from '../fill.ts';
 import { keepFocus } from '../keep-focus.ts';
 import type { FilterSettings } from './settings.ts';
 import { cardsPerPage } from '../../domain/listing.ts';
-import { formatCount } from '../../i18n/format.ts';
+import { formatCount } from '../../i18n/count.ts';
 import { createCards } from '../results/cards.ts';
 import { pageLinks } from './pages.ts';
 

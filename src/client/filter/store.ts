@@ -1,4 +1,4 @@
-import { pathOf } from '../../i18n/paths.ts';
+import { searchPath } from '../../i18n/search-path.ts';
 import type { Understood } from '../../search/phrases/understand.ts';
 import { saysAnything } from '../../search/address.ts';
 import type { Search } from '../../search/query.ts';
@@ -56,7 +56,7 @@ export async function createStore(
 	const renderedAt = location.pathname;
 	const isTime = createDebounce();
 	const { locale, city } = settings;
-	const findWords = createWordSearch(pathOf(locale, { kind: 'searchTexts', city }));
+	const findWords = createWordSearch(searchPath(locale, { kind: 'searchTexts', city }));
 	const results = createResults({ settings, shift: index.shift });
 	const box = createPhraseBox(form, settings);
 	const showBar = createBar(form, { settings, chosen: choose });

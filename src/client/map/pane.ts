@@ -1,6 +1,6 @@
 import { html, nothing, render } from 'lit-html';
 import { from } from '../../domain/look/breakpoints.ts';
-import { formatCount } from '../../i18n/format.ts';
+import { formatCount } from '../../i18n/count.ts';
 import { backCloses } from '../back-closes.ts';
 import { elementOf } from '../element-of.ts';
 import { fill } from '../fill.ts';

@@ -7,7 +7,7 @@ import {
 	type Map as LeafletMap,
 	type Marker,
 } from 'leaflet';
-import { formatCount } from '../../i18n/format.ts';
+import { formatCount } from '../../i18n/count.ts';
 import { groupsOf, type Group } from '../../map/cluster.ts';
 import type { MapPoint } from '../../search/read-points.ts';
 import { isWithin } from './bounds.ts';

@@ -1,5 +1,5 @@
 import './leaflet-markup.ts';
-import { pathOf } from '../../i18n/paths.ts';
+import { searchPath } from '../../i18n/search-path.ts';
 import { openSearch } from '../../search/query.ts';
 import type { MapPoint } from '../../search/read-points.ts';
 import { loadIndex, loadPoints } from '../load-index.ts';
@@ -56,9 +56,9 @@ export async function prepareMap(
 		options: { locale, deal, start, city },
 		words,
 	} = settings;
-	const index = await loadIndex(pathOf(locale, { kind: 'searchIndex', city }));
+	const index = await loadIndex(searchPath(locale, { kind: 'searchIndex', city }));
 	const [points] = await Promise.all([
-		loadPoints(pathOf(locale, { kind: 'searchPoints', city }), index),
+		loadPoints(searchPath(locale, { kind: 'searchPoints', city }), index),
 		loadStyles(leafletStyles),
 		loadStyles(styles),
 	]);

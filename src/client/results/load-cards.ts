@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
-import { pathOf } from '../../i18n/paths.ts';
+import { searchPath } from '../../i18n/search-path.ts';
 import { readCards, type SearchCard } from '../../view/unit/card-file.ts';
 import { shardOf } from '../../search/shards.ts';
 import { fetchFresh, loadOnce } from '../load-once.ts';
@@ -20,7 +20,7 @@ export async function loadCards(
 ): Promise<SearchCard[]> {
 	const shards = new Set(ids.map((id) => shardOf(id, shift)));
 	const files = Array.from(shards, (shard) =>
-		loadFile(pathOf(locale, { kind: 'searchCards', shift, shard })),
+		loadFile(searchPath(locale, { kind: 'searchCards', shift, shard })),
 	);
 	const wanted = new Set(ids);
 	return (await Promise.all(files)).flat().filter(({ id }) => wanted.has(id));

@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
-import { formatCount } from '../../i18n/format.ts';
+import { formatCount } from '../../i18n/count.ts';
 import { fill } from '../fill.ts';
 import { pageLocale } from '../page-locale.ts';
 import { idIn } from '../unit-id.ts';

@@ -1,8 +1,7 @@
 import type { Locale } from '../../domain/locale.ts';
-import { formatCount } from '../../i18n/format.ts';
+import { formatCount } from '../../i18n/count.ts';
 import type { Row } from '../../view/rows.ts';
 import type { SearchCard } from '../../view/unit/card-file.ts';
-import { hasAll } from '../../search/facets/features.ts';
 import { columnOf, type SearchIndex } from '../../search/search-index.ts';
 import { fill } from '../fill.ts';
 import type { ShortlistSettings } from './settings.ts';
@@ -23,9 +22,6 @@ export interface ComparedFact {
 	/** Whether what is known of two units is not the same; what is unknown may be. */
 	readonly differs: boolean;
 }
-
-/** Units that fit beside each other. */
-export const mostCompared = 4;
 
 /** The facts that at least one of the units has, in the order of a unit's page. */
 export function compareFacts(
@@ -95,7 +91,7 @@ export function compareFacts(
 		[words.available, column('available', freeFrom)],
 		[words.status, units.map(({ row }) => (isReserved(row) ? words.reserved : words.free))],
 		...features.map((feature, at): Fact => {
-			const has = (row: number) => hasAll(featuresOf[row], 2 ** at);
+			const has = (row: number) => (featuresOf[row] ?? 0) & (2 ** at);
 			return [words.features[feature], units.map(({ row }) => (has(row) ? words.yes : ''))];
 		}),
 	];

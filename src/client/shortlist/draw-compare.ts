@@ -1,10 +1,10 @@
 import { nothing, render } from 'lit-html';
 import { isMonthly } from '../monthly.ts';
-import { compareFacts, mostCompared } from './compare.ts';
+import { compareFacts } from './compare.ts';
 import { comparisonTable } from './comparison-table.ts';
 import type { ShortlistSettings } from './settings.ts';
 import type { LoadedUnits } from './units.ts';
-import type { ShortlistView } from './view.ts';
+import { mostCompared, type ShortlistView } from './view.ts';
 
 /** Shows the units that are compared beside each other, or says what is to be done for it. */
 export function drawCompare(

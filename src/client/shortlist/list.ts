@@ -1,5 +1,4 @@
 import { nothing, render } from 'lit-html';
-import { repeat } from 'lit-html/directives/repeat.js';
 import { keepFocus } from '../keep-focus.ts';
 import { itemOf, type ItemContext } from './items.ts';
 import type { ListedUnit } from './units.ts';
@@ -10,11 +9,7 @@ export function drawSaved(page: HTMLElement, view: ShortlistView, context: ItemC
 	const list = page.querySelector<HTMLElement>('[data-saved]');
 	if (!list) return;
 	const at = [...list.children].findIndex((item) => item.contains(document.activeElement));
-	const items = repeat(
-		view.places,
-		({ id }) => id,
-		(place) => itemOf(place, view, context),
-	);
+	const items = view.places.map((place) => itemOf(place, view, context));
 	keepFocus(
 		() => render(items, list),
 		() => list.children[at]?.querySelector<HTMLElement>('h3 a, .shortlist-line button'),

@@ -1,6 +1,6 @@
 import { monthlyChanged } from '../monthly.ts';
 import { seenIds } from '../seen.ts';
-import { drawCompare } from './draw-compare.ts';
+import type { drawCompare } from './draw-compare.ts';
 import { createHead } from './head.ts';
 import type { ItemContext } from './items.ts';
 import './kept-data.ts';
@@ -14,6 +14,8 @@ import { changed, save, savedIds } from './shortlist.ts';
 
 /** Units seen last that are shown again. */
 const recentShown = 3;
+/** Milliseconds for which the comparison, which stands below the cards, leaves the connection to their pictures. */
+const cardsFirst = 500;
 
 const root = document.querySelector<HTMLElement>('[data-shortlist]');
 if (root) start(root, readSettings(root));
@@ -28,6 +30,8 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 	const notes = new Map<number, string>();
 	let latest = 0;
 	let loaded: LoadedUnits | undefined;
+	let compare: typeof drawCompare | undefined;
+	let comparing: Promise<void> | undefined;
 
 	const actions: ItemContext['actions'] = {
 		remove: (id) => save(savedIds().filter((each) => each !== id)),
@@ -84,17 +88,31 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 		page.classList.add('settled');
 	}
 
+	async function loadCompare(): Promise<void> {
+		await new Promise((resolve) => setTimeout(resolve, cardsFirst));
+		try {
+			({ drawCompare: compare } = await import('./draw-compare.ts'));
+			draw();
+		} catch {
+			comparing = undefined;
+			settle();
+			head.fail(true);
+		}
+	}
+
 	function draw(): void {
-		settle();
 		const saved = savedIds();
 		const units: LoadedUnits['units'] = loaded?.units ?? new Map();
 		const view = viewOf({ shown, saved, units, chosen });
 		({ chosen } = view);
 		drawSaved(page, view, { words, notes, actions });
-		drawRow(page.querySelector('[data-recent]'), { ids: recent().slice(0, recentShown), units });
 		sent.draw(units);
-		drawCompare(page.querySelector('[data-compare]'), { view, loaded, notes, settings });
+		compare?.(page.querySelector('[data-compare]'), { view, loaded, notes, settings });
 		head.draw({ saved, onOffer: view.onOffer, hasSent: sent.ids().length > 0 });
+		if (!compare && view.onOffer.length > 1) return void (comparing ??= loadCompare());
+		// What stands below the comparison comes after it, so that nothing moves.
+		drawRow(page.querySelector('[data-recent]'), { ids: recent().slice(0, recentShown), units });
+		settle();
 	}
 
 	// What is deleted comes back with no unit.

@@ -1,5 +1,5 @@
 import type { SearchCard } from '../../view/unit/card-file.ts';
-import { pathOf } from '../../i18n/paths.ts';
+import { searchPath } from '../../i18n/search-path.ts';
 import { columnOf, pickRows, type IndexRow, type SearchIndex } from '../../search/search-index.ts';
 import { loadIndex } from '../load-index.ts';
 import { itemOf } from '../results/cards.ts';
@@ -39,7 +39,7 @@ export function createUnits({ locale, index: address }: ShortlistSettings): Unit
 			if (index.cities) {
 				const missing = ids.filter((id) => !units.has(id));
 				for (const card of await loadCards(missing, { locale, shift: index.shift })) {
-					const own = await loadIndex(pathOf(locale, { kind: 'searchIndex', city: card.city }));
+					const own = await loadIndex(searchPath(locale, { kind: 'searchIndex', city: card.city }));
 					const row = columnOf(own, 'id').indexOf(card.id);
 					if (row < 0) continue;
 					units.set(card.id, { card, item: itemOf(card), row: picked.length });

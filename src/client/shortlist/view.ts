@@ -1,5 +1,7 @@
-import { mostCompared } from './compare.ts';
 import type { ListedUnit } from './units.ts';
+
+/** Units that fit beside each other. */
+export const mostCompared = 4;
 
 /** What the page of the shortlist shows of it. */
 export interface ShortlistView {

@@ -38,7 +38,7 @@ export const features: Facet<Slice<'features', readonly Feature[]>> = {
 };
 
 /** Whether a set of at most 31 bits has all of others. */
-export function hasAll(set = 0, wanted: number): boolean {
+function hasAll(set = 0, wanted: number): boolean {
 	return (set & wanted) === wanted;
 }
 

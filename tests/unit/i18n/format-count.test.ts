@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages } from '../../../src/domain/languages.ts';
-import { formatCount, formatNumber } from '../../../src/i18n/format.ts';
+import { formatCount } from '../../../src/i18n/count.ts';
+import { formatNumber } from '../../../src/i18n/format.ts';
 import { translator } from '../../../src/i18n/translate.ts';
 
 test('whole numbers are said as everywhere else, though without Intl', () => {
