@@ -88,6 +88,19 @@ test('a pin is a button that says what it stands for', async () => {
 	expect((await page.request.get(`${site.origin}${href}`)).status()).toBe(200);
 });
 
+test('a pin of which only the surroundings are told stands in a circle that can be seen', async () => {
+	const { page } = await listing();
+	await openMap(page);
+	await page.locator('.pin.rough').first().waitFor();
+	const circle = page.locator('.rough-place').first();
+	// What lies outside of its own drawing is cut off.
+	const seen = await circle.evaluate((path) => {
+		const drawing = path.closest('svg')?.getBoundingClientRect();
+		return Math.min(drawing?.width ?? 0, path.getBoundingClientRect().width);
+	});
+	expect(seen).toBeGreaterThan(20);
+});
+
 test('what is chosen on the map is shown by the card that the list has, which can be saved there', async () => {
 	const { page } = await listing({ path: '/de/kaufen/leipzig/', width: 390 });
 	const words = (scope: string) =>
