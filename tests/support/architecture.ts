@@ -57,7 +57,6 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	// Of media only the types, for the photos a record names.
 	'catalog/privacy': ['crm', 'domain', 'media'],
 	'catalog/store': ['sqlite', 'domain'],
-	'catalog/guard': ['catalog/store', 'domain'],
 	'catalog/queries': ['sqlite', 'catalog/store', 'catalog/privacy', 'domain'],
 	'catalog/pull': ['catalog', 'crm', 'domain'],
 	intake: ['disk', 'http', 'outbox', 'postgres', 'release', 'domain', 'i18n'],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { createPageGate } from '../../src/catalog/pull/gate-crm-page.ts';
-import { createGate } from '../../src/catalog/privacy/gate.ts';
+import { createGate } from '../../src/catalog/privacy/gate-account.ts';
 import { createDraftShelf } from '../../src/catalog/pull/packed-drafts.ts';
 import { reportLines } from '../../src/catalog/privacy/fields/report.ts';
 import type { Body } from '../../src/crm/body.ts';

@@ -1,5 +1,5 @@
-import type { BeforeAfter, ChangedUnit, Changes, Outline } from '../../catalog/guard/changes.ts';
-import { showsAddress } from '../../catalog/guard/disclosures.ts';
+import type { BeforeAfter, ChangedUnit, Changes, Outline } from '../../catalog/queries/changes.ts';
+import { showsAddress } from './disclosures.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Localised } from '../../domain/localised.ts';
 import { speak } from '../../domain/spoken.ts';

@@ -4,8 +4,8 @@ import {
 	type BeforeAfter,
 	type Changes,
 	type Outline,
-} from '../../catalog/guard/changes.ts';
-import { guardLosses } from '../../catalog/guard/loss-guard.ts';
+} from '../../catalog/queries/changes.ts';
+import { guardLosses } from './loss-guard.ts';
 import { openCatalogue, type OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { problemLines } from '../../catalog/privacy/fields/report.ts';
 import type { Localised } from '../../domain/localised.ts';

@@ -3,7 +3,7 @@ import {
 	type ChangedUnit,
 	type Changes,
 	type Outline,
-} from '../../catalog/guard/changes.ts';
+} from '../../catalog/queries/changes.ts';
 import { catalogueHeader } from '../../catalog/store/header.ts';
 import { attempt } from '../../domain/attempt.ts';
 import { isDamage } from '../../sqlite/damage.ts';

@@ -9,7 +9,7 @@ import type { Judged } from '../judge/judge-changes.ts';
 import type { Session } from '../session.ts';
 import { pruneAfterBuild } from '../tidy/prune-after-build.ts';
 import { keepManifest } from './keep-manifest.ts';
-import { renderRelease } from './render-release.ts';
+import { makeRelease } from './make-release.ts';
 import { whatToRender } from './what-to-render.ts';
 
 /** What is to be published. */
@@ -30,7 +30,7 @@ export async function publish(
 	const work = whatToRender(session, next);
 	work.notes.forEach(tell);
 	performance.mark('planned');
-	const { folder, listeners, parts } = await renderRelease(session, {
+	const { folder, listeners, parts } = await makeRelease(session, {
 		work,
 		next,
 		checksum,

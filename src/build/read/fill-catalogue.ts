@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { decidingSettings } from '../../catalog/privacy/deciding-settings.ts';
-import { guard } from '../../catalog/guard/completeness-guard.ts';
+import { guard } from './completeness-guard.ts';
 import { mentionedHouses } from '../../catalog/privacy/hidden/mentioned-houses.ts';
 import { openCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { pull, type PullOptions } from '../../catalog/pull/pull.ts';

@@ -3,7 +3,7 @@ import type { Crm } from '../../crm/client.ts';
 import { streamUnitsById } from '../../crm/pages.ts';
 import type { Account } from '../privacy/fields/account.ts';
 import { createPageGate } from './gate-crm-page.ts';
-import { createGate } from '../privacy/gate.ts';
+import { createGate } from '../privacy/gate-account.ts';
 import { createDraftShelf } from './packed-drafts.ts';
 import type { PullOptions } from './pull.ts';
 

@@ -5,7 +5,7 @@ import type { Account } from '../privacy/fields/account.ts';
 import type { UnitDraft } from '../privacy/fields/draft.ts';
 import { openReading, type Reading } from './named-reading.ts';
 import { cityKey } from '../privacy/fields/city-names.ts';
-import type { Gated } from '../privacy/gate.ts';
+import type { Gated } from '../privacy/gate-account.ts';
 import type { Outlines } from '../queries/outlines.ts';
 import type { Source } from '../queries/questions.ts';
 import { readAccount, type PullOptions } from './pull.ts';

@@ -18,7 +18,7 @@ import type { UnitDraft } from '../privacy/fields/draft.ts';
 import { addFieldKeys, unknownFieldKeys } from './field-keys.ts';
 import { createPageGate } from './gate-crm-page.ts';
 import { withSlowHeapGrowth } from './heap-growth.ts';
-import { createGate, type Gated } from '../privacy/gate.ts';
+import { createGate, type Gated } from '../privacy/gate-account.ts';
 import { createDraftShelf } from './packed-drafts.ts';
 
 /** A complete reading of the CRM behind the privacy gate: what is public, and nothing else. */

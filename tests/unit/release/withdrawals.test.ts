@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesBetween, lostPictures } from '../../../src/catalog/guard/changes.ts';
+import { changesBetween, lostPictures } from '../../../src/catalog/queries/changes.ts';
 import type { Location } from '../../../src/domain/place.ts';
 import { withdrawalsOf } from '../../../src/release/withdrawals.ts';
 import {

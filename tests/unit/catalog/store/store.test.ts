@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { mentionedHouses } from '../../../../src/catalog/privacy/hidden/mentioned-houses.ts';
-import { guard } from '../../../../src/catalog/guard/completeness-guard.ts';
+import { guard } from '../../../../src/build/read/completeness-guard.ts';
 import { openCatalogue } from '../../../../src/catalog/queries/open-catalogue.ts';
 import { catalogueHeader } from '../../../../src/catalog/store/header.ts';
 import { pruneRecords } from '../../../../src/catalog/store/record-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesBetween } from '../../../../src/catalog/guard/changes.ts';
+import { changesBetween } from '../../../../src/catalog/queries/changes.ts';
 import {
 	catalogueIn,
 	publicProjectOf,

@@ -32,7 +32,7 @@ export interface Rendered {
  * @returns its folder, and how its pages were rendered.
  * @throws one sentence that says what went wrong and what to do.
  */
-export async function renderRelease(
+export async function makeRelease(
 	session: Session,
 	{ work, next, checksum, withdrawals }: Rendered,
 ): Promise<RenderedPages & { readonly folder: string }> {

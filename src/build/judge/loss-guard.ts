@@ -1,7 +1,7 @@
 import { idList } from '../../domain/sentences/id-list.ts';
-import type { Outline } from './changes.ts';
+import type { Outline } from '../../catalog/queries/changes.ts';
 import { disclosures, type Disclosures } from './disclosures.ts';
-import type { Verdict } from './completeness-guard.ts';
+import type { Verdict } from '../read/completeness-guard.ts';
 
 export interface Losses extends Disclosures {
 	/** Changed units that had a description and have none. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Changes, Outline } from '../../../../src/catalog/guard/changes.ts';
-import { guardLosses, type Losses } from '../../../../src/catalog/guard/loss-guard.ts';
-import { outline } from '../../../support/outline.ts';
-import { site } from '../../../support/settings.ts';
+import type { Changes, Outline } from '../../../src/catalog/queries/changes.ts';
+import { guardLosses, type Losses } from '../../../src/build/judge/loss-guard.ts';
+import { outline } from '../../support/outline.ts';
+import { site } from '../../support/settings.ts';
 
 const some = (count: number, given?: Partial<Outline>) =>
 	Array.from({ length: count }, (_, at) => outline(at + 1, given));
