@@ -84,12 +84,12 @@ function accountOf(): IndexedUnit[] {
 	}));
 }
 
-/** Understands phrases in a language, of an account with these places, projects and texts, on 25 November 2026. */
-export async function reader(locale: Locale) {
+/** Understands phrases in a language, of an account with these places, projects and titles, on 25 November 2026. */
+export async function reader(locale: Locale, titles = texts[locale]) {
 	const vocabulary = await loadVocabulary(locale);
 	const index = readIndex(writeIndex(accountOf(), { shift: 4, projects }));
 	const known = { index, places: namePlaces(index.places) };
-	const own = wordsIn(texts[locale]);
+	const own = wordsIn(titles);
 	const isText = (word: string) =>
 		word.length > 1 && wordsIn(word).every((part) => own.some((one) => one.startsWith(part)));
 	const read = createReader(vocabulary, known);

@@ -22,6 +22,11 @@ export interface ItemContext {
 	isPostcode(text: string, isNamed: boolean): boolean;
 }
 
+/** Whether a word is known to ask for what no filter can say: "luminoso". */
+export function isUnsayable(item: WithoutTokens<Item> | undefined): boolean {
+	return item?.kind === 'term' && item.asks === '?';
+}
+
 /** Reads a phrase from left to right; what nothing explains is a rest of one token. */
 export function itemsIn(tokens: readonly Token[], context: ItemContext): Item[] {
 	const items: Item[] = [];
@@ -34,7 +39,7 @@ export function itemsIn(tokens: readonly Token[], context: ItemContext): Item[] 
 			items.push({ ...read.item, tokens: tokens.slice(at, at + read.length) });
 			at += read.length;
 			// "Mit großem Garten"
-			isAddition &&= read.item.kind === 'rest';
+			isAddition &&= isUnsayable(read.item);
 			continue;
 		}
 		const skipped = (['with', 'filler', 'and'] as const).flatMap(
@@ -75,17 +80,12 @@ function itemAt(
 	if (!longer && length > 0) {
 		if (project?.length === length) return { item: { kind: 'project', id: project.value }, length };
 		if (place?.length === length) return { item: { kind: 'place', slugs: place.value }, length };
-		// The word is known to ask for what no filter can say.
-		if (term?.value === '?') return { item: { kind: 'rest' }, length };
 		if (term) return { item: { kind: 'term', asks: term.value, isAddition }, length };
 	}
 	const isLink = (match: { readonly length: number } | undefined) =>
 		match && match.length >= (filler?.length ?? 0);
 	const near = dictionary.match('near', tokens, at);
-	if (near && isLink(near)) {
-		const isPlace = dictionary.match('place', tokens, at + near.length) !== undefined;
-		return { item: { kind: isPlace ? 'near' : 'rest' }, length: near.length };
-	}
+	if (near && isLink(near)) return { item: { kind: 'near' }, length: near.length };
 	const not = dictionary.match('not', tokens, at);
 	if (not && isLink(not)) return { item: { kind: 'not' }, length: not.length };
 	const or = dictionary.match('or', tokens, at);

@@ -1,4 +1,4 @@
-import type { Item } from './items.ts';
+import { isUnsayable, type Item } from './items.ts';
 
 /** Items whose meaning is settled, and those that no filter can say. */
 export interface Settled {
@@ -8,7 +8,8 @@ export interface Settled {
 }
 
 /**
- * Takes out what a filter cannot say: the opposite of something, one of two features, and a distance from nowhere.
+ * Takes out what a filter cannot say: the opposite of something, one of two features, a distance from nowhere, praise.
+ * Titles may have such words, but a title without "luminoso" does not belong to a dark home.
  */
 export function settle(items: readonly Item[]): Settled {
 	const known: Item[] = [];
@@ -27,6 +28,8 @@ export function settle(items: readonly Item[]): Settled {
 function unsaidAt(items: readonly Item[], at: number): number {
 	const [item, next, third] = items.slice(at);
 	if (item?.kind === 'not') return next ? 2 : 1;
+	if (item?.kind === 'near') return next?.kind === 'place' ? 0 : 1;
+	if (isUnsayable(item)) return 1;
 	if (isFeature(item) && next?.kind === 'or' && isFeature(third)) return 3;
 	if (!isRadius(item)) return 0;
 	const beside = item?.kind === 'term' ? items.slice(Math.max(0, at - 1), at) : items;

@@ -98,3 +98,15 @@ test('the place of a region or another language is understood only where the acc
 	expect(said(read('Sajonia'))).toBe('place=leipzig');
 	expect(said(read('Baviera'))).toBe('?=baviera');
 });
+
+test.each([
+	['de', 'helle Wohnung in Strandnähe', 'kind=apartment ?=helle strandnahe'],
+	['en', 'bright flat near the beach', 'kind=apartment words=beach ?=bright near'],
+	['es', 'piso luminoso cerca de la playa', 'kind=apartment ?=luminoso cerca de playa'],
+] as const)(
+	'praise and distances from no place are not looked for in titles in %s: %s',
+	async (locale, phrase, expected) => {
+		const read = await reader(locale, 'helle luminoso bright beach playa near cerca nähe de');
+		expect(said(read(phrase))).toBe(expected);
+	},
+);
