@@ -1,4 +1,5 @@
 import { conditions, type Filter } from './facets.ts';
+import { homesFirst } from './homes-first.ts';
 import { orderOf } from './order.ts';
 import { columnOf, type SearchIndex } from './search-index.ts';
 import type { Sort } from './sort.ts';
@@ -44,10 +45,11 @@ export function openSearch(index: SearchIndex): Search {
 			return {
 				total,
 				without: new Map(names.map((name, at) => [name, total + (only[at] ?? 0)])),
-				ids: (sort) =>
-					Array.from(order(sort))
-						.filter((row) => failures[row] === 0)
-						.map((row) => allIds[row] ?? 0),
+				ids(sort) {
+					const passing = Array.from(order(sort)).filter((row) => failures[row] === 0);
+					const rows = sort === 'newest' ? homesFirst(passing, { index, filter }) : passing;
+					return rows.map((row) => allIds[row] ?? 0);
+				},
 				rowsWithout(name) {
 					const own = names.indexOf(name);
 					const rows: number[] = [];

@@ -212,9 +212,19 @@ function isInside(value: number | undefined, span: Span | undefined): boolean {
 }
 
 /** Ids in the order a visitor has chosen. */
-export function sortedIds(units: readonly IndexedUnit[], sort: Sort): number[] {
+export function sortedIds(
+	units: readonly IndexedUnit[],
+	{ sort, filter }: { readonly sort: Sort; readonly filter: Filter },
+): number[] {
+	const homes: readonly string[] = ['apartment', 'house', 'shortStay'];
+	const usual = ['deal', 'places', 'radius'];
+	const asked = Object.entries(filter).flatMap(([name, value]) =>
+		value === undefined ? [] : [name],
+	);
+	const isPlain = asked.every((name) => usual.includes(name));
+	const isOfKind = asked.includes('kinds') || asked.includes('categories');
 	const by = {
-		newest: () => 0,
+		newest: up(({ kind }) => (isPlain || isOfKind || homes.includes(kind) ? 0 : 1)),
 		priceUp: up(({ cents }) => cents),
 		priceDown: up(({ cents }) => minus(cents)),
 		area: up(({ area }) => minus(area)),

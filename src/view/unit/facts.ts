@@ -10,7 +10,8 @@ import { speakWords } from '../../i18n/account-words.ts';
 import { fieldRow, isBesideRent } from './fields.ts';
 import { translator } from '../../i18n/translate.ts';
 import { amountText } from './price.ts';
-import { availableText, floorName, isLivedIn, toldBedrooms } from './measures.ts';
+import { isLivedIn } from '../../domain/lived-in.ts';
+import { availableText, floorName, toldBedrooms } from './measures.ts';
 import { kindName } from './name.ts';
 import type { PageLanguages, Languages, Row, RowGroup } from '../rows.ts';
 

@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
 import type { AvailableFrom, Unit } from '../../domain/unit.ts';
+import { isLivedIn } from '../../domain/lived-in.ts';
 import { speakOwnWords } from '../../i18n/account-words.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { partialDateText } from '../../i18n/partial-date.ts';
@@ -38,11 +39,6 @@ export function toldBedrooms(
 	locale: Locale,
 ): number | undefined {
 	return locale !== 'de' && isLivedIn(kind) ? bedrooms : undefined;
-}
-
-/** Whether people live in units of the kind, including short stays. */
-export function isLivedIn(kind: Unit['kind']): boolean {
-	return kind === 'apartment' || kind === 'house' || kind === 'shortStay';
 }
 
 /** When a unit becomes available, with the language of the text if it is not the page's. */

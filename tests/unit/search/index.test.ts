@@ -5,9 +5,11 @@ import { kilometresBetween } from '../../../src/search/distance.ts';
 import { countOptions } from '../../../src/search/count-options.ts';
 import { namePlaces } from '../../../src/search/place-names.ts';
 import type { IndexedUnit } from '../../../src/domain/indexed-unit.ts';
+import { Deal } from '../../../src/domain/deal.ts';
+import { translator } from '../../../src/i18n/translate.ts';
 import { Locale } from '../../../src/domain/locale.ts';
 import { Feature } from '../../../src/domain/unit.ts';
-import { facets } from '../../../src/search/facets.ts';
+import { facets, type Filter } from '../../../src/search/facets.ts';
 import { filterWords } from '../../../src/search/filter-words.ts';
 import { differences, readNumbers, sums, writeNumbers } from '../../../src/search/numbers.ts';
 import { openSearch } from '../../../src/search/query.ts';
@@ -57,7 +59,7 @@ test('10,000 random filters find what looking at each unit by itself finds, in t
 				const found = search.find(filter);
 				const expected = sortedIds(
 					units.filter((unit) => passes(unit, { filter, units })),
-					sort,
+					{ sort, filter },
 				);
 				expect(found.ids(sort)).toEqual(expected);
 				expect(found.total).toBe(expected.length);
@@ -228,6 +230,25 @@ test('monthly costs in another currency than the index are compared with none', 
 	expect(openSearch(index).find({}).ids('monthly')).toEqual([3, 2, 1]);
 });
 
+test('homes come before a newer shop, unless only a place or a kind is asked for', () => {
+	const [flat, shop] = stockOf(2).map((unit, at) => ({
+		...unit,
+		id: at + 1,
+		createdAt: at,
+		deal: 'buy' as const,
+		kind: at === 0 ? ('apartment' as const) : ('retail' as const),
+		features: ['lift' as const],
+	}));
+	if (!flat || !shop) throw new Error('Two units are needed.');
+	const ids = (filter: Filter) =>
+		openSearch(wholeIndex([flat, shop]))
+			.find(filter)
+			.ids('newest');
+	expect(ids({ deal: 'buy' })).toEqual([2, 1]);
+	expect(ids({ deal: 'buy', withoutStairs: true })).toEqual([1, 2]);
+	expect(ids({ withoutStairs: true, kinds: ['apartment', 'retail'] })).toEqual([2, 1]);
+});
+
 test('what only phrases ask for is not needed by filters that do not ask for it', () => {
 	const search = openSearch(readIndex(writeIndex(stockOf(50), { shift: 4 })));
 	expect(search.find({ rooms: { from: 2 } }).total).toBeGreaterThan(0);
@@ -241,23 +262,45 @@ test('an index of another version is refused', () => {
 
 test('every label of a facet is made of words that the page has', () => {
 	fc.assert(
-		fc.property(anyFilter(), fc.constantFrom(...Locale.options), (filter, locale) => {
-			const { facets: words } = JSON.parse(filterWords(locale));
-			const say = (key: string) => {
-				expect(words, key).toHaveProperty([key]);
-				return words[key];
-			};
-			const speech = {
-				locale,
-				currency: 'EUR',
-				now: new Date(),
-				say,
-				day: String,
-				option: String,
-			} as const;
-			for (const { labels } of facets) labels(filter, { ...speech, maybe: say });
-		}),
+		fc.property(
+			anyFilter(),
+			fc.constantFrom(...Locale.options),
+			fc.constantFrom(...Deal.options),
+			(filter, locale, deal) => {
+				const { facets: words } = JSON.parse(filterWords(locale));
+				const say = (key: string) => {
+					expect(words, key).toHaveProperty([key]);
+					return words[key];
+				};
+				const speech = {
+					locale,
+					deal,
+					currency: 'EUR',
+					now: new Date(),
+					say,
+					day: String,
+					option: String,
+				} as const;
+				for (const { labels } of facets) labels(filter, { ...speech, maybe: say });
+			},
+		),
 	);
+});
+
+test.each([
+	['de', 'bis option 1500 kalt'],
+	['en', 'up to option 1500 excl. bills'],
+	['es', 'hasta option 1500 sin gastos'],
+] as const)('a limit of a rent says what it is without, in %s', (locale, words) => {
+	const t = translator(locale);
+	const speech = { locale, deal: 'rent', currency: 'EUR', now: new Date(), say: t } as const;
+	const labels = facets.flatMap((facet) =>
+		facet.labels(
+			{ deal: 'rent', price: { to: 1_500 } },
+			{ ...speech, maybe: t.maybe, day: String, option: (_, value) => `option ${value}` },
+		),
+	);
+	expect(labels.map((label) => label.words)).toEqual([words]);
 });
 
 test('every facet is tried by the tests', () => {
