@@ -8,15 +8,16 @@ import type { FilterSettings } from './settings.ts';
 export function speechOf(
 	form: HTMLFormElement,
 	{
-		settings: { locale, words },
+		settings: { locale, deal, words },
 		index: { currency },
 	}: {
-		readonly settings: Pick<FilterSettings, 'locale' | 'words'>;
+		readonly settings: Pick<FilterSettings, 'locale' | 'deal' | 'words'>;
 		readonly index: Pick<SearchIndex, 'currency'>;
 	},
 ): FormSpeech {
 	return {
 		locale,
+		deal,
 		currency,
 		now: new Date(),
 		say: (key, values = {}) => fill(words.facets[key] ?? '', values),

@@ -71,16 +71,18 @@ export function compareFacts(
 		});
 		return [name, said, langs];
 	};
+	// Beside a rent stands what it is without, beside a price that of a square metre.
+	const priceOf = ({ card: { price, beside }, row }: Compared) =>
+		beside && deals[row] === 1 ? `${price}, ${beside}` : price;
+	const costsOf = ({ card: { beside, costs = [] }, row }: Compared): readonly Row[] =>
+		beside && deals[row] === 0 ? [[words.perArea, beside], ...costs] : costs;
 	const facts: readonly Fact[] = [
 		...(isPerMonth
 			? [
 					[words.monthly, units.map(({ card }) => monthlyOf(card))] as const,
 					...rowsOf(units.map(({ card }) => card.months ?? [])).map(whereDue),
 				]
-			: [
-					[words.price, units.map(({ card }) => card.price)] as const,
-					...rowsOf(units.map(({ card }) => costsOf(card, words.perArea))).map(whereDue),
-				]),
+			: [[words.price, units.map(priceOf)] as const, ...rowsOf(units.map(costsOf)).map(whereDue)]),
 		[words.place, units.map(({ card }) => card.place)],
 		[words.area, column('area', areaIfNoPlot)],
 		[words.rooms, column('rooms', (rooms) => numberIn(rooms, locale))],
@@ -108,11 +110,6 @@ type Fact = readonly [
 	values: readonly string[],
 	langs?: readonly (Locale | undefined)[] | undefined,
 ];
-
-/** What a unit costs besides its price. */
-function costsOf({ beside, costs = [] }: SearchCard, perArea: string): readonly Row[] {
-	return beside ? [[perArea, beside], ...costs] : costs;
-}
 
 /** All that is paid each month, as far as it is known; the price where nothing is. */
 function monthlyOf({ monthly, without, price }: SearchCard): string {

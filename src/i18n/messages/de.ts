@@ -245,6 +245,8 @@ export const de = {
 	'unit.price': 'Kaufpreis',
 	'unit.rent': 'Kaltmiete',
 	'unit.rent.plain': 'Miete',
+	/** Beside the rent of a home. */
+	'unit.withoutBills': 'kalt',
 	'unit.perMonth': '{price} /\u00A0Monat',
 	'unit.perSquareMetre': '{price}/m²',
 	'unit.onRequest': 'Preis auf Anfrage',

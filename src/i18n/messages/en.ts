@@ -92,7 +92,7 @@ export const en = {
 	'filter.bathrooms': 'Bathrooms',
 	'filter.bathroomsFrom': '{n}+ bathrooms',
 	'filter.built': 'Year built',
-	'filter.warm': 'Rent with costs',
+	'filter.warm': 'Rent incl. bills',
 	'filter.monthly': 'Monthly',
 	'filter.groundFloor': 'On the ground floor',
 	'filter.postcode': 'Postcode',
@@ -246,6 +246,8 @@ export const en = {
 	'unit.price': 'Price',
 	'unit.rent': 'Rent excl. bills',
 	'unit.rent.plain': 'Rent',
+	/** Beside the rent of a home. */
+	'unit.withoutBills': 'excl. bills',
 	'unit.perMonth': '{price} /\u00A0month',
 	'unit.perSquareMetre': '{price}/m²',
 	'unit.onRequest': 'Price on request',

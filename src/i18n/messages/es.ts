@@ -246,6 +246,8 @@ export const es = {
 	'unit.price': 'Precio',
 	'unit.rent': 'Alquiler sin gastos',
 	'unit.rent.plain': 'Alquiler',
+	/** Beside the rent of a home. */
+	'unit.withoutBills': 'sin gastos',
 	'unit.perMonth': '{price} al mes',
 	'unit.perSquareMetre': '{price}/m²',
 	'unit.onRequest': 'Precio a consultar',

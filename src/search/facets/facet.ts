@@ -38,6 +38,8 @@ export interface Facet<Slice> extends Condition<Slice> {
 	/** The button of the form that opens it. */
 	readonly panel: Panel;
 	readonly title: MessageKey;
+	/** What is said beside amounts of what is to rent: "excl. bills". */
+	readonly rentNote?: MessageKey | undefined;
 	readonly control: Control;
 	/** Where its columns lie, unless in the index itself. */
 	readonly file?: LateFile | undefined;
@@ -96,6 +98,7 @@ export interface CountContext<Slice> extends Known {
 /** The language of a page, with the messages that a facet names. */
 export interface Speech {
 	readonly locale: Locale;
+	readonly deal: Deal;
 	readonly currency: Money['currency'];
 	readonly now: Date;
 	say(key: MessageKey, values?: Readonly<Record<string, string | number>>): string;

@@ -12,6 +12,7 @@ export const price = spanFacet({
 		cents === undefined || currency !== account.currency ? undefined : cents / 100,
 	panel: 'price',
 	title: 'filter.price',
+	rentNote: 'unit.withoutBills',
 	address: { de: 'preis', en: 'price', es: 'precio' },
 	steps: (deal) => priceSteps[deal],
 	say: (value, { currency, locale }) =>

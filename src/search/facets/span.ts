@@ -27,6 +27,7 @@ export interface SpanOptions<Name extends string> {
 	number(unit: IndexedUnit, account: IndexedAccount): number | undefined;
 	readonly panel: Panel;
 	readonly title: MessageKey;
+	readonly rentNote?: MessageKey;
 	/** Whether a label begins with the title, because the number alone does not say what it measures. */
 	readonly isNamed?: boolean;
 	/** What both fields are called in addresses, but for "from" and "to". */
@@ -42,6 +43,7 @@ export function spanFacet<Name extends string>({
 	name,
 	number,
 	title,
+	rentNote,
 	isNamed = false,
 	address,
 	steps,
@@ -52,13 +54,19 @@ export function spanFacet<Name extends string>({
 		...rest,
 		name,
 		title,
+		rentNote,
 		keys: [name],
 		columns: { [name]: (unit, account) => hundredths(number(unit, account)) },
 		fields: {
 			[from]: { de: `${address.de}-von`, en: `${address.en}-from`, es: `${address.es}-desde` },
 			[to]: { de: `${address.de}-bis`, en: `${address.en}-to`, es: `${address.es}-hasta` },
 		},
-		messages: ['filter.from', 'filter.to', ...(isNamed ? [title] : [])],
+		messages: [
+			'filter.from',
+			'filter.to',
+			...(isNamed ? [title] : []),
+			...(rentNote ? [rentNote] : []),
+		],
 		control: steps ? { kind: 'span', steps } : { kind: 'unseen' },
 		test: ({ [name]: span }, index) => span && spanTest(columnOf(index, name), span),
 		read(fields) {
@@ -77,7 +85,8 @@ export function spanFacet<Name extends string>({
 				steps ? speech.option(field, value) : rest.say(String(value), speech);
 			const words = spanWords(span, { fields: [from, to], speech: { ...speech, option } });
 			if (words === undefined) return [];
-			const label = isNamed ? `${speech.say(title)} ${words}` : words;
+			const note = rentNote && speech.deal === 'rent' ? speech.say(rentNote) : '';
+			const label = [isNamed ? speech.say(title) : '', words, note].filter(Boolean).join(' ');
 			return [{ words: label, rest: slice(name, undefined) }];
 		},
 		count(field, values, { rows, index, filter: { [name]: span } }) {

@@ -12,6 +12,7 @@ import { pathOf } from '../../i18n/paths.ts';
 import { placeLine } from '../../i18n/place-name.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Card } from '../card.ts';
+import { isDwelling } from './facts.ts';
 import { floorName, roomText } from './measures.ts';
 import { monthlyText, withoutText } from './monthly.ts';
 import { attributeName, headline } from './name.ts';
@@ -66,7 +67,7 @@ function makeCard(unit: Unit, context: CardContext): UnitCard {
 		price: priceText(unit, locale),
 		place: placeLine(unit.place, locale),
 		without: costs && withoutText(costs, locale),
-		beside: perSquareMetre(unit, locale),
+		beside: besidePrice(unit, locale),
 		facts: cardFacts(unit, locale).join(' · '),
 		picture: leadPicture(unit),
 	};
@@ -89,6 +90,13 @@ export function cardFacts(unit: Unit, locale: Locale): string[] {
 	const letter = isOnOffer(unit.status) && unit.energy?.efficiencyClass;
 	const energy = letter && translator(locale)('unit.energyClass', { class: letter });
 	return [...shortFacts(unit, locale), ...(energy ? [energy] : [])];
+}
+
+/** "4.815 €/m²" for units to buy, "excl. bills" for homes to rent. */
+export function besidePrice(unit: Unit, locale: Locale): string | undefined {
+	const { price, status, kind } = unit;
+	const isCold = price.kind === 'rent' && isOnOffer(status) && isDwelling(kind);
+	return isCold ? translator(locale)('unit.withoutBills') : perSquareMetre(unit, locale);
 }
 
 /** "4.815 €/m²", for units to buy. */

@@ -213,3 +213,10 @@ test('numbers and days are said as the pages of the units say them', () => {
 		}),
 	);
 });
+
+test('a rent says what it is without, where a price has that of a square metre', () => {
+	const rent = { price: '900 € / Monat', beside: 'kalt' };
+	const rows = compared([{}, {}], [{ id: 2, deal: 'rent' }, rent]);
+	expect(rows['Preis']?.values).toEqual(['329.000 €', '900 € / Monat, kalt']);
+	expect(rows['Preis pro m²']?.values[0]).toBe('3.893 €/m²');
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { locales, type Locale } from '../../../../src/domain/locale.ts';
 import type { Unit } from '../../../../src/domain/unit.ts';
-import { cardFacts, cardTag, perSquareMetre } from '../../../../src/view/unit/card.ts';
+import { besidePrice, cardFacts, cardTag, perSquareMetre } from '../../../../src/view/unit/card.ts';
 import { placeLine } from '../../../../src/i18n/place-name.ts';
 import { priceFacts, unitFacts, unitGroups } from '../../../../src/view/unit/facts.ts';
 import { kindInPlace } from '../../../../src/view/unit/name.ts';
@@ -59,6 +59,17 @@ test.each<[string, Partial<Unit>]>([
 	['has no area', { areas: {} }],
 ])('a card names no price per square metre of what %s', (_, changes) => {
 	expect(perArea(changes)).toBeUndefined();
+});
+
+test.each<[Locale, string]>([
+	['de', 'kalt'],
+	['en', 'excl. bills'],
+	['es', 'sin gastos'],
+])('beside the rent of a home stands what it is without, in %s', (locale, words) => {
+	const flat: Unit = { ...lawfulUnit, price: { kind: 'rent', base: eur(900) } };
+	expect(besidePrice(flat, locale)).toBe(words);
+	expect(besidePrice({ ...flat, kind: 'parking' }, locale)).toBeUndefined();
+	expect(besidePrice({ ...flat, status: 'sold' }, locale)).toBeUndefined();
 });
 
 test('a card names the energy class while the unit is on offer', () => {
