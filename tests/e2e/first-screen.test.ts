@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { Locale } from '../../src/domain/locale.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
 const { site, browser } = await siteInBrowser();
@@ -42,13 +43,16 @@ describe.each(windows)('in a window of $width × $height', (viewport) => {
 		expect(await page.locator(ask).isVisible()).toBe(true);
 	});
 
-	test('the home page shows its headline and the whole search', async () => {
-		const page = await open(site.path('home'), viewport);
-		expect(await cutOff(page, ['.hero', 'h1', 'form.search .button'])).toEqual([]);
-		// No line of the introduction is half seen, either.
-		const { y = 0, height = 0 } = (await page.locator('.home-head .lead').boundingBox()) ?? {};
-		expect(y >= viewport.height || y + height <= viewport.height).toBe(true);
-	});
+	test.each(Locale.options)(
+		'the home page shows its headline and the whole search in %s',
+		async (locale) => {
+			const page = await open(`/${locale}/`, viewport);
+			expect(await cutOff(page, ['.hero', 'h1', 'form.search .button'])).toEqual([]);
+			// No line of the introduction is half seen, either.
+			const { y = 0, height = 0 } = (await page.locator('.home-head .lead').boundingBox()) ?? {};
+			expect(y >= viewport.height || y + height <= viewport.height).toBe(true);
+		},
+	);
 });
 
 test('in a wide window title, price and the way to ask stay at its upper edge once they have left it', async () => {
@@ -85,3 +89,22 @@ test('the form moves along the text beside it, and never over the photos below',
 	const photos = await band.boundingBox();
 	expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThanOrEqual(photos?.y ?? 0);
 });
+
+test.each([1440, 1920])(
+	'the plans of a project’s homes fill their row %i px wide',
+	async (width) => {
+		const page = await browser.newPage({ viewport: { width, height: 900 } });
+		onTestFinished(() => page.close());
+		for (const { path } of site.pages.filter(({ route }) => route.kind === 'project')) {
+			await page.goto(site.origin + path);
+			const row = page.locator('.plan-types');
+			if ((await row.count()) === 0) continue;
+			const empty = await row.evaluate((list) => {
+				const parts = [...list.querySelectorAll('.plan-type, .plan-photos')];
+				const end = Math.max(...parts.map((part) => part.getBoundingClientRect().right));
+				return list.getBoundingClientRect().right - end;
+			});
+			expect(empty, path).toBeLessThan(width / 10);
+		}
+	},
+);

@@ -7,7 +7,8 @@ for (const host of document.querySelectorAll<HTMLElement>('[data-map]')) {
 	const room = matchMedia(from('mapBesideList'));
 	let open: Promise<ListingMap> | undefined;
 	let isBusy = false;
-	if (button?.form) makeWay(button, button.form, room);
+	const row = document.querySelector<HTMLElement>('form[data-filter]');
+	if (button && row) makeWay(button, row, room);
 	button?.addEventListener('click', async () => {
 		if (isBusy) return;
 		isBusy = true;
@@ -47,5 +48,5 @@ function makeWay(button: HTMLElement, row: HTMLElement, beside: MediaQueryList):
 		settle();
 	};
 	const observer = new IntersectionObserver(told, { rootMargin: '-80% -25% 0px' });
-	for (const part of row.children) if (part !== button) observer.observe(part);
+	for (const part of row.children) observer.observe(part);
 }

@@ -46,7 +46,7 @@ export function itemOf(card: SearchCard): HTMLLIElement {
 	heart.dataset['save'] = String(card.id);
 	heart.ariaLabel = fill(heart.ariaLabel ?? '', { name: card.name });
 	if (card.picture) {
-		frame.className = card.picture.isPlan ? 'card-picture plan' : 'card-picture';
+		frame.className = 'card-picture';
 		frame.querySelector('span:not(.tag)')?.remove();
 		const picture = pictureOf(card.picture, template.dataset['sizes'] ?? '');
 		render(picture, frame, { renderBefore: frame.firstChild });

@@ -4,14 +4,14 @@ import type { CardPicture } from '../../view/unit/card-file.ts';
 
 /** As `Picture.astro` has it. The source comes last: before `loading` is known, it would be loaded at once. */
 export function pictureOf(
-	{ base, widths, jpeg, width, height, alt, lang, tone }: CardPicture,
+	{ base, widths, jpeg, width, height, alt, lang, tone, isPlan }: CardPicture,
 	sizes: string,
 ): TemplateResult {
 	const files = widths.map((each) => `${mediaPath(`${base}-${each}.avif`)} ${each}w`);
 	return html`<picture
 		><source type="image/avif" srcset=${files.join(', ')} sizes=${sizes} />
 		<img
-			class=${tone ?? nothing}
+			class=${isPlan ? 'picture-plan' : (tone ?? nothing)}
 			alt=${alt}
 			lang=${lang ?? nothing}
 			width=${width}

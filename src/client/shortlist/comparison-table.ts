@@ -80,10 +80,9 @@ function noteRow({ units, notes, words }: Comparison): TemplateResult | typeof n
 }
 
 function frame(picture: CardPicture): TemplateResult {
-	const className = picture.isPlan ? 'card-picture plan' : 'card-picture';
 	const label =
 		picture.label && html`<small class="tag tag-low" aria-hidden="true">${picture.label}</small>`;
-	return html`<div class=${className}>${pictureOf(picture, '11rem')}${label ?? nothing}</div>`;
+	return html`<div class="card-picture">${pictureOf(picture, '11rem')}${label ?? nothing}</div>`;
 }
 
 function unsaid(words: string): TemplateResult {
