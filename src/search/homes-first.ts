@@ -2,6 +2,9 @@ import { isLivedIn } from '../domain/lived-in.ts';
 import type { Filter } from './facets.ts';
 import { columnOf, type SearchIndex } from './search-index.ts';
 
+/** What a list of a place asks for. */
+const ofPlace: ReadonlySet<string> = new Set(['deal', 'places', 'radius']);
+
 /**
  * Puts homes before shops and parking spaces where a filter asks for more than a place and for no kind: whoever looks
  * for a ground floor without stairs means to live there.
@@ -10,9 +13,11 @@ export function homesFirst(
 	rows: readonly number[],
 	{ index, filter }: { readonly index: SearchIndex; readonly filter: Filter },
 ): readonly number[] {
-	const { kinds, categories, deal, places, radius, ...others } = filter;
-	const asksMore = Object.values(others).some((value) => value !== undefined);
-	if (kinds || categories || !asksMore) return rows;
+	const asked = Object.entries(filter).flatMap(([name, value]) =>
+		value === undefined ? [] : [name],
+	);
+	const isOfKind = asked.includes('kinds') || asked.includes('categories');
+	if (isOfKind || asked.every((name) => ofPlace.has(name))) return rows;
 	const column = columnOf(index, 'kind');
 	const areHomes = index.kinds.map(isLivedIn);
 	const { homes = [], rest = [] } = Object.groupBy(rows, (row) =>
