@@ -73,6 +73,11 @@ export const courtFlat: AgencyRecord = {
 	),
 	translations: [
 		{
+			locale: 'es',
+			title: 'Piso en la casa del jardín con balcón de cristal',
+			...sharedWithSeller.es,
+		},
+		{
 			locale: 'en',
 			title: 'Three rooms in the garden house with glass balcony',
 			description_note: paragraphs(

@@ -64,6 +64,11 @@ export const eimsbuettelShop: AgencyRecord = {
 	),
 	translations: [
 		{
+			locale: 'en',
+			title: 'Corner premises in a new building on Osterstraße',
+			...paidByBusinessTenant.en,
+		},
+		{
 			locale: 'es',
 			title: 'Local en esquina de obra nueva, Osterstraße',
 			description_note: paragraphs(

@@ -3,7 +3,7 @@ import { gallery } from '../gallery.ts';
 import { list, paragraphs } from '../prose.ts';
 import { status } from '../statuses.ts';
 
-/** A parking space to let, in German only. */
+/** A parking space to let, with texts in German only. */
 export const parking: AgencyRecord = {
 	id: 10019,
 	unit_id: 'LE-TG-22',
@@ -51,6 +51,10 @@ export const parking: AgencyRecord = {
 		'Treppe und Aufzug zur Straße',
 		'Videoüberwachung der Einfahrt',
 	),
+	translations: [
+		{ locale: 'en', title: 'Underground parking with a wall box west of the centre' },
+		{ locale: 'es', title: 'Plaza de garaje con cargador al oeste del centro' },
+	],
 	note: 'INTERN: Verwalter gibt Handsender nur gegen 80 € Pfand heraus.',
 	images: gallery('garage', 'plan-parking-stair'),
 	created_at: '2026-11-03T09:30:00.000+01:00',

@@ -4,7 +4,7 @@ import { gallery } from '../gallery.ts';
 import { list, paragraphs } from '../prose.ts';
 import { status } from '../statuses.ts';
 
-/** A building plot without English texts. */
+/** A building plot with nothing but its title in English. */
 export const plot: AgencyRecord = {
 	id: 10018,
 	unit_id: 'LE-G4',
@@ -50,6 +50,11 @@ export const plot: AgencyRecord = {
 		'Bodengutachten liegt vor',
 	),
 	translations: [
+		{
+			locale: 'en',
+			title: 'Building plot on the edge of Liebertwolkwitz',
+			...sharedWithSeller.en,
+		},
 		{
 			locale: 'es',
 			title: 'Solar al borde de Liebertwolkwitz',

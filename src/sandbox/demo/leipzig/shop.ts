@@ -65,6 +65,11 @@ export const shop: AgencyRecord = {
 	),
 	translations: [
 		{
+			locale: 'es',
+			title: 'Local con dos escaparates en Südvorstadt',
+			...paidByBusinessTenant.es,
+		},
+		{
 			locale: 'en',
 			title: 'Shop with two display windows in the Südvorstadt',
 			description_note: paragraphs(
