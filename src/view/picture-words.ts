@@ -2,6 +2,7 @@ import type { Locale } from '../domain/locale.ts';
 import type { Picture } from '../domain/pictures/picture.ts';
 import { speak } from '../domain/spoken.ts';
 import { translator } from '../i18n/translate.ts';
+import type { PageLanguages } from './page-languages.ts';
 
 /** The words that stand with a picture that was altered or made by a computer; nothing for a photo. */
 export function provenanceLabel(
@@ -22,11 +23,9 @@ export function withProvenance(
 	return [text, label].filter(Boolean).join(' – ');
 }
 
-interface Shown {
+interface Shown extends PageLanguages {
 	/** Says what is seen where the account wrote nothing. */
 	readonly alt: string;
-	readonly locale: Locale;
-	readonly defaultLocale: Locale;
 }
 
 /** What is written about a picture that is looked through with others. */

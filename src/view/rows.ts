@@ -1,6 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Localised } from '../domain/localised.ts';
 import { foreign, speak } from '../domain/spoken.ts';
+import type { PageLanguages } from './page-languages.ts';
 
 /** Name and value; a row without a value is not shown. Their languages are given where they differ from the page's. */
 export type Row = readonly [
@@ -16,17 +17,6 @@ export interface RowGroup {
 	readonly rows: readonly Row[];
 	readonly note?: string | undefined;
 	readonly noteLang?: Locale | undefined;
-}
-
-/** The language of a page, and the one that texts fall back to. */
-export interface PageLanguages {
-	readonly locale: Locale;
-	readonly defaultLocale: Locale;
-}
-
-/** The languages of a page, and that of the CRM account. */
-export interface Languages extends PageLanguages {
-	readonly crmLocale: Locale;
 }
 
 /** A row whose value is a text of the account. */

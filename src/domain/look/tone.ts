@@ -1,6 +1,6 @@
 import { linearLight } from './linear-light.ts';
 
-/** Steps of lightness and of both colour axes; `components/pictures/Picture.css` has a rule for each. */
+/** Steps of lightness and of both colour axes. */
 const lightness = { from: 0.3, to: 1, step: 0.05 };
 const axis = { from: -0.08, to: 0.08, step: 0.04 };
 
@@ -13,6 +13,18 @@ const axis = { from: -0.08, to: 0.08, step: 0.04 };
 export function toneClasses(colour: string): string {
 	const { l, a, b } = oklab(colour);
 	return `tone l${stepOf(l, lightness)} a${stepOf(a, axis)} b${stepOf(b, axis)}`;
+}
+
+/** The rules of these classes, for `components/pictures/Picture.css`. */
+export function toneRules(): string {
+	const axes = Object.entries({ l: lightness, a: axis, b: axis });
+	return axes
+		.flatMap(([name, { from, to, step }]) =>
+			Array.from({ length: stepOf(to, { from, to, step }) + 1 }, (_, at) => {
+				return `.${name}${at}{--${name}:${Number((from + at * step).toFixed(2))}}`;
+			}),
+		)
+		.join('');
 }
 
 function stepOf(value: number, { from, to, step }: typeof lightness): number {

@@ -1,4 +1,5 @@
 import { cardSizes } from '../../domain/listing.ts';
+import { toneRules } from '../../domain/look/tone.ts';
 
 const styles = 'virtual:theme.css';
 const values = 'virtual:theme';
@@ -29,6 +30,7 @@ export function themePlugin(
 					theme.file && `@import ${JSON.stringify(theme.file)} layer(theme);`,
 					theme.made && `@layer theme{${theme.made}}`,
 					hasDarkLogo && logoStyles,
+					`@layer components{${toneRules()}}`,
 				]
 					.filter(Boolean)
 					.join('\n');

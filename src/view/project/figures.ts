@@ -8,7 +8,8 @@ import { isOnOffer } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
-import { spokenRow, type PageLanguages, type Row } from '../rows.ts';
+import type { PageLanguages } from '../page-languages.ts';
+import { spokenRow, type Row } from '../rows.ts';
 import { amountText } from '../unit/price.ts';
 
 /** Counts and ranges of a project's units; `countedUnits` says which of them count. */

@@ -12,6 +12,7 @@ import { pathOf } from '../../i18n/paths.ts';
 import { placeLine } from '../../i18n/place-name.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Card } from '../card.ts';
+import type { PageLanguages } from '../page-languages.ts';
 import { isDwelling } from './facts.ts';
 import { floorName, roomText } from './measures.ts';
 import { monthlyText, withoutText } from './monthly.ts';
@@ -30,9 +31,7 @@ export interface UnitCard extends Card {
 	readonly name: string;
 }
 
-export interface CardContext {
-	readonly locale: Locale;
-	readonly defaultLocale: Locale;
+export interface CardContext extends PageLanguages {
 	readonly isNew: boolean;
 	readonly monthly: MonthlyAssumptions;
 }

@@ -4,7 +4,8 @@ import { foreign, speak } from '../../domain/spoken.ts';
 import { speakWords } from '../../i18n/account-words.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
-import type { PageLanguages, Row } from '../rows.ts';
+import type { PageLanguages } from '../page-languages.ts';
+import type { Row } from '../rows.ts';
 
 /** A scale of energy classes and the class that the unit reaches. */
 export interface EnergyScale {

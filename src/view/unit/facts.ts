@@ -13,7 +13,8 @@ import { amountText } from './price.ts';
 import { isLivedIn } from '../../domain/lived-in.ts';
 import { availableText, floorName, toldBedrooms } from './measures.ts';
 import { kindName } from './name.ts';
-import type { PageLanguages, Languages, Row, RowGroup } from '../rows.ts';
+import type { Languages, PageLanguages } from '../page-languages.ts';
+import type { Row, RowGroup } from '../rows.ts';
 
 /** Rows of the facts under a unit's title; its price stands across from them. */
 export function unitFacts(unit: Unit, languages: Omit<Languages, 'defaultLocale'>): Row[] {

@@ -5,7 +5,8 @@ import { speakOwnWords } from '../../i18n/account-words.ts';
 import { formatNumber, formatShare } from '../../i18n/format.ts';
 import { partialDateText } from '../../i18n/partial-date.ts';
 import { translator } from '../../i18n/translate.ts';
-import type { Languages, Row } from '../rows.ts';
+import type { Languages } from '../page-languages.ts';
+import type { Row } from '../rows.ts';
 
 /** Label and value of a custom field as a page prints them. */
 export interface FieldWords {

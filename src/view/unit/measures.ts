@@ -5,6 +5,7 @@ import { speakOwnWords } from '../../i18n/account-words.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { partialDateText } from '../../i18n/partial-date.ts';
 import { translator } from '../../i18n/translate.ts';
+import type { Languages } from '../page-languages.ts';
 
 /** "2.ª planta", "planta baja" or "sótano 1"; in German "2. OG", "EG" or "1. UG". */
 export function floorName(floor: number, locale: Locale): string {
@@ -44,7 +45,7 @@ export function toldBedrooms(
 /** When a unit becomes available, with the language of the text if it is not the page's. */
 export function availableText(
 	from: AvailableFrom,
-	languages: { readonly locale: Locale; readonly crmLocale: Locale },
+	languages: Omit<Languages, 'defaultLocale'>,
 ): [text: string, lang?: Locale] {
 	const { locale } = languages;
 	const t = translator(locale);

@@ -1,10 +1,10 @@
-import type { Locale } from '../../domain/locale.ts';
 import { isNamed } from '../../domain/pictures/picture-name.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
 import type { FloorPlan } from '../../domain/site/floor-plan.ts';
 import { speak } from '../../domain/spoken.ts';
 import { mediaPath } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
+import type { Languages } from '../page-languages.ts';
 import { roomInTitle } from './room-words.ts';
 
 /** A room of a plan, as the page and the picture viewer show it. */
@@ -46,12 +46,7 @@ export function roomsOfPlans(
 		locale,
 		defaultLocale,
 		crmLocale,
-	}: {
-		readonly floorPlans: readonly FloorPlan[];
-		readonly locale: Locale;
-		readonly defaultLocale: Locale;
-		readonly crmLocale: Locale;
-	},
+	}: { readonly floorPlans: readonly FloorPlan[] } & Languages,
 ): readonly (readonly PlanRoom[])[] {
 	const t = translator(locale);
 	const known = plans.map(

@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toneClasses } from '../../../src/domain/look/tone.ts';
+import { toneClasses, toneRules } from '../../../src/domain/look/tone.ts';
 
-const css = readFileSync(
-	new URL('../../../src/components/pictures/Picture.css', import.meta.url),
-	'utf8',
-);
+const css = toneRules();
 
 /** The value the stylesheet gives to one part of a tone. */
 function valueOf(className: string | undefined): number {
-	const [, value = 'NaN'] =
-		new RegExp(`^\\.${className} \\{\\s*--[lab]: ([-.\\d]+);`, 'm').exec(css) ?? [];
+	const [, value = 'NaN'] = new RegExp(`\\.${className}\\{--[lab]:([-.\\d]+)\\}`).exec(css) ?? [];
 	return Number(value);
 }
 
