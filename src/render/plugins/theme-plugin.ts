@@ -10,8 +10,8 @@ const logoStyles = `@layer components{:root[data-theme=light] .for-dark,:root[da
 @media (prefers-color-scheme:dark){:root:not([data-theme]) .for-light{display:none}}}`;
 
 /**
- * Puts a company's theme behind the stylesheet, as `virtual:theme.css`, and what pages must know of it in their heads
- * as `virtual:theme`.
+ * Puts a company's theme and the colours of photos behind the stylesheet, as `virtual:theme.css`, and what pages must
+ * know of the theme in their heads as `virtual:theme`.
  * @param file the company's `theme.css`, whether there is one or not
  */
 export function themePlugin(
