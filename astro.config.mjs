@@ -30,7 +30,10 @@ const codeSplitting = {
 			priority: 2,
 		},
 		// Else each script that loads one of them names one file more.
-		{ name: 'late', test: /client\/(load-styles|trusted-types)\.ts$/ },
+		{
+			name: 'late',
+			test: /client\/(fill|load-styles|page-locale|trusted-types)\.ts$|i18n\/(count|once)\.ts$/,
+		},
 		{ name: 'list', test: /ListScript\.astro|client\/list\.ts/, priority: 1 },
 	],
 };

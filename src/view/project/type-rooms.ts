@@ -1,6 +1,6 @@
 import type { Picture } from '../../domain/pictures/picture.ts';
 import { isOnOffer } from '../../domain/status.ts';
-import { mediaPath } from '../../i18n/paths.ts';
+import { largestPath } from '../largest-path.ts';
 import { roomsOfPlans, type PlanRoom } from '../unit/plan-rooms.ts';
 import type { FloorPlanType } from './floor-plan-types.ts';
 
@@ -25,9 +25,8 @@ export function typeRooms(
 	const found = [...sets, projectPhotos].map((photos) => {
 		const rooms = roomsOfPlans(plans, photos, options);
 		const led = new Set(rooms.flat().flatMap((room) => room.photos));
-		const isLed = ({ avif }: Picture) => led.has(mediaPath(avif.at(-1)?.name ?? ''));
 		const leading = rooms.flat().filter((room) => room.photos.length > 0).length;
-		return { rooms, photos: photos.filter(isLed), leading };
+		return { rooms, photos: photos.filter((photo) => led.has(largestPath(photo))), leading };
 	});
 	const homes = found.slice(0, -1).toSorted((a, b) => b.leading - a.leading);
 	return homes.find(({ leading }) => leading > 0) ?? found.at(-1) ?? { rooms: [], photos: [] };
