@@ -108,6 +108,28 @@ test('words that only titles and references have are searched for', async () => 
 	await expect.poll(() => chips(page), patience).toEqual(['„LE-V-016“']);
 });
 
+test.each([
+	['/es/comprar/', 'piso luminoso', ['Pisos'], 'No se ha entendido: luminoso'],
+	['/de/kaufen/', 'helle Wohnung in Leipzig', ['Leipzig', 'Wohnungen'], 'Nicht verstanden: helle'],
+	['/de/kaufen/', 'Loft am Kanal', ['Loft'], 'Nicht verstanden: Kanal'],
+	['/en/buy/', 'bright flat near the sea', ['Flats'], 'Not understood: bright, near, sea'],
+])('at %s, no word of "%s" leaves an empty list', async (path, phrase, labels, words) => {
+	const page = await open(path);
+	await ask(page, phrase);
+	await expect.poll(() => chips(page), patience).toEqual(labels);
+	await expect.poll(() => unknown(page)).toBe(words);
+	expect(await found(page)).toBeGreaterThan(0);
+});
+
+test('a reference of the other list leads there', async () => {
+	const page = await open('/de/kaufen/');
+	await ask(page, 'LE-M-019');
+	await expect.poll(() => found(page), patience).toBe(0);
+	expect(await page.locator('[data-other]').getAttribute('href')).toBe(
+		'/de/mieten/?suche=LE-M-019',
+	);
+});
+
 test('the box of the home page leads to the list that understands it', async () => {
 	const page = await open('/de/');
 	await ask(page, 'Haus mit Garten');

@@ -7,7 +7,8 @@ import { loadVocabulary } from '../../search/phrases/vocabulary.ts';
 import { openTextSearch } from './text-search.ts';
 
 /**
- * Understands a phrase in the language of the page, or in another one that understands all of it. Without the texts of
+ * Understands a phrase in the language of the page, or in another one that understands all of it and takes no more of
+ * it for names. Without the texts of
  * what is on offer, whatever may be a name in them is taken for one.
  */
 export async function readPhrase(
@@ -21,7 +22,7 @@ export async function readPhrase(
 	if (own.unknown.length === 0) return own;
 	for (const other of languages.filter((language) => language !== locale)) {
 		const read = await readIn(phrase, { locale: other, known, texts });
-		if (read.unknown.length === 0) return read;
+		if (read.unknown.length === 0 && read.words.length <= own.words.length) return read;
 	}
 	return own;
 }

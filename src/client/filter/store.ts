@@ -17,6 +17,7 @@ import { readForm, writeForm } from './form.ts';
 import { changeHistory, type HistoryChange } from './history.ts';
 import { createLinks } from './links.ts';
 import { createDebounce } from './debounce.ts';
+import { foundWords } from './found-words.ts';
 import { hideUnknown } from './options.ts';
 import { createPanels } from './panels.ts';
 import { createPhraseBox } from './phrase-box.ts';
@@ -82,11 +83,11 @@ export async function createStore(
 		const { words } = said;
 		if (!words) return said;
 		const choice = { ...said, words: '' };
-		return withPhrase(choice, await readWords(words, choice), known);
+		return addPhrase(words, choice);
 	}
 
-	/** Reads a phrase; what belongs to the other list is looked for there, and nothing more happens here. */
-	async function readWords(phrase: string, choice: Choice): Promise<Understood> {
+	/** Adds a phrase to a choice; what belongs to the other list is looked for there, and nothing more happens here. */
+	async function addPhrase(phrase: string, choice: Choice): Promise<Choice> {
 		const { readPhrase } = await import('./phrases.ts');
 		const { deal, words } = settings;
 		const read = await readPhrase(phrase, { locale, known });
@@ -99,8 +100,15 @@ export async function createStore(
 			location.replace(elsewhere);
 			return new Promise(() => {});
 		}
-		box.show([...(isOther && read.deal ? [words[read.deal]] : []), ...read.unknown]);
-		return read;
+		const wanted = withPhrase(choice, { ...read, words: [] }, known);
+		const { found, missing } = await foundWords(read.words, async (some) => {
+			const [withWords, search] = await Promise.all([findWords(some), searchFor(wanted)]);
+			return viewOf({ choice: { ...wanted, words: some }, withWords }, { search, speech }).found
+				.total;
+		});
+		const other = isOther && read.deal ? [words[read.deal]] : [];
+		box.show([...other, ...read.unknown, ...missing]);
+		return withPhrase(choice, { ...read, words: found }, known);
 	}
 
 	/** The list of another city that a phrase names: where the filters know one, a word they do not know may be another. */
@@ -265,8 +273,7 @@ export async function createStore(
 			const phrase = box.take();
 			if (phrase === '') box.clear();
 			if (!phrase) return;
-			const read = await readWords(phrase, state.choice);
-			choose(withPhrase(state.choice, read, known));
+			choose(await addPhrase(phrase, state.choice));
 		},
 		async restore() {
 			// The entry that was left stood for a window over the page, in which something else may be chosen.
