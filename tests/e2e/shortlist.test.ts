@@ -276,6 +276,8 @@ describe('the list', () => {
 		expect(await row('Grundriss').getByRole('cell').first().innerText()).toBe('Kein Grundriss');
 		const plan = row('Grundriss').getByRole('link');
 		expect(await plan.getAttribute('href')).toMatch(/^\/de\/immobilien\/.*#plans$/);
+		const padding = await plan.locator('img').evaluate((drawn) => getComputedStyle(drawn).padding);
+		expect(padding).toBe('4px');
 		expect(await row('Aufzug').getByRole('cell').allInnerTexts()).toEqual(['keine Angabe', 'ja']);
 		await plan.click();
 		await page.locator('#plans').waitFor();
