@@ -10,6 +10,7 @@ const windows = [
 	{ width: 1366, height: 768 },
 	{ width: 1440, height: 900 },
 	{ width: 390, height: 844 },
+	{ width: 412, height: 915 },
 ];
 
 async function open(path: string, viewport: { width: number; height: number }): Promise<Page> {
