@@ -20,7 +20,9 @@ export interface ExposeOptions {
 	/** Pages that were rendered, of whatever kind. */
 	readonly pages: readonly PlannedPage[];
 	/** Everything that was rendered is in it. */
-	readonly collector: Pick<Collector, 'collected' | 'make'>;
+	readonly collector: Pick<Collector, 'make'> & {
+		readonly collected: Pick<Collector['collected'], 'nameOf'>;
+	};
 	/** Folders of the store of files and of finished files of the media store. */
 	readonly files: string;
 	readonly media: string;
@@ -49,15 +51,15 @@ export interface Offers {
  */
 export async function printExposes(options: ExposeOptions): Promise<void> {
 	const { pages, collector, files, media, origin, outlines, live, onPrinted } = options;
-	const rendered = new Map(collector.collected.map(({ path, name }) => [path, name]));
-	const names = { get: (path: string) => rendered.get(path) ?? live?.file(path)?.name };
+	const { nameOf } = collector.collected;
+	const names = { get: (path: string) => nameOf(path) ?? live?.file(path)?.name };
 	const wanted: { readonly path: string; readonly to: string }[] = [];
 	for (const { path, locale, route } of pages) {
 		if (route.kind !== 'unit') continue;
 		const unit = outlines.unit(route.id);
 		if (!unit || !isOnOffer(unit.status)) continue;
 		const to = exposePath(locale, route.id);
-		const known = live?.file(path)?.name === rendered.get(path) ? live?.file(to) : undefined;
+		const known = live?.file(path)?.name === nameOf(path) ? live?.file(to) : undefined;
 		const before =
 			known && sizeOf(placeOf(files, known.name)) === known.size
 				? readFileSync(placeOf(files, known.name))

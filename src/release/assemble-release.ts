@@ -12,7 +12,6 @@ import type { Collector } from './collect.ts';
 import { flushDisk } from './file-store.ts';
 import { draftIndex, type Change, type TargetKey } from './release-draft.ts';
 import { indexPath, readableRelease, writeNote } from './release-folder.ts';
-import { renderedOwnPages } from './rendered-own-pages.ts';
 import { isReplaced, makeSitemaps, type SitemapWork } from './sitemaps.ts';
 
 /** How long files below `/_astro/` outlive the release they came with, in milliseconds. */
@@ -83,7 +82,12 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 		if (!vanished) draft.keep(before?.assets() ?? [], now + assetsKept);
 		const gone = new Set(vanished);
 		const site = { origin: build.origin, defaultLocale: build.site.defaultLocale };
-		const sitemap = { ...parts.sitemap, company: renderedOwnPages(collector.collected, parts) };
+		const { collected } = collector;
+		const unrendered = collected.notePlanned(Iterator.from(parts.pages).map(({ path }) => path));
+		collected.notePlanned(['/']);
+		// The company's own. Outside of production search engines may show no page.
+		const company = collected.unplannedPages(build.mode === 'production' ? 'shown' : 'all');
+		const sitemap = { ...parts.sitemap, company };
 		const maps = Map.groupBy(draft.sitemaps(), (path) => isReplaced(path, sitemap));
 		const made = await makeSitemaps(sitemap, {
 			site,
@@ -94,7 +98,8 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 		for (const path of maps.get(true) ?? []) gone.add(path);
 
 		const dropped = [...gone].filter((path) => draft.dropFile(path));
-		for (const file of sorted(collector.collected)) draft.putFile(file);
+		// A tree is filled fastest in its own order, and then takes least room.
+		for (const file of collected) draft.putFile(file);
 		dropped.push(...draft.dropExpired(now));
 		dropped.push(...draft.setMedia(parts.pictures).map((base) => mediaFolder + base));
 		draft.setTargets(parts.targets);
@@ -102,6 +107,7 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 		const notices = checkRelease(draft, {
 			...parts,
 			...collector,
+			unrendered,
 			wasShown: (base) => before?.hasMedia(base) ?? false,
 			vanished: dropped,
 		});
@@ -118,9 +124,4 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 	const reserved = [...parts.reserved];
 	writeNote(folder, { mode, origin, builtAt, catalogue, account, reserved });
 	await (parts.flush ?? flushDisk)(folder);
-}
-
-/** A tree is filled fastest in its own order, and then takes least room. */
-function sorted<File extends { readonly path: string }>(files: readonly File[]): File[] {
-	return files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { createInspector, Leak, type Inspector } from './checks/inspector.ts';
 import { scannerFor, type Credential } from './checks/credentials.ts';
 import { filesBelow } from '../disk/files-below.ts';
-import type { CollectedFile } from './collected-file.ts';
+import { openCollectedFiles, type CollectedFiles } from './collected-files.ts';
 import { isPackedCopy } from './packing.ts';
 import { openFiles } from './file-store.ts';
 import { openReader } from '../disk/file-reader.ts';
@@ -19,7 +19,7 @@ export interface Collector {
 	take(folder: string): void;
 	/** Takes a file that was made without Astro. */
 	make(file: MadeFile): void;
-	readonly collected: readonly CollectedFile[];
+	readonly collected: CollectedFiles;
 	readonly inspector: Inspector;
 }
 
@@ -39,14 +39,14 @@ export function openCollector({
 	const store = openFiles(files);
 	const read = openReader();
 	const inspector = createInspector({ origin, scanner: scannerFor(secrets) });
-	/** By its path: pages that were begun with kept code come again from Astro. */
-	const collected = new Map<string, CollectedFile>();
+	/** By path: pages that were begun with kept code come again from Astro. */
+	const collected = openCollectedFiles();
 	const leaks: Leak[] = [];
 	let failure: { readonly error: unknown } | undefined;
 
 	const put = (path: string, bytes: Buffer, from?: string) => {
 		const facts = inspector.inspect(path, bytes);
-		collected.set(path, { path, ...facts, ...store.put(bytes, { path, from }) });
+		collected.put({ path, ...facts, ...store.put(bytes, { path, from }) });
 	};
 	const offer = (folder: string, files: Iterable<string>) => {
 		for (const file of files) {
@@ -67,9 +67,7 @@ export function openCollector({
 	};
 	return {
 		offer,
-		get collected() {
-			return [...collected.values()];
-		},
+		collected,
 		inspector,
 		make: ({ path, text }) => put(path, typeof text === 'string' ? Buffer.from(text) : text),
 		take(folder) {

@@ -39,7 +39,7 @@ export interface ReleaseDraft {
 	/** Files that may lead to something with one of these marks. */
 	leadingTo(marks: readonly number[]): Iterable<{ path: string; name: string; links: Uint8Array }>;
 	/** Pages that have one of these titles, where the index is not new altogether. */
-	titled(titles: Pick<ReadonlyMap<number, unknown>, 'keys'>): { path: string; title: number }[];
+	titled(titles: readonly number[]): { path: string; title: number }[];
 	/** Sitemaps, the one that names the others left out. */
 	sitemaps(): string[];
 	save(): void;
@@ -156,7 +156,7 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 				? []
 				: TitleRow.array().parse(
 						sql('SELECT path, title FROM file WHERE title IN (SELECT value FROM json_each(?))').all(
-							JSON.stringify([...titles.keys()]),
+							JSON.stringify(titles),
 						),
 					),
 		sitemaps: () => sitemapsIn(db),

@@ -1,4 +1,4 @@
-import type { CollectedFile } from '../collected-file.ts';
+import type { CollectedFiles } from '../collected-files.ts';
 import type { Inspector } from './inspector.ts';
 
 /** A page that was to be rendered. */
@@ -8,9 +8,13 @@ export interface WantedPage {
 
 /** What a release is checked by. */
 export interface CheckOptions {
-	readonly pages: Iterable<WantedPage>;
+	/** Paths of pages that were to be rendered and were not. */
+	readonly unrendered: readonly string[];
 	/** The files that are new in the release, and what was found in them. */
-	readonly collected: readonly CollectedFile[];
+	readonly collected: Pick<
+		CollectedFiles,
+		'has' | 'leadingTo' | 'titles' | 'firstTitled' | 'sharedTitles'
+	>;
 	readonly inspector: Inspector;
 	/** What stood in the live release and does not in this one, of one that was rendered in part. */
 	readonly vanished: readonly string[];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { CheckOptions } from './check-options.ts';
-import { deadLinks, leftBehind } from './dead-links.ts';
+import { deadLinks, leadingTo, leftBehind } from './dead-links.ts';
 import { endsOf, isFile, metadataIn } from './picture.ts';
 import { mediaFolder } from './references.ts';
 import { sharedTitles } from './shared-titles.ts';
@@ -27,7 +27,7 @@ export function checkRelease(draft: ReleaseDraft, options: CheckOptions): string
 		(byOrigin.get(of) ?? []).map(({ problem }) => problem);
 	const problems = [
 		...inspector.problems,
-		...unrendered(options),
+		...options.unrendered.map((path) => `${path} is planned and was not rendered`),
 		...sentences('ours'),
 		...talkativePictures(options),
 		...titles.problems,
@@ -41,24 +41,20 @@ export function checkRelease(draft: ReleaseDraft, options: CheckOptions): string
 	);
 }
 
-function unrendered({ pages, collected }: CheckOptions): string[] {
-	const own = new Set(collected.map(({ path }) => path));
-	return Array.from(pages, ({ path }) => path)
-		.filter((path) => !own.has(path))
-		.map((path) => `${path} is planned and was not rendered`);
-}
-
 /** Pictures that are shown for the first time and say more than their pixels. */
-function talkativePictures({ inspector, media, wasShown }: CheckOptions): string[] {
+function talkativePictures(options: CheckOptions): string[] {
+	const { inspector, media, wasShown } = options;
 	const problems: string[] = [];
-	for (const [target, from] of inspector.references.all()) {
+	for (const target of inspector.references.all()) {
 		if (!target.startsWith(mediaFolder)) continue;
 		const name = target.slice(mediaFolder.length);
 		const file = join(media, name);
 		if (wasShown(mediaBase(name)) || !isFile(file)) continue;
 		const ends = endsOf(file);
 		const found = metadataIn(ends) ?? inspector.secretIn(ends.head)?.name;
-		if (found) problems.push(`${target} (shown on ${from}) holds ${found}`);
+		if (!found) continue;
+		const [from] = leadingTo(target, options);
+		problems.push(`${target} (shown on ${from}) holds ${found}`);
 	}
 	return problems;
 }

@@ -16,24 +16,21 @@ export interface DeadLink {
 
 /** What new files lead to and that is not there. */
 export function deadLinks(draft: ReleaseDraft, options: CheckOptions): DeadLink[] {
-	const { collected, inspector, media } = options;
-	const own = new Set(collected.map(({ path }) => path));
-	const found = new Set(options.answered);
+	const { inspector, media, answered } = options;
 	const leads = (target: string) => {
-		if (own.has(target) || found.has(target)) return true;
-		const isThere = target.startsWith(mediaFolder)
+		if (answered.includes(target) || draft.hasFile(target)) return true;
+		return target.startsWith(mediaFolder)
 			? hasPicture(draft, join(media, target.slice(mediaFolder.length)))
 			: draft.hasFile(decodedPath(target));
-		if (isThere) found.add(target);
-		return isThere;
 	};
-	return Array.from(inspector.references.all())
-		.filter(([target]) => !leads(target))
-		.flatMap(([target]) => {
-			const [from] = leadingTo(target, options);
-			if (from === undefined) return [];
-			return [{ target, problem: `${from} leads to ${target}, which is not there` }];
-		});
+	const dead: DeadLink[] = [];
+	for (const target of inspector.references.all()) {
+		if (leads(target)) continue;
+		const [from] = leadingTo(target, options);
+		if (from === undefined) continue;
+		dead.push({ target, problem: `${from} leads to ${target}, which is not there` });
+	}
+	return dead;
 }
 
 /** Pages that stay and lead to something that does not. */
@@ -44,10 +41,9 @@ export function leftBehind(draft: ReleaseDraft, options: CheckOptions): DeadLink
 	if (gone.length === 0) return [];
 	const marks = new Map(gone.map((path) => [markOf(path), path]));
 	const wanted = new Set(marks.keys());
-	const fresh = new Set(options.collected.map(({ path }) => path));
 	const dead: DeadLink[] = [];
 	for (const { path, name, links } of draft.leadingTo([...wanted])) {
-		if (fresh.has(path) || !holdsMark(links, wanted)) continue;
+		if (!holdsMark(links, wanted) || options.collected.has(path)) continue;
 		const bytes = readFileSync(placeOf(options.files, name));
 		// Thirty-two bits of a hash can be those of something else.
 		const target = gone.find((each) => bytes.includes(each));
@@ -58,20 +54,20 @@ export function leftBehind(draft: ReleaseDraft, options: CheckOptions): DeadLink
 }
 
 /** New files that really lead to something: what looked like a link can be part of a text. */
-function leadingTo(target: string, { collected, files }: CheckOptions): string[] {
-	const mark = markOf(target);
-	return collected
-		.filter(({ links }) => links && holdsMark(links, new Set([mark])))
-		.filter(({ path, name }) => {
-			if (!isPage(path)) return true;
-			for (const piece of piecesOf(readFileSync(placeOf(files, name), 'utf8'))) {
-				if (piece.kind === 'script' && piece.text.includes(target)) return true;
-				if (piece.kind !== 'attribute' || !leading.has(piece.name)) continue;
-				if (piece.value.includes(target)) return true;
-			}
-			return false;
-		})
-		.map(({ path }) => path);
+export function* leadingTo(target: string, { collected, files }: CheckOptions): Generator<string> {
+	for (const { path, name } of collected.leadingTo(markOf(target))) {
+		if (!isPage(path) || pageLeadsTo(target, readFileSync(placeOf(files, name), 'utf8')))
+			yield path;
+	}
+}
+
+function pageLeadsTo(target: string, html: string): boolean {
+	for (const piece of piecesOf(html)) {
+		if (piece.kind === 'script' && piece.text.includes(target)) return true;
+		if (piece.kind !== 'attribute' || !leading.has(piece.name)) continue;
+		if (piece.value.includes(target)) return true;
+	}
+	return false;
 }
 
 /** Attributes that lead somewhere; `content` is that of a link preview. */

@@ -4,16 +4,6 @@ import { mediaBase } from '../media-base.ts';
 /** Where media are served. */
 export const mediaFolder = '/media/';
 
-/** Something within the site that files lead to. */
-interface Target {
-	/** 32 bits of a hash of it. */
-	readonly mark: number;
-	/** The file that led to it first. */
-	readonly from: string;
-	/** The file that led to it last, by the order in which they were read. */
-	seen: number;
-}
-
 /** What the files of a release lead to. */
 export interface References {
 	/**
@@ -23,8 +13,8 @@ export interface References {
 	 * @returns the marks of all of it, four bytes each
 	 */
 	note(path: string, text: string, more?: readonly string[]): Uint8Array;
-	/** Everything that was noted, with the first file it stands in. */
-	all(): Iterable<readonly [target: string, from: string]>;
+	/** Everything that was noted, once. */
+	all(): Iterable<string>;
 }
 
 /** The same text, which as a part of a page would keep the whole page in memory. */
@@ -44,27 +34,20 @@ export function markOf(target: string): number {
 
 /** Collects what the files of a release lead to; the same target is kept once. */
 export function collectReferences(origin: string): References {
-	const targets = new Map<string, Target>();
-	let files = 0;
+	/** The mark of each: of a large site a million, so nothing else is kept of them. */
+	const targets = new Map<string, number>();
 	return {
 		note(path, text, more = []) {
-			files += 1;
 			const marks = new Set<number>();
 			for (const found of [...inFile(path, text, origin), ...more]) {
-				let target = targets.get(found);
-				if (!target) {
-					target = { mark: markOf(found), from: path, seen: 0 };
-					targets.set(apart(found), target);
-				}
-				if (target.seen === files) continue;
-				target.seen = files;
-				marks.add(target.mark);
+				const known = targets.get(found);
+				const mark = known ?? markOf(found);
+				if (known === undefined) targets.set(apart(found), mark);
+				marks.add(mark);
 			}
 			return new Uint8Array(Int32Array.from(marks).buffer);
 		},
-		*all() {
-			for (const [target, { from }] of targets) yield [target, from];
-		},
+		all: () => targets.keys(),
 	};
 }
 

@@ -9,18 +9,11 @@ export function sharedTitles(
 	draft: ReleaseDraft,
 	{ collected }: Pick<CheckOptions, 'collected'>,
 ): { readonly problems: string[]; readonly notices: string[] } {
-	const rendered = new Set(collected.map(({ path }) => path));
-	const fresh = new Map<number, string>();
-	const pairs: [string, string][] = [];
-	for (const { path, title } of collected) {
-		if (title === undefined) continue;
-		const first = fresh.get(title);
-		if (first === undefined) fresh.set(title, path);
-		else pairs.push([first, path]);
-	}
-	for (const { path, title } of draft.titled(fresh)) {
-		const first = fresh.get(title);
-		if (first !== undefined && !rendered.has(path)) pairs.push([first, path]);
+	const pairs = collected.sharedTitles();
+	for (const { path, title } of draft.titled(collected.titles())) {
+		if (collected.has(path)) continue;
+		const first = collected.firstTitled(title);
+		if (first !== undefined) pairs.push([first, path]);
 	}
 	const sentences = (wanted: boolean) =>
 		pairs

@@ -32,7 +32,7 @@ function rendered(
 		return { name, size: text.length };
 	};
 	const pages = Object.keys(units).map((id) => unitPage(Number(id)));
-	const collected = pages.map(({ path }) => ({ path, ...put(`page ${path}`) }));
+	const names = new Map(pages.map(({ path }) => [path, put(`page ${path}`).name]));
 	const made: MadeFile[] = [];
 	const told: string[] = [];
 	const printed: string[] = [];
@@ -44,7 +44,10 @@ function rendered(
 	const print = () =>
 		printExposes({
 			pages,
-			collector: { collected, make: async (each) => void made.push(each) },
+			collector: {
+				collected: { nameOf: (path) => names.get(path) },
+				make: async (each) => void made.push(each),
+			},
 			files: folder,
 			media: folder,
 			origin,
