@@ -18,7 +18,7 @@ const atOnce = 2;
 
 export interface ExposeOptions {
 	/** Pages that were rendered, of whatever kind. */
-	readonly pages: readonly PlannedPage[];
+	readonly pages: Iterable<PlannedPage>;
 	/** Everything that was rendered is in it. */
 	readonly collector: Pick<Collector, 'make'> & {
 		readonly collected: Pick<Collector['collected'], 'nameOf'>;

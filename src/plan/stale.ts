@@ -4,10 +4,10 @@ import type { Outlines } from '../catalog/queries/outlines.ts';
 import type { Source } from '../catalog/queries/questions.ts';
 import { ask } from '../catalog/queries/ask.ts';
 import type { KnownPage, Manifest } from './manifest.ts';
-import { describer, pagesOf, type PlannedPage } from './planned-page.ts';
+import { describer, type PlannedPage } from './planned-page.ts';
 import { possiblyChanged } from './possibly-changed.ts';
-import { projectRoute, unitRoute, type GoneRoute, type RouteSettings } from './routes.ts';
-import { generalPages } from './whole-plan.ts';
+import type { GoneRoute, RouteSettings } from './routes.ts';
+import { generalPages, pagesOfOwner } from './whole-plan.ts';
 
 export interface StaleOptions {
 	/** What the pages that are live were made from. */
@@ -36,11 +36,10 @@ export function stalePages(options: StaleOptions) {
 	const generalByPath = new Map(general.map((page) => [page.path, page]));
 	for (const { path, owner, id } of manifest.pagesAsking(changed.map(({ number }) => number))) {
 		if (wanted.has(path) || vanished.has(path)) continue;
-		const pagesOwnedBy = owner === 'unit' ? unitPages : projectPages;
 		const page =
 			owner === 'general'
 				? generalByPath.get(path)
-				: pagesOwnedBy(id ?? 0, from).find((each) => each.path === path);
+				: pagesOfOwner({ kind: owner, id: id ?? 0 }, from).find((each) => each.path === path);
 		if (page) wanted.set(path, page);
 	}
 	return {
@@ -77,28 +76,15 @@ function planned({ manifest, delta, catalogue, ...options }: StaleOptions) {
 	const general = generalPages({ ...options, outlines });
 	compare(manifest.generalPages(), general);
 	const isReplanned = wanted.size + vanished.size > 0;
-	for (const id of delta.units) {
-		compare(manifest.pagesOf('unit', id), unitPages(id, { ...options, outlines }));
-	}
-	for (const id of delta.projects) {
-		compare(manifest.pagesOf('project', id), projectPages(id, { ...options, outlines }));
+	for (const [kind, ids] of [
+		['unit', delta.units],
+		['project', delta.projects],
+	] as const) {
+		for (const id of ids) {
+			compare(manifest.pagesOf(kind, id), pagesOfOwner({ kind, id }, { ...options, outlines }));
+		}
 	}
 	return { wanted, vanished, added, general, isReplanned };
-}
-
-interface PageSource extends Pick<StaleOptions, 'site'> {
-	readonly outlines: Outlines;
-}
-
-function unitPages(id: number, { site, outlines }: PageSource): PlannedPage[] {
-	const unit = outlines.unit(id);
-	const route = unit && unitRoute(unit, site);
-	return route ? pagesOf(route, site.locales) : [];
-}
-
-function projectPages(id: number, { site, outlines }: PageSource): PlannedPage[] {
-	const project = outlines.project(id);
-	return project ? pagesOf(projectRoute(project), site.locales) : [];
 }
 
 /**

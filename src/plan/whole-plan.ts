@@ -1,4 +1,5 @@
 import type { Outlines, UnitPage } from '../catalog/queries/outlines.ts';
+import type { OwnerKey } from '../domain/address.ts';
 import { mediaPath } from '../i18n/paths.ts';
 import { pagesOf, type PlannedPage } from './planned-page.ts';
 import {
@@ -25,28 +26,60 @@ export interface PlanSource {
 	readonly gone?: readonly GoneRoute[] | undefined;
 }
 
-/** Every page of the site. */
-export function wholePlan(source: PlanSource): DatedPage[] {
-	return [...generalPages(source), ...ownPages(source, source.outlines.unitPages())];
+/**
+ * Every page of the site. Those of units and projects are made as they are asked for, each time anew: a large site has
+ * a million.
+ */
+export function wholePlan(source: PlanSource, general = generalPages(source)): Iterable<DatedPage> {
+	return {
+		*[Symbol.iterator]() {
+			yield* general;
+			yield* projectPages(source);
+			yield* unitPages(source, source.outlines.unitPages());
+		},
+	};
 }
 
-/** The pages of all projects, and of some units. */
-export function* ownPages(
-	{ site, outlines }: PlanSource,
-	units: Iterable<UnitPage>,
-): Generator<DatedPage> {
-	function* pagesFor({ changedAt, ...planned }: DatedRoute, jpeg: string | undefined) {
-		const pictures = jpeg === undefined ? [] : [mediaPath(jpeg)];
-		for (const page of pagesOf(planned, site.locales)) yield { ...page, changedAt, pictures };
-	}
+/** The pages of all projects. */
+export function* projectPages({ site, outlines }: PlanSource): Generator<DatedPage> {
 	for (const project of outlines.projects()) {
 		const [first] = outlines.pictures({ owner: 'project', id: project.id });
-		yield* pagesFor(projectRoute(project), first?.jpeg);
+		yield* withPicture(projectRoute(project), first?.jpeg, site);
 	}
+}
+
+/** The pages of some units. */
+export function* unitPages(
+	{ site }: Pick<PlanSource, 'site'>,
+	units: Iterable<UnitPage>,
+): Generator<DatedPage> {
 	for (const unit of units) {
 		const route = unitRoute(unit, site);
-		if (route) yield* pagesFor(route, unit.picture);
+		if (route) yield* withPicture(route, unit.picture, site);
 	}
+}
+
+function withPicture(
+	{ changedAt, ...planned }: DatedRoute,
+	jpeg: string | undefined,
+	{ locales }: RouteSettings,
+): DatedPage[] {
+	const pictures = jpeg === undefined ? [] : [mediaPath(jpeg)];
+	return pagesOf(planned, locales).map((page) => ({ ...page, changedAt, pictures }));
+}
+
+/** The pages of one unit or project; none where it has none. */
+export function pagesOfOwner(
+	{ kind, id }: OwnerKey,
+	{ site, outlines }: PlanSource,
+): PlannedPage[] {
+	if (kind === 'project') {
+		const project = outlines.project(id);
+		return project ? pagesOf(projectRoute(project), site.locales) : [];
+	}
+	const unit = outlines.unit(id);
+	const route = unit && unitRoute(unit, site);
+	return route ? pagesOf(route, site.locales) : [];
 }
 
 /** Every page that does not belong to one unit or project alone. */

@@ -89,12 +89,12 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 		const company = collected.unplannedPages(build.mode === 'production' ? 'shown' : 'all');
 		const sitemap = { ...parts.sitemap, company };
 		const maps = Map.groupBy(draft.sitemaps(), (path) => isReplaced(path, sitemap));
-		const made = await makeSitemaps(sitemap, {
+		await makeSitemaps(sitemap, {
 			site,
 			kept: maps.get(false) ?? [],
 			folder: join(folder, 'sitemaps'),
+			take: collector.make,
 		});
-		made.forEach(collector.make);
 		for (const path of maps.get(true) ?? []) gone.add(path);
 
 		const dropped = [...gone].filter((path) => draft.dropFile(path));

@@ -73,6 +73,8 @@ export interface ReleaseIndex {
 	names(): string[];
 	/** Everything that is served except media, by path. */
 	files(): IndexedFile[];
+	/** All paths, one by one. */
+	paths(): Iterable<string>;
 	assets(): KeptFile[];
 	/** Paths of the sitemaps, the one that names the others left out. */
 	sitemaps(): string[];
@@ -141,6 +143,10 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 		file: (path) => IndexedFile.optional().parse(file.get(path)),
 		files: () =>
 			IndexedFile.array().parse(db.prepare(`SELECT ${columns} FROM file ORDER BY path`).all()),
+		*paths() {
+			for (const row of db.prepare('SELECT path FROM file').iterate())
+				yield PathRow.parse(row).path;
+		},
 		assets: () =>
 			KeptFile.array().parse(
 				db
@@ -182,6 +188,7 @@ export function sitemapsIn(db: DatabaseSync): string[] {
 }
 
 const Names = z.array(z.tuple([z.string()]));
+const PathRow = z.object({ path: z.string() });
 const Ids = column(z.int());
 const Version = z.object({ user_version: z.int() });
 const Stamp = z.object({ application_id: z.int() });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Route } from '../i18n/paths.ts';
-import { ownPages, wholePlan, type DatedPage, type PlanSource } from '../plan/whole-plan.ts';
+import { projectPages, unitPages, type DatedPage, type PlanSource } from '../plan/whole-plan.ts';
 import { writeSitemap, type SitemapPage, type SitemapSite } from './sitemap-writer.ts';
 
 /** A file that is made without rendering a page. */
@@ -29,13 +29,15 @@ export function shardsFor(units: number): number {
 }
 
 /**
- * What the names of the sitemap that names a page begin with. Which one follows from the unit's id alone, so that no
+ * What the names of the sitemap that names a unit's pages begin with. Which one follows from the id alone, so that no
  * unit moves another.
  */
-export function sitemapOf(route: Route, shards: number): string {
-	if (route.kind === 'listing' && (route.page ?? 1) > 1) return further;
-	if (route.kind !== 'unit') return general;
-	return `sitemap-units-${route.id % shards}-of-${shards}`;
+export function sitemapOf(id: number, shards: number): string {
+	return `sitemap-units-${id % shards}-of-${shards}`;
+}
+
+function isFurther(route: Route): boolean {
+	return route.kind === 'listing' && (route.page ?? 1) > 1;
 }
 
 /** What the names of a sitemap begin with, by the path of one of its files: they are numbered. */
@@ -49,16 +51,16 @@ export interface SitemapsOptions {
 	readonly kept: Iterable<string>;
 	/** Is made for the work and removed. */
 	readonly folder: string;
+	/** Takes each file as it is made. */
+	readonly take: (file: MadeFile) => void;
 }
 
 /** Makes sitemaps and the index of all. One without a page would not be valid, and is left out. */
 export async function makeSitemaps(
-	{ shards, pages, only, company = [] }: SitemapWork,
-	{ site, kept, folder }: SitemapsOptions,
-): Promise<MadeFile[]> {
-	const named = [...pages].filter(({ indexed }) => indexed);
-	const bySitemap = Map.groupBy(named, ({ route }) => sitemapOf(route, shards));
-	const made: MadeFile[] = [];
+	{ pages, units, only, company = [] }: SitemapWork,
+	{ site, kept, folder, take }: SitemapsOptions,
+): Promise<void> {
+	const made: string[] = [];
 	const write = async (base: string, own: readonly SitemapPage[], others?: readonly string[]) => {
 		const files = await writeSitemap({
 			base,
@@ -68,12 +70,17 @@ export async function makeSitemaps(
 			...(others && { others }),
 		});
 		for (const [path, text] of files) {
-			if (isSitemap(path) || base === general) made.push({ path, text });
+			if (isSitemap(path)) made.push(path);
+			if (isSitemap(path) || base === general) take({ path, text });
 		}
 	};
-	for (const [base, own] of bySitemap) {
-		if (base !== general && (only?.has(base) ?? true)) await write(base, own);
-	}
+	for (const [base, own] of units) if (own.length > 0) await write(base, own);
+	const named = Map.groupBy(
+		pages.filter(({ indexed }) => indexed),
+		({ route }) => (isFurther(route) ? further : general),
+	);
+	const lists = named.get(further);
+	if (lists && (only?.has(further) ?? true)) await write(further, lists);
 	if (company.length > 0) {
 		const own = company.map((path) => ({
 			path,
@@ -83,9 +90,7 @@ export async function makeSitemaps(
 		}));
 		await write(ofCompany, own);
 	}
-	const others = [...kept, ...made.map(({ path }) => path)].sort();
-	await write(general, bySitemap.get(general) ?? [], others);
-	return made;
+	await write(general, named.get(general) ?? [], [...kept, ...made].sort());
 }
 
 /** Whether this is the path of a sitemap, those that name others left out. */
@@ -95,39 +100,68 @@ export function isSitemap(path: string): boolean {
 
 /** The sitemaps a build has to make, and every page they name. */
 export interface SitemapWork {
-	readonly shards: number;
-	readonly pages: Iterable<DatedPage>;
+	/** Pages that do not belong to one unit alone. */
+	readonly pages: readonly DatedPage[];
+	/** The pages of units, by what the names of their sitemaps begin with; made one sitemap after the other. */
+	readonly units: Iterable<readonly [base: string, pages: readonly DatedPage[]]>;
 	/** The sitemaps to be made beside the general one, which always is; all when absent. */
 	readonly only?: ReadonlySet<string> | undefined;
 	/** Paths of the company's own pages, as often as they are rendered. */
 	readonly company?: readonly string[];
 }
 
-export interface SitemapChange extends PlanSource {
+export interface SitemapSource extends PlanSource {
+	/** Every page that does not belong to one unit or project alone. */
+	readonly general: readonly DatedPage[];
+}
+
+/** All sitemaps. */
+export function wholeSitemap(source: SitemapSource): SitemapWork {
+	return sitemapWork(source, source.outlines.unitIds());
+}
+
+export interface SitemapChange extends SitemapSource {
 	/** Paths of the live release's sitemaps. */
 	readonly live: Iterable<string>;
 	/** Units that came, went or changed since. */
 	readonly changed: Iterable<number>;
-	/** Every page that does not belong to one unit or project alone, and whether these are others than before. */
-	readonly general: readonly DatedPage[];
+	/** Whether other general pages are planned than before. */
 	readonly isReplanned: boolean;
 }
 
 /** What there is to make when only some units came, went or changed: their sitemaps, and the general ones. */
-export function changedSitemap({ live, changed, ...source }: SitemapChange): SitemapWork {
-	const { outlines, isReplanned } = source;
-	const ids = outlines.unitIds();
+export function changedSitemap({
+	live,
+	changed,
+	isReplanned,
+	...source
+}: SitemapChange): SitemapWork {
+	const ids = source.outlines.unitIds();
 	const shards = shardsFor(ids.length);
-	const mapOf = (id: number) => sitemapOf({ kind: 'unit', id, title: {} }, shards);
 	const isOurs = (path: string) => {
 		const base = baseOf(path);
 		return [general, further, ofCompany].includes(base) || base.endsWith(`-of-${shards}`);
 	};
-	if (!Array.from(live).every(isOurs)) return { shards, pages: wholePlan(source) };
-	const only = new Set(Array.from(changed, mapOf));
+	if (!Array.from(live).every(isOurs)) return sitemapWork(source, ids);
+	const only = new Set(Array.from(changed, (id) => sitemapOf(id, shards)));
 	if (isReplanned) only.add(further);
-	const units = outlines.unitPages(ids.filter((id) => only.has(mapOf(id))));
-	return { shards, only, pages: [...source.general, ...ownPages(source, units)] };
+	return sitemapWork(source, ids, only);
+}
+
+function sitemapWork(
+	source: SitemapSource,
+	ids: readonly number[],
+	only?: ReadonlySet<string>,
+): SitemapWork {
+	const shards = shardsFor(ids.length);
+	function* units() {
+		for (const [base, own] of Map.groupBy(ids, (id) => sitemapOf(id, shards))) {
+			if (only && !only.has(base)) continue;
+			const pages = [...unitPages(source, source.outlines.unitPages(own))];
+			yield [base, pages.filter(({ indexed }) => indexed)] as const;
+		}
+	}
+	return { pages: [...source.general, ...projectPages(source)], units: units(), only };
 }
 
 /** Whether a sitemap of the live release is made anew, or falls away. */

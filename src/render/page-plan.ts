@@ -75,7 +75,7 @@ export function makePlan(build: Build): Plan {
 	const catalogue = openCatalogue(build);
 	const whose = { build, offered: catalogue.offered() };
 	if (!work) {
-		const pages = wholePlan({ site, outlines: catalogue.outlines() });
+		const pages = [...wholePlan({ site, outlines: catalogue.outlines() })];
 		return planOf(pages, { ...whose, read: () => catalogue });
 	}
 	const recorder = recordReads(catalogue.source);

@@ -5,7 +5,7 @@ import { wholePlan, type DatedPage } from '../../src/plan/whole-plan.ts';
 /** Every page of a build's catalogue, whether or not it is to be made. */
 export function everyPage(build: Build): DatedPage[] {
 	const catalogue = openCatalogue(build);
-	const pages = wholePlan({ site: build.site, outlines: catalogue.outlines() });
+	const pages = [...wholePlan({ site: build.site, outlines: catalogue.outlines() })];
 	catalogue.close();
 	return pages;
 }

@@ -93,7 +93,7 @@ export async function assemble(
 		targets: { all: [] },
 		answers: [],
 		departed: { owners: [], lists: [] },
-		sitemap: { shards: 1, pages: [homePage] },
+		sitemap: { pages: [homePage], units: [] },
 		account: undefined,
 		checksum: undefined,
 		reserved: [],

@@ -64,7 +64,7 @@ export function standInSites(root: string, spoil?: Spoil) {
 			fill(files, data);
 			return reading(files, (catalogue) => {
 				const outlines = catalogue.outlines();
-				const pages = wholePlan({ site, outlines });
+				const pages = [...wholePlan({ site, outlines })];
 				const general = undated(generalPages({ site, outlines }));
 				const { html, reads } = render(pages, catalogue);
 				writeManifest(manifest, header(files), [{ pages, reads }]);
@@ -111,7 +111,7 @@ export function standInSites(root: string, spoil?: Spoil) {
 			const { catalogue: files, folder } = begin();
 			fill(files, data);
 			const pages = reading(files, (catalogue) => {
-				const planned = wholePlan({ site, outlines: catalogue.outlines() });
+				const planned = [...wholePlan({ site, outlines: catalogue.outlines() })];
 				return new Map(planned.map((page) => [page.path, standIn(page, catalogue)]));
 			});
 			rmSync(folder, { recursive: true });

@@ -3,6 +3,7 @@ import { readReads } from '../../catalog/queries/reads.ts';
 import type { ManifestHeader } from '../../plan/manifest.ts';
 import { updateManifest, writeManifest } from '../../plan/write-manifest.ts';
 import type { RenderedPart } from './render-pages.ts';
+import { takeFrom } from '../../domain/take-from.ts';
 import type { SiteWork } from './whole-or-part.ts';
 
 /**
@@ -14,15 +15,20 @@ export function keepManifest(
 	{
 		header,
 		parts,
+		pages,
 		vanished,
-	}: Pick<SiteWork, 'vanished'> & {
+	}: Pick<SiteWork, 'pages' | 'vanished'> & {
 		readonly header: ManifestHeader;
 		readonly parts: readonly RenderedPart[];
 	},
 ): void {
 	try {
 		// One after the other, since what pages read takes more memory than they do.
-		const read = parts.values().map(({ pages, reads }) => ({ pages, reads: readReads(reads) }));
+		const rest = pages[Symbol.iterator]();
+		const read = parts.values().map(({ count, reads }) => ({
+			pages: takeFrom(rest, count),
+			reads: readReads(reads),
+		}));
 		if (vanished) updateManifest(manifest, header, { vanished, parts: read });
 		else writeManifest(manifest, header, read);
 	} catch {

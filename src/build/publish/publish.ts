@@ -38,10 +38,10 @@ export async function publish(
 	});
 	const release = goLive(folder, places);
 	const header = { fingerprint, release: name, checksum, listeners };
-	keepManifest(places.manifest, { header, parts, vanished: work.vanished });
+	keepManifest(places.manifest, { header, parts, ...work });
 	renameSync(build.catalogue, places.catalogue);
 	keepOldAddresses(session);
-	const [rendered, pages] = [work.pages.length, work.count];
+	const [rendered, pages] = [work.toRender, work.count];
 	await pruneAfterBuild(places, {
 		now: Date.parse(build.builtAt),
 		always: rendered === pages,

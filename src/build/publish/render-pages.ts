@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { takeFrom } from '../../domain/take-from.ts';
 import type { PlannedPage } from '../../plan/planned-page.ts';
 import type { Collector } from '../../release/collect.ts';
 import type { Renderer } from '../../render/render.ts';
@@ -20,7 +21,7 @@ export interface RenderedPages {
 
 /** Pages that one process has rendered, and the file of what they read. */
 export interface RenderedPart {
-	readonly pages: readonly PlannedPage[];
+	readonly count: number;
 	readonly reads: string;
 }
 
@@ -35,11 +36,11 @@ export async function renderPages(
 		readonly options: Pick<Session['options'], 'progress' | 'pagesAtOnce'>;
 	},
 	{
-		work: { pages, vanished },
+		work: { pages, toRender, vanished },
 		rendered,
 		collector,
 	}: {
-		readonly work: Pick<SiteWork, 'pages' | 'vanished'>;
+		readonly work: Pick<SiteWork, 'pages' | 'toRender' | 'vanished'>;
 		/** Folder that takes what Astro writes; the collector takes it from there. */
 		readonly rendered: string;
 		readonly collector: Pick<Collector, 'offer' | 'take'>;
@@ -47,7 +48,7 @@ export async function renderPages(
 ): Promise<RenderedPages> {
 	const { pages: workList, reads } = workPlaces(folder).work;
 	let before = 0;
-	const render = async (by: Renderer, own: readonly PlannedPage[], to: string) => {
+	const render = async (by: Renderer, own: Iterable<PlannedPage>, to: string) => {
 		writeWorkList(workList, own);
 		const { listeners } = await by.render({
 			pages: to,
@@ -55,23 +56,23 @@ export async function renderPages(
 			isPart: vanished !== undefined || before > 0,
 			// Astro makes a few pages more than are planned, such as that of the root.
 			onPage: (done) =>
-				progress.step('Rendering pages', Math.min(before + done, pages.length), pages.length),
+				progress.step('Rendering pages', Math.min(before + done, toRender), toRender),
 			taker: collector,
 		});
-		before += own.length;
 		return listeners.join(', ');
 	};
-	if (pages.length === 0) {
+	if (toRender === 0) {
 		mkdirSync(rendered);
 		return { listeners: '', parts: [] };
 	}
-	if (pages.length <= pagesAtOnce) {
+	if (toRender <= pagesAtOnce) {
 		const listeners = await render(renderer(), pages, rendered);
-		return { listeners, parts: [{ pages, reads }] };
+		return { listeners, parts: [{ count: toRender, reads }] };
 	}
 	const parts: RenderedPart[] = [];
-	while (before < pages.length) {
-		const own = pages.slice(before, before + pagesAtOnce);
+	const rest = pages[Symbol.iterator]();
+	while (before < toRender) {
+		const own = takeFrom(rest, pagesAtOnce);
 		const at = parts.length;
 		const to = join(folder, `pages-${at}`);
 		const listeners = await render(at === 0 ? renderer() : nextRenderer(), own, to);
@@ -79,12 +80,13 @@ export async function renderPages(
 			// They have to see all pages together.
 			before = 0;
 			await render(nextRenderer(), pages, rendered);
-			return { listeners, parts: [{ pages, reads }] };
+			return { listeners, parts: [{ count: toRender, reads }] };
 		}
 		collector.take(to);
 		const read = join(folder, `reads-${at}.txt`);
 		renameSync(reads, read);
-		parts.push({ pages: own, reads: read });
+		parts.push({ count: own.length, reads: read });
+		before += own.length;
 	}
 	mkdirSync(rendered);
 	return { listeners: '', parts };

@@ -48,7 +48,7 @@ function instead({ places, intactRelease }: Session, known: SiteWorkOptions): Si
 	// Where it cannot be read, what goes with this build is gone without alternatives.
 	const before = attempt(() => openCatalogue(places));
 	try {
-		const paths = intactRelease?.index.files().map(({ path }) => path) ?? [];
+		const paths = intactRelease?.index.paths() ?? [];
 		return wholeWork({ ...known, live: { paths, outlines: before?.outlines() } });
 	} finally {
 		before?.close();

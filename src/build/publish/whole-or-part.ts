@@ -10,18 +10,19 @@ import { findDeparted, pageOwners } from '../../redirects/find-departed.ts';
 import type { Manifest } from '../../plan/manifest.ts';
 import type { PlannedPage } from '../../plan/planned-page.ts';
 import type { ReleaseParts } from '../../release/assemble-release.ts';
-import { changedSitemap, shardsFor } from '../../release/sitemaps.ts';
+import { changedSitemap, wholeSitemap } from '../../release/sitemaps.ts';
 import { stalePages } from '../../plan/stale.ts';
 import { changedPictures, changedTargets, inquiryTargets } from './inquiry-targets.ts';
-import { wholePlan } from '../../plan/whole-plan.ts';
+import { generalPages, pagesOfOwner, wholePlan } from '../../plan/whole-plan.ts';
 
 /** What a build has to make. */
 export interface SiteWork extends Pick<
 	ReleaseParts,
 	'pictures' | 'targets' | 'reserved' | 'sitemap' | 'answers' | 'departed' | 'vanished'
 > {
-	/** Pages to be rendered. */
-	readonly pages: readonly PlannedPage[];
+	/** Pages to be rendered, and how many they are. */
+	readonly pages: Iterable<PlannedPage>;
+	readonly toRender: number;
 	/** Pages of the whole site. */
 	readonly count: number;
 	/** What somebody should know although it hinders nothing. */
@@ -40,8 +41,8 @@ export interface SiteWorkOptions {
 
 /** What is known of the live release, as far as it is of the same account. */
 export interface LivePages {
-	/** Paths of its pages. */
-	readonly paths: readonly string[];
+	/** Paths of its pages, for one look. */
+	readonly paths: Iterable<string>;
 	/** Of its catalogue, where that can be read. */
 	readonly outlines: Outlines | undefined;
 }
@@ -52,19 +53,35 @@ export function wholeWork(options: SiteWorkOptions & { readonly live: LivePages 
 	const { site } = build;
 	const outlines = catalogue.outlines();
 	// The catalogue tells what a release had that is damaged, or was taken off by a rollback.
-	const before = live.outlines ? pageOwners(live.outlines, site) : [];
-	const had = [...live.paths.flatMap((path) => ownerAt(path) ?? []), ...before];
+	const had = live.outlines ? pageOwners(live.outlines, site) : [];
+	const left: string[] = [];
+	for (const path of live.paths) {
+		const owner = ownerAt(path);
+		if (owner) had.push(owner);
+		else if (listAt(path)) left.push(path);
+	}
 	const old = findDeparted({ ...options, site, outlines, had, before: live.outlines });
-	const pages = wholePlan({ site, outlines, gone: old.gone });
-	const paths = new Set(pages.map(({ path }) => path));
+	const source = { site, outlines, gone: old.gone };
+	const general = generalPages(source);
+	const pages = wholePlan(source, general);
+	const paths = new Set(general.map(({ path }) => path));
+	const isPage = (path: string) => {
+		const owner = ownerAt(path);
+		return (
+			paths.has(path) ||
+			(owner !== undefined && pagesOfOwner(owner, source).some((page) => page.path === path))
+		);
+	};
+	const count = Iterator.from(pages).reduce((sum) => sum + 1, 0);
 	return {
 		pages,
-		count: pages.length,
+		toRender: count,
+		count,
 		pictures: { all: outlines.pictureBases() },
 		targets: { all: inquiryTargets(outlines, site.defaultLocale) },
 		reserved: outlines.reservedIds(),
-		sitemap: { shards: shardsFor(outlines.unitIds().length), pages },
-		...old.answers({ left: live.paths.filter(listAt), isPage: (path) => paths.has(path) }),
+		sitemap: wholeSitemap({ ...source, general }),
+		...old.answers({ left, isPage }),
 	};
 }
 
@@ -96,6 +113,7 @@ export function partialWork(options: PartOptions): SiteWork {
 	const left = new Set(vanished);
 	return {
 		pages,
+		toRender: pages.length,
 		vanished: site.exposes ? [...vanished, ...withdrawnExposes(changed, outlines)] : vanished,
 		count,
 		pictures: changedPictures(changed, { before: before.outlines, after: outlines }),

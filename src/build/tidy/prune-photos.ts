@@ -10,7 +10,7 @@ import type { Places } from '../../wiring/places.ts';
 export function shownIn(files: CatalogueFiles): string[] {
 	const catalogue = openCatalogue(files);
 	try {
-		return catalogue.outlines().pictureBases();
+		return [...catalogue.outlines().pictureBases()];
 	} finally {
 		catalogue.close();
 	}

@@ -182,10 +182,10 @@ export function outlinesOf({
 				)[0],
 			).changedAt,
 		/** What the names of the files of all pictures begin with, portraits, logos and link previews included. */
-		pictureBases: (of?: Owner) => {
+		*pictureBases(of?: Owner) {
 			const one = of ? `WHERE owner = '${of.owner}' AND id = ?` : '';
 			const sql = `SELECT DISTINCT lower(hex(base)) AS base FROM picture ${one} ORDER BY base`;
-			return Texts.parse(rows(sql, of ? [of.id] : []));
+			for (const row of eachRow(sql, of ? [of.id] : [])) yield PictureBase.parse(row).base;
 		},
 		/** Those of these pictures that somebody shows. */
 		shownAmong: (bases: readonly string[]) =>
@@ -217,5 +217,6 @@ const unitColumns = `id, digest, on_offer AS onOffer, status, deal, kind, catego
 	broker_id AS brokerId`;
 const projectColumns = `id, digest, on_offer AS onOffer, deal, city, district, titles AS title, cover, broker_id AS brokerId,
 	(SELECT coalesce(max(updated_at), 0) FROM unit WHERE project_id = project.id) AS changedAt`;
+const PictureBase = z.object({ base: z.string() });
 const Membership = z.object({ id: z.int(), projectId: z.int() });
 const Changed = z.object({ changedAt: time });

@@ -43,7 +43,7 @@ async function rendering(listeners: readonly string[] = []) {
 	};
 	const done = await renderPages(
 		{ options: { progress, pagesAtOnce: 2 }, work, renderer, nextRenderer: renderer },
-		{ work: { pages, vanished: undefined }, rendered, collector },
+		{ work: { pages, toRender: pages.length, vanished: undefined }, rendered, collector },
 	);
 	const reads = done.parts.map((part) => readFileSync(part.reads, 'utf8'));
 	return { ...done, asked, taken, steps, reads, rendered };
@@ -58,7 +58,7 @@ test('many pages are rendered by one process after the other, the first with the
 		{ paths: [unit(3)], isPart: true },
 	]);
 	expect(reads).toEqual([`${unit(1)},${unit(2)}`, unit(3)]);
-	expect(parts.map(({ pages }) => pages.length)).toEqual([2, 1]);
+	expect(parts.map(({ count }) => count)).toEqual([2, 1]);
 	expect(steps).toEqual([2, 3]);
 	expect(taken).toHaveLength(2);
 	expect(existsSync(rendered)).toBe(true);
@@ -68,5 +68,5 @@ test('an integration that works on finished pages gets all of them at once', asy
 	const { asked, listeners, parts } = await rendering(['index']);
 	expect(listeners).toBe('index');
 	expect(asked.at(-1)).toEqual({ paths: [unit(1), unit(2), unit(3)], isPart: false });
-	expect(parts.map(({ pages }) => pages.length)).toEqual([3]);
+	expect(parts.map(({ count }) => count)).toEqual([3]);
 });

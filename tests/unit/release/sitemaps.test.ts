@@ -8,6 +8,7 @@ import {
 	makeSitemaps,
 	shardsFor,
 	sitemapOf,
+	type MadeFile,
 	type SitemapWork,
 } from '../../../src/release/sitemaps.ts';
 import { generalPages, type DatedPage, type PlanSource } from '../../../src/plan/whole-plan.ts';
@@ -43,7 +44,7 @@ const general: DatedPage = {
 };
 
 test('an entry names the page, its change, its languages, the one for everybody else, and its first picture', async () => {
-	const maps = await make({ shards: 1, pages: [general, ...unitPages(7)] });
+	const maps = await make(workOf(1, [7]));
 	const text = maps['/sitemap-units-0-of-1-0.xml'];
 	const [entry = ''] = /<url><loc>[^<]*\/de\/7\/.*?<\/url>/.exec(text ?? '') ?? [];
 	expect(entry).toContain('<lastmod>2026-11-20T10:00:00.000Z</lastmod>');
@@ -61,13 +62,13 @@ test('an entry names the page, its change, its languages, the one for everybody 
 });
 
 test('the home pages lead those of other languages to the choice of all', async () => {
-	const maps = await make({ shards: 1, pages: [general] });
+	const maps = await make(workOf(1, []));
 	expect(maps['/sitemap-0.xml']).toContain(`hreflang="x-default" href="${origin}/"/>`);
 });
 
 test('a sitemap without a page is left out, and so are pages that are not for search engines', async () => {
 	const pages = [general, { ...general, path: '/de/404/', indexed: false }];
-	const maps = await make({ shards: 4, pages });
+	const maps = await make({ pages, units: [['sitemap-units-1-of-4', []]] });
 	expect(Object.keys(maps)).toEqual(['/sitemap-0.xml', '/sitemap-index.xml']);
 	expect(maps['/sitemap-0.xml']).not.toContain('404');
 });
@@ -75,8 +76,7 @@ test('a sitemap without a page is left out, and so are pages that are not for se
 test('the index names the sitemaps that are made and those that stay', async () => {
 	const kept = ['/sitemap-units-0-of-2-0.xml'];
 	const only = new Set(['sitemap-units-1-of-2']);
-	const pages = [general, ...unitPages(7), ...unitPages(8)];
-	const maps = await make({ shards: 2, pages, only }, kept);
+	const maps = await make({ ...workOf(2, [7]), only }, kept);
 	expect(Object.keys(maps)).not.toContain(kept[0]);
 	expect(
 		[...(maps['/sitemap-index.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at),
@@ -90,7 +90,7 @@ test('the index names the sitemaps that are made and those that stay', async () 
 describe('units are spread over sitemaps', () => {
 	test('of a few hundred each, and keep their place when others come', () => {
 		expect([0, 400, 401, 20_000, 20_400].map(shardsFor)).toEqual([1, 1, 2, 64, 64]);
-		const base = sitemapOf({ kind: 'unit', id: 4711, title: {} }, 64);
+		const base = sitemapOf(4711, 64);
 		expect(base).toBe(`sitemap-units-${4711 % 64}-of-64`);
 	});
 
@@ -106,16 +106,15 @@ describe('units are spread over sitemaps', () => {
 					.map(({ path }) => [`${path.slice(1, -1)}.html`, page(path)]),
 			),
 		};
-		const pages = [general, ...units.flatMap((id) => plainPages(id))];
-		await publish(places, rendered, { sitemap: { shards: 4, pages }, name: 'a' });
+		const sitemaps = workOf(4, units, plainPages);
+		await publish(places, rendered, { sitemap: sitemaps, name: 'a' });
 		const before = mapsOf(places.current);
 		expect(Object.keys(before)).toHaveLength(5);
 
 		const changed = '/sitemap-units-3-of-4-0.xml';
 		const only = new Set(['sitemap-units-3-of-4']);
 		const sitemap = {
-			shards: 4,
-			pages: [general, ...plainPages(7, '2026-11-21T10:00:00.000Z')],
+			...workOf(4, [7], (id) => plainPages(id, '2026-11-21T10:00:00.000Z')),
 			only,
 		};
 		await publish(places, {}, { ...part, sitemap, name: 'b' });
@@ -124,7 +123,7 @@ describe('units are spread over sitemaps', () => {
 		expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual([changed]);
 
 		// A unit that goes takes its sitemap along, and the list of all no longer names it.
-		const gone = { shards: 4, pages: [general], only };
+		const gone = { ...workOf(4, []), only };
 		const vanished = ['/de/7/', '/en/7/'];
 		await publish(places, {}, { ...part, vanished, sitemap: gone, name: 'c' });
 		expect(mapsOf(places.current)).not.toHaveProperty([changed]);
@@ -153,11 +152,21 @@ test('further pages of lists have a sitemap of their own, without dates, which i
 	expect(others['/sitemap-0.xml']).not.toContain('seite-2');
 });
 
+/** The home page, and units in so many sitemaps. */
+function workOf(shards: number, ids: readonly number[], pagesOf = unitPages): SitemapWork {
+	const units = Map.groupBy(ids, (id) => sitemapOf(id, shards));
+	return {
+		pages: [general],
+		units: [...units].map(([base, own]) => [base, own.flatMap((id) => pagesOf(id))] as const),
+	};
+}
+
 /** What is made, by path. */
 async function make(work: SitemapWork, kept: string[] = []): Promise<Record<string, string>> {
 	const folder = mkdtempSync(join(tmpdir(), 'vitrine-sitemaps-'));
 	try {
-		const files = await makeSitemaps(work, { site, kept, folder });
+		const files: MadeFile[] = [];
+		await makeSitemaps(work, { site, kept, folder, take: (file) => void files.push(file) });
 		const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 		return Object.fromEntries(sorted.map(({ path, text }) => [path, text.toString()]));
 	} finally {
