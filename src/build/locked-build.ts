@@ -12,6 +12,7 @@ import { lockBuilds } from '../release/lock.ts';
 import { discardNeverLive } from '../release/was-live.ts';
 import type { BuildOptions } from './build-options.ts';
 import { buildSteps } from './build-steps.ts';
+import { withSlowHeapGrowth } from './slow-heap-growth.ts';
 import type { BuildResult } from './build-result.ts';
 import { requireEndpoint } from './requirements/endpoint-named.ts';
 
@@ -39,7 +40,7 @@ export async function lockedBuild(options: BuildOptions): Promise<BuildResult> {
 		const damage = findDamageDaily(places, now().getTime());
 		if (damage.files.length > 0) return await repair(damage);
 		try {
-			return await buildSteps(options);
+			return await withSlowHeapGrowth(() => buildSteps(options));
 		} catch (error) {
 			if (!speaksOfDamage(error)) throw error;
 			return await repair(findDamage(places), error);
@@ -61,6 +62,6 @@ export async function lockedBuild(options: BuildOptions): Promise<BuildResult> {
 			`${files} was damaged on the disk: everything is ${options.offline ? '' : 'read and '}made again.`,
 		);
 		clearDamage(damage, places);
-		return await buildSteps({ ...options, named: undefined }, damage);
+		return await withSlowHeapGrowth(() => buildSteps({ ...options, named: undefined }, damage));
 	}
 }

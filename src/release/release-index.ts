@@ -70,7 +70,7 @@ export interface ReleaseIndex {
 	/** What is served under a path such as `/de/` or `/_astro/page.css`. */
 	file(path: string): IndexedFile | undefined;
 	/** Names of all its files in the store, some more than once. */
-	names(): string[];
+	names(): Iterable<string>;
 	/** Everything that is served except media, by path. */
 	files(): IndexedFile[];
 	/** All paths, one by one. */
@@ -157,10 +157,9 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 					.all(),
 			),
 		sitemaps: () => sitemapsIn(db),
-		names: () => {
-			const rows = db.prepare('SELECT name FROM file');
-			rows.setReturnArrays(true);
-			return Names.parse(rows.all()).flat();
+		*names() {
+			for (const row of db.prepare('SELECT name FROM file').iterate())
+				yield NameRow.parse(row).name;
 		},
 		hasMedia: (base) => media.get(base) !== undefined,
 		mediaBases: () => Texts.parse(db.prepare('SELECT base FROM media ORDER BY base').all()),
@@ -187,7 +186,7 @@ export function sitemapsIn(db: DatabaseSync): string[] {
 	return Texts.parse(rows.all()).filter(isSitemap);
 }
 
-const Names = z.array(z.tuple([z.string()]));
+const NameRow = z.object({ name: z.string() });
 const PathRow = z.object({ path: z.string() });
 const Ids = column(z.int());
 const Version = z.object({ user_version: z.int() });

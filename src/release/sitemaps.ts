@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { digestOf } from '../catalog/store/record-store.ts';
 import type { Route } from '../i18n/paths.ts';
 import { projectPages, unitPages, type DatedPage, type PlanSource } from '../plan/whole-plan.ts';
 import { writeSitemap, type SitemapPage, type SitemapSite } from './sitemap-writer.ts';
@@ -16,12 +17,14 @@ const general = 'sitemap';
  * sitemap stays as it is until a list gets longer or shorter by a page.
  */
 const further = 'sitemap-lists';
+/** What those of units begin with. */
+const ofUnits = 'sitemap-units-';
 /** The company's own pages, whatever they are rendered for. */
 const ofCompany = 'sitemap-company';
 /** At most about so many units share a sitemap, so that one changed unit costs one small file. */
 const unitsEach = 400;
 
-/** How many sitemaps the pages of units are spread over. It doubles, so it seldom changes. */
+/** How many sitemaps the pages of units, and the lists of places, are spread over. It doubles, so it seldom changes. */
 export function shardsFor(units: number): number {
 	let shards = 1;
 	while (units / shards > unitsEach) shards *= 2;
@@ -33,11 +36,22 @@ export function shardsFor(units: number): number {
  * unit moves another.
  */
 export function sitemapOf(id: number, shards: number): string {
-	return `sitemap-units-${id % shards}-of-${shards}`;
+	return `${ofUnits}${id % shards}-of-${shards}`;
 }
 
-function isFurther(route: Route): boolean {
-	return route.kind === 'listing' && (route.page ?? 1) > 1;
+/**
+ * The same of a page of no unit. Lists of places are most of these in a large account, and spread by their city, so that
+ * a unit moves those of its own city alone.
+ */
+function generalSitemapOf(route: Route, shards: number): string {
+	if (route.kind !== 'listing') return general;
+	if ((route.page ?? 1) > 1) return further;
+	return route.city === undefined ? general : placesOf(route.city, shards);
+}
+
+function placesOf(city: string, shards: number): string {
+	if (shards === 1) return general;
+	return `sitemap-places-${parseInt(digestOf(city).slice(0, 8), 16) % shards}-of-${shards}`;
 }
 
 /** What the names of a sitemap begin with, by the path of one of its files: they are numbered. */
@@ -57,7 +71,7 @@ export interface SitemapsOptions {
 
 /** Makes sitemaps and the index of all. One without a page would not be valid, and is left out. */
 export async function makeSitemaps(
-	{ pages, units, only, company = [] }: SitemapWork,
+	{ pages, units, shards, only, company = [] }: SitemapWork,
 	{ site, kept, folder, take }: SitemapsOptions,
 ): Promise<void> {
 	const made: string[] = [];
@@ -77,10 +91,11 @@ export async function makeSitemaps(
 	for (const [base, own] of units) if (own.length > 0) await write(base, own);
 	const named = Map.groupBy(
 		pages.filter(({ indexed }) => indexed),
-		({ route }) => (isFurther(route) ? further : general),
+		({ route }) => generalSitemapOf(route, shards),
 	);
-	const lists = named.get(further);
-	if (lists && (only?.has(further) ?? true)) await write(further, lists);
+	for (const [base, own] of named) {
+		if (base !== general && (only?.has(base) ?? true)) await write(base, own);
+	}
 	if (company.length > 0) {
 		const own = company.map((path) => ({
 			path,
@@ -100,6 +115,8 @@ export function isSitemap(path: string): boolean {
 
 /** The sitemaps a build has to make, and every page they name. */
 export interface SitemapWork {
+	/** How many sitemaps the pages of units, and the lists of places, are spread over. */
+	readonly shards: number;
 	/** Pages that do not belong to one unit alone. */
 	readonly pages: readonly DatedPage[];
 	/** The pages of units, by what the names of their sitemaps begin with; made one sitemap after the other. */
@@ -125,6 +142,8 @@ export interface SitemapChange extends SitemapSource {
 	readonly live: Iterable<string>;
 	/** Units that came, went or changed since. */
 	readonly changed: Iterable<number>;
+	/** Where these are and were. */
+	readonly cities: Iterable<string>;
 	/** Whether other general pages are planned than before. */
 	readonly isReplanned: boolean;
 }
@@ -133,6 +152,7 @@ export interface SitemapChange extends SitemapSource {
 export function changedSitemap({
 	live,
 	changed,
+	cities,
 	isReplanned,
 	...source
 }: SitemapChange): SitemapWork {
@@ -144,7 +164,12 @@ export function changedSitemap({
 	};
 	if (!Array.from(live).every(isOurs)) return sitemapWork(source, ids);
 	const only = new Set(Array.from(changed, (id) => sitemapOf(id, shards)));
-	if (isReplanned) only.add(further);
+	for (const city of cities) only.add(placesOf(city, shards));
+	if (isReplanned) {
+		for (const { route } of source.general) only.add(generalSitemapOf(route, shards));
+		for (const path of live) if (!path.startsWith(`/${ofUnits}`)) only.add(baseOf(path));
+		only.delete(ofCompany);
+	}
 	return sitemapWork(source, ids, only);
 }
 
@@ -161,7 +186,8 @@ function sitemapWork(
 			yield [base, pages.filter(({ indexed }) => indexed)] as const;
 		}
 	}
-	return { pages: [...source.general, ...projectPages(source)], units: units(), only };
+	const pages = [...source.general, ...projectPages(source)];
+	return { shards, pages, units: units(), only };
 }
 
 /** Whether a sitemap of the live release is made anew, or falls away. */

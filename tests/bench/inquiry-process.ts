@@ -39,7 +39,7 @@ await assembleRelease(draft, {
 	targets: { all: [{ kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1' }] },
 	answers: [],
 	departed: { owners: [], lists: [] },
-	sitemap: { pages: [], units: [] },
+	sitemap: { shards: 1, pages: [], units: [] },
 	account: undefined,
 	checksum: undefined,
 	reserved: [],

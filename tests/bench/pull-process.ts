@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { withSlowHeapGrowth } from '../../src/build/slow-heap-growth.ts';
 import { pull } from '../../src/catalog/pull/pull.ts';
 import { createCrm } from '../../src/crm/client.ts';
 import { hasExactly, readUnitIds } from '../../src/crm/pages.ts';
@@ -11,8 +12,12 @@ const { crm, what } = askedOf(PullRequest);
 const client = createCrm(crm);
 const work = {
 	floor: async () => readPlainly(crm, site.locales),
-	pull: async () =>
-		(await pull(client, { site, today: new Date().toISOString().slice(0, 10) })).received,
+	// As builds do.
+	pull: () =>
+		withSlowHeapGrowth(
+			async () =>
+				(await pull(client, { site, today: new Date().toISOString().slice(0, 10) })).received,
+		),
 	known: async () => {
 		const ids = [...(await readUnitIds(client)).ids];
 		begin();

@@ -93,7 +93,7 @@ export async function assemble(
 		targets: { all: [] },
 		answers: [],
 		departed: { owners: [], lists: [] },
-		sitemap: { pages: [homePage], units: [] },
+		sitemap: { shards: 1, pages: [homePage], units: [] },
 		account: undefined,
 		checksum: undefined,
 		reserved: [],

@@ -86,7 +86,7 @@ export async function writeRelease(
 		answers,
 		departed,
 		account,
-		sitemap: { pages: [homePage], units: [] },
+		sitemap: { shards: 1, pages: [homePage], units: [] },
 		build: { mode, origin: releaseOrigin, builtAt, site: { defaultLocale: 'de' } },
 		checksum: undefined,
 		reserved: [],

@@ -126,6 +126,7 @@ export function partialWork(options: PartOptions): SiteWork {
 			general,
 			isReplanned,
 			changed: delta.units,
+			cities: [before.outlines, outlines].flatMap((each) => each.citiesOf([...delta.units])),
 		}),
 		...old.answers({
 			left: vanished.filter(listAt),

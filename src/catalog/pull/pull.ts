@@ -17,7 +17,6 @@ import type { Account } from '../privacy/fields/account.ts';
 import type { UnitDraft } from '../privacy/fields/draft.ts';
 import { addFieldKeys, unknownFieldKeys } from './field-keys.ts';
 import { createPageGate } from './gate-crm-page.ts';
-import { withSlowHeapGrowth } from './heap-growth.ts';
 import { createGate, type Gated } from '../privacy/gate-account.ts';
 import { createDraftShelf } from './packed-drafts.ts';
 
@@ -76,12 +75,10 @@ export async function pull(crm: Crm, options: PullOptions): Promise<Pulled> {
 		return { ids, total };
 	};
 
-	const list = await withSlowHeapGrowth(() =>
-		streamUnits(crm, take, {
-			translations: site.locales,
-			onProgress: (progress) => onProgress?.({ what: 'units', ...progress }),
-		}),
-	);
+	const list = await streamUnits(crm, take, {
+		translations: site.locales,
+		onProgress: (progress) => onProgress?.({ what: 'units', ...progress }),
+	});
 
 	const ids = [...list.ids].sort((a, b) => a - b);
 	const problems = [...nameless].sort(([a], [b]) => a - b).flatMap(([, found]) => found);

@@ -8,6 +8,7 @@ import {
 	makeSitemaps,
 	shardsFor,
 	sitemapOf,
+	wholeSitemap,
 	type MadeFile,
 	type SitemapWork,
 } from '../../../src/release/sitemaps.ts';
@@ -68,7 +69,7 @@ test('the home pages lead those of other languages to the choice of all', async 
 
 test('a sitemap without a page is left out, and so are pages that are not for search engines', async () => {
 	const pages = [general, { ...general, path: '/de/404/', indexed: false }];
-	const maps = await make({ pages, units: [['sitemap-units-1-of-4', []]] });
+	const maps = await make({ shards: 4, pages, units: [['sitemap-units-1-of-4', []]] });
 	expect(Object.keys(maps)).toEqual(['/sitemap-0.xml', '/sitemap-index.xml']);
 	expect(maps['/sitemap-0.xml']).not.toContain('404');
 });
@@ -141,7 +142,7 @@ test('further pages of lists have a sitemap of their own, without dates, which i
 	const general = generalPages(source);
 	const live = ['/sitemap-0.xml', '/sitemap-lists-0.xml', '/sitemap-units-0-of-1-0.xml'];
 	const work = (isReplanned: boolean) =>
-		changedSitemap({ ...source, live, changed: [7], general, isReplanned });
+		changedSitemap({ ...source, live, changed: [7], cities: [], general, isReplanned });
 	const [same, others] = [await make(work(false)), await make(work(true))];
 	expect(Object.keys(same)).toEqual([live[0], '/sitemap-index.xml', live[2]].toSorted());
 	expect(Object.keys(others)).toEqual([...live, '/sitemap-index.xml'].toSorted());
@@ -152,10 +153,34 @@ test('further pages of lists have a sitemap of their own, without dates, which i
 	expect(others['/sitemap-0.xml']).not.toContain('seite-2');
 });
 
+test('lists of a city have a sitemap with those of a few others, which a change of its units makes anew', async () => {
+	const cities = ['Aachen', 'Bonn', 'Celle'];
+	const units = Array.from({ length: 401 }, (_, at) =>
+		publicUnitOf(at + 1, { place: { city: cities[at % 3] } }),
+	);
+	const outlines = catalogueOf({ units }).outlines();
+	const source = { site: { locales: ['de' as const], soldPages: 'keep' as const }, outlines };
+	const general = generalPages(source);
+	const all = await make(wholeSitemap({ ...source, general }));
+	expect(all['/sitemap-0.xml']).not.toContain('bonn');
+	const live = Object.keys(all).filter((path) => path !== '/sitemap-index.xml');
+
+	const change = { ...source, general, live, changed: [2], cities: ['Bonn'] };
+	const changed = await make(changedSitemap({ ...change, isReplanned: false }));
+	const [places, ...rest] = Object.keys(changed).filter((path) => path.includes('places'));
+	expect(rest).toEqual([]);
+	expect(changed[places ?? '']).toContain('/de/kaufen/bonn/');
+
+	const replanned = await make(changedSitemap({ ...change, isReplanned: true }));
+	const isOfLists = (path: string) => /places|lists/.test(path);
+	expect(Object.keys(replanned).filter(isOfLists)).toEqual(live.filter(isOfLists));
+});
+
 /** The home page, and units in so many sitemaps. */
 function workOf(shards: number, ids: readonly number[], pagesOf = unitPages): SitemapWork {
 	const units = Map.groupBy(ids, (id) => sitemapOf(id, shards));
 	return {
+		shards,
 		pages: [general],
 		units: [...units].map(([base, own]) => [base, own.flatMap((id) => pagesOf(id))] as const),
 	};
