@@ -47,7 +47,7 @@ export const eimsbuettelShop: AgencyRecord = {
 	air_conditioning: true,
 	energy_certificate_availability: 'liegt noch nicht vor',
 	firing_types: 'Fernwärme',
-	title: 'Eckladen im Neubau an der Osterstraße',
+	title: 'Boutique Osterstraße 120',
 	description_note: paragraphs(
 		'Im Erdgeschoss eines Neubaus aus hellem Ziegel stehen sechs Meter Glas zur Osterstraße und vier zur Seitenstraße. Dazwischen liegt ein Verkaufsraum von 84 Quadratmetern ohne Stützen, mit geschliffenem Estrich, gekühlt und ohne Stufe vom Gehweg aus zu betreten. Im hinteren Teil folgen Lager, Personalraum mit Küche und ein barrierefreies WC.',
 		'Die Eigentümer wünschen sich Einzelhandel, der das Viertel ergänzt: Papier, Blumen, Spielzeug, Wolle. Filialen großer Ketten haben schon zweimal gefragt und werden nicht genommen. Der Vertrag läuft fünf Jahre, mit Option auf weitere fünf und einer Miete, die sich nach dem Index richtet.',
@@ -63,11 +63,6 @@ export const eimsbuettelShop: AgencyRecord = {
 		'Anlieferung über die Seitenstraße',
 	),
 	translations: [
-		{
-			locale: 'en',
-			title: 'Corner premises in a new building on Osterstraße',
-			...paidByBusinessTenant.en,
-		},
 		{
 			locale: 'es',
 			title: 'Local en esquina de obra nueva, Osterstraße',

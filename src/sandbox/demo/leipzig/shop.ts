@@ -48,7 +48,7 @@ export const shop: AgencyRecord = {
 	cellar_space: 34,
 	energy_certificate_availability: 'liegt zur Besichtigung vor',
 	firing_types: 'Gas',
-	title: 'Laden mit zwei Schaufenstern auf der Südmeile',
+	title: 'Atelier KarLi 96',
 	description_note: paragraphs(
 		'Zwölf Jahre lang wurden hier Fahrräder verkauft und repariert, jetzt zieht das Geschäft in größere Räume. Was bleibt, ist ein gut geschnittener Laden im Erdgeschoss eines Hauses von 1894: zwei Schaufenster von je 2,20 Metern, dazwischen die Tür, eine Stufe zur Straße, für die es eine Rampe gibt.',
 		'Der Verkaufsraum misst 61 Quadratmeter und ist 3,70 Meter hoch. Dahinter liegen ein Büro mit Fenster zum Hof, eine Werkstatt mit Wasseranschluss und ein WC. Über eine Luke erreichen Sie den Keller, der trocken und 34 Quadratmeter groß ist. Der Terrazzoboden wurde 2018 freigelegt und geschliffen.',
@@ -64,11 +64,6 @@ export const shop: AgencyRecord = {
 		'Keller, 34 m², über eine Luke',
 	),
 	translations: [
-		{
-			locale: 'es',
-			title: 'Local con dos escaparates en Südvorstadt',
-			...paidByBusinessTenant.es,
-		},
 		{
 			locale: 'en',
 			title: 'Shop with two display windows in the Südvorstadt',
