@@ -13,13 +13,22 @@ const leastPrice = 5_000;
 /** More is a purchase price. */
 const mostRent = 20_000;
 
+export interface TermContext {
+	readonly hasHome: boolean;
+	/** Whether another kind is asked for, beside which some are a purpose: "Wohnung als Kapitalanlage". */
+	readonly hasKind: boolean;
+	readonly year: number;
+}
+
 /** What terms ask for; beside a kind of home some ask for something else: a garage that belongs to it. */
 export function termAsks(
 	{ asks, isAddition }: Extract<Item, { kind: 'term' }>,
-	{ hasHome, year }: { readonly hasHome: boolean; readonly year: number },
-): Asked[] {
+	{ hasHome, hasKind, year }: TermContext,
+): Asked[] | undefined {
 	const [alone = '', beside = alone] = asks.split(' | ');
-	const chosen = hasHome || isAddition ? beside : alone;
+	const isBeside = beside === '?' ? hasKind : hasHome || isAddition;
+	const chosen = isBeside ? beside : alone;
+	if (chosen === '?') return undefined;
 	return chosen.split(' ').flatMap((part) => {
 		const [field = '', values = ''] = part.split('=');
 		return values.split(',').map((value): Asked => [field, yearIn(value, year)]);
@@ -37,7 +46,7 @@ export function quantityAsks(
 	deal: Deal | undefined,
 ): { readonly asked: readonly Asked[]; readonly deal?: Deal | undefined } | undefined {
 	const unit = quantity.unit ?? unitBySize(quantity, deal);
-	if (unit === undefined || unit === 'foreign') return undefined;
+	if (unit === undefined || unit === 'foreign' || unit === 'uncounted') return undefined;
 	const { from, to } = quantity;
 	if (unit === 'radius') {
 		const radius = radii.find((one) => one >= (to ?? from ?? 0));

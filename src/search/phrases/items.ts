@@ -22,8 +22,9 @@ export interface ItemContext {
 	isPostcode(text: string, isNamed: boolean): boolean;
 }
 
-/** Whether a word is known to ask for what no filter can say: "luminoso". */
+/** Whether something is known to ask for what no filter can say: "luminoso", "2 adults". */
 export function isUnsayable(item: WithoutTokens<Item> | undefined): boolean {
+	if (item?.kind === 'quantity') return item.quantity.unit === 'uncounted';
 	return item?.kind === 'term' && item.asks === '?';
 }
 
@@ -89,7 +90,12 @@ function itemAt(
 	const not = dictionary.match('not', tokens, at);
 	if (not && isLink(not)) return { item: { kind: 'not' }, length: not.length };
 	const or = dictionary.match('or', tokens, at);
-	return or && isLink(or) ? { item: { kind: 'or' }, length: or.length } : undefined;
+	if (or && isLink(or)) return { item: { kind: 'or' }, length: or.length };
+	// "Ab 1.3.": a bound belongs to a number, and no title is searched for it.
+	const bound = filler ? undefined : dictionary.match('bound', tokens, at);
+	const unsayable = bound?.length ?? Number(tokens[at]?.isDate === true);
+	if (unsayable === 0) return undefined;
+	return { item: { kind: 'term', asks: '?', isAddition }, length: unsayable };
 }
 
 /** A postcode, an energy class, or a number with what it counts. */

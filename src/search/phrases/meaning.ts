@@ -1,5 +1,5 @@
 import type { Deal } from '../../domain/deal.ts';
-import { quantityAsks, termAsks, type Asked } from './asked.ts';
+import { quantityAsks, termAsks, type Asked, type TermContext } from './asked.ts';
 import type { Item } from './items.ts';
 
 /** What the items of a phrase ask for together. */
@@ -17,6 +17,9 @@ const nearby = '10';
 export function meaningOf(items: readonly Item[], year: number): Meaning {
 	const homes = items.filter(isHome);
 	const hasHome = homes.length > 0;
+	const hasKind = homes.some(
+		(item) => item.kind === 'term' && item.asks.includes('kind=') && !isPurpose(item),
+	);
 	const asked: Asked[] = [];
 	const rest: Item[] = [];
 	for (const item of items) {
@@ -25,7 +28,7 @@ export function meaningOf(items: readonly Item[], year: number): Meaning {
 			item.kind === 'term' &&
 			item.isAddition &&
 			(isHome(item) ? homes.length > 1 : hasHome && item.asks === 'kind=plot');
-		const own = isPart ? undefined : itemAsks(item, { hasHome, year });
+		const own = isPart ? undefined : itemAsks(item, { hasHome, hasKind, year });
 		if (own) asked.push(...own);
 		else if (item.kind !== 'quantity') rest.push(item);
 	}
@@ -41,14 +44,13 @@ export function meaningOf(items: readonly Item[], year: number): Meaning {
 		deal ??= read?.deal;
 		if (quantity.isPlotNamed && !hasHome) asked.push(['kind', 'plot']);
 	}
+	// Nobody buys a short stay, but whoever says so has said so.
+	if (asked.some(([field, value]) => field === 'kind' && value === 'shortStay')) deal ??= 'rent';
 	return { asked: asked.filter(([field]) => field !== 'deal'), deal, rest };
 }
 
 /** What an item that is no number asks for. */
-function itemAsks(
-	item: Item,
-	context: { readonly hasHome: boolean; readonly year: number },
-): readonly Asked[] | undefined {
+function itemAsks(item: Item, context: TermContext): readonly Asked[] | undefined {
 	switch (item.kind) {
 		case 'term':
 			return termAsks(item, context);
@@ -71,8 +73,18 @@ function itemAsks(
 function isHome(item: Item): boolean {
 	if (item.kind === 'quantity')
 		return item.quantity.unit === 'rooms' || item.quantity.unit === 'bedrooms';
-	if (item.kind !== 'term' || item.asks.includes('|')) return false;
+	if (item.kind !== 'term' || (item.asks.includes('|') && !isPurpose(item))) return false;
 	return /\b(?:kind|category)=(?!plot)/.test(item.asks);
+}
+
+/** Whether titles are searched for what no filter knows: not for a purpose, nor for the end of a span. */
+export function mayBeName(item: Item): boolean {
+	return !isPurpose(item) && !(item.kind === 'quantity' && item.quantity.isSpan);
+}
+
+/** Whether an item is a kind by itself and a purpose beside another one. */
+function isPurpose(item: Item): boolean {
+	return item.kind === 'term' && item.asks.endsWith(' | ?');
 }
 
 function dealIn(asked: readonly Asked[]): Deal | undefined {

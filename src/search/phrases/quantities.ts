@@ -1,5 +1,5 @@
 import { amountAt } from './amounts.ts';
-import { isCounted, unitOf, type Counted } from './counted.ts';
+import { isCounted, isMoney, unitOf, type Counted } from './counted.ts';
 import type { Match } from './dictionary.ts';
 import { spanOf } from './ends.ts';
 import { rangeBehind } from './ranges.ts';
@@ -22,6 +22,9 @@ export interface Quantity {
 	readonly isPlotNamed: boolean;
 }
 
+/** No price is less. */
+const leastAmount = 10;
+
 /** Reads the number or span that begins at a token, with the words before and behind it that belong to it. */
 export function quantityAt(cursor: Cursor, at: number): Match<Quantity> | undefined {
 	const before = wordsBefore(cursor, at);
@@ -38,13 +41,16 @@ export function quantityAt(cursor: Cursor, at: number): Match<Quantity> | undefi
 	const [last, amounts] = range
 		? [range.units, [range.from, range.to] as const]
 		: [own, [first.value] as const];
-	const unit = unitOf([...before.topics], last.units);
-	if (unit === false) return undefined;
-	if (first.isWeak && first.times === 1 && !range && !(unit && isCounted(unit))) return undefined;
+	const said = unitOf([...before.topics], last.units);
+	if (said === false) return undefined;
+	// "1 month" is no rent.
+	const unit = isMoney(said) && Math.max(...amounts) < leastAmount ? 'uncounted' : said;
+	const isOne = isCounted(said) || said === 'uncounted';
+	if (first.isWeak && first.times === 1 && !range && !isOne) return undefined;
 	const after = range || early ? undefined : boundBehind(cursor, last.next);
-	const said = [...before.bounds, early?.value, after?.value];
+	const allBounds = [...before.bounds, early?.value, after?.value];
 	// "Between" says something of two numbers only: "piso de 90 m²".
-	const bounds = said.filter((bound) => bound !== undefined && bound !== 'between');
+	const bounds = allBounds.filter((bound) => bound !== undefined && bound !== 'between');
 	const next = last.next + (after?.length ?? 0);
 	return {
 		length: next - at,
@@ -71,7 +77,7 @@ function wordsBefore({ tokens, dictionary }: Cursor, at: number) {
 		const bound = dictionary.match('bound', tokens, next);
 		const topic = dictionary.match('unit', tokens, next);
 		const filler = next > at ? dictionary.match('filler', tokens, next) : undefined;
-		if (topic && topic.length >= (bound?.length ?? 0)) {
+		if (topic && topic.value !== 'uncounted' && topic.length >= (bound?.length ?? 0)) {
 			topics.add(topic.value);
 			namesPlot ||= dictionary.match('term', tokens, next)?.value.startsWith('kind=plot') === true;
 			next += topic.length;

@@ -11,14 +11,17 @@ export interface Token {
 	readonly end: number;
 	/** Its value where it is written in digits. */
 	readonly number?: number | undefined;
+	readonly isDate?: boolean;
 }
 
 const grouped = String.raw`\d{1,3}(?<sep>[.,'’\s])\d{3}(?:\k<sep>\d{3})*(?:[.,]\d{1,2})?(?!\d|[.,]\d)`;
 /** "LE-MS38-EG": letters and, behind a hyphen, a part with a digit. */
 const reference = String.raw`(?<![\p{L}\d])\p{L}+(?:-\p{L}+)*-\p{L}*\d[\p{L}\d]*(?:[.-][\p{L}\d]+)*`;
+/** "1.3.", "01.03.2027", "1/3/2027". */
+const date = String.raw`(?<![\d.,])\d{1,2}(?:\.\d{1,2}\.(?:\d{4}|\d{2})?|\/\d{1,2}\/(?:\d{4}|\d{2}))(?!\d)`;
 const digits = String.raw`\d*½|\d+\s1\/2(?!\d)|\d+(?:[.,]\d+)?½?`;
 const pieces = new RegExp(
-	String.raw`(?<number>${grouped}|${digits})|(?<word>${reference}|\p{L}[\p{L}\p{M}\p{N}]*)|(?<sign>[€$£+<>≤≥–-])`,
+	String.raw`(?<date>${date})|(?<number>${grouped}|${digits})|(?<word>${reference}|\p{L}[\p{L}\p{M}\p{N}]*)|(?<sign>[€$£+<>≤≥–-])`,
 	'gu',
 );
 
@@ -28,7 +31,8 @@ export function tokensIn(phrase: string): Token[] {
 	for (const { 0: text, index: start, groups = {} } of phrase.matchAll(pieces)) {
 		const end = start + text.length;
 		const place = { text, start, end };
-		if (groups['number']) tokens.push({ ...place, word: text, number: numberOf(text) });
+		if (groups['date']) tokens.push({ ...place, word: text, isDate: true });
+		else if (groups['number']) tokens.push({ ...place, word: text, number: numberOf(text) });
 		else if (groups['word']) tokens.push({ ...place, word: fold(text) });
 		else if (!isDash(text)) tokens.push({ ...place, word: text });
 		else if (isRange(phrase, { start, end, before: tokens.at(-1) }))

@@ -4,7 +4,7 @@ import { isoDay } from '../free-days.ts';
 import { fieldsOf, type Asked } from './asked.ts';
 import { createDictionary } from './dictionary.ts';
 import { itemsIn } from './items.ts';
-import { meaningOf } from './meaning.ts';
+import { mayBeName, meaningOf } from './meaning.ts';
 import { piecesOf } from './pieces.ts';
 import { settle } from './settle.ts';
 import { spell } from './spelling.ts';
@@ -45,7 +45,7 @@ export function createReader(vocabulary: Vocabulary, known: Known): PhraseReader
 		const spelled = spell(tokensIn(phrase), dictionary, isText);
 		const settled = settle(itemsIn(spelled.tokens, { dictionary, isPostcode }));
 		const { asked, deal, rest } = meaningOf(settled.known, now.getFullYear());
-		const left = rest.flatMap(({ tokens }) => tokens);
+		const left = rest.filter(mayBeName).flatMap(({ tokens }) => tokens);
 		const unsaid = settled.unsaid.map((own) => own.flatMap(({ tokens }) => tokens));
 		const fields = withoutCities(asked, known).map(([field, value]): Asked => [
 			field,
@@ -58,6 +58,7 @@ export function createReader(vocabulary: Vocabulary, known: Known): PhraseReader
 			unknown: piecesOf(phrase, [
 				...left.filter(({ word }) => !isText(word)).map((token) => [token]),
 				...unsaid,
+				...rest.filter((item) => !mayBeName(item)).map(({ tokens }) => tokens),
 			]),
 			doubtful: [...new Set([...spelled.doubtful, ...left.map(({ word }) => word)])],
 		};

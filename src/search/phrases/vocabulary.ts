@@ -4,7 +4,8 @@ import type { Locale } from '../../domain/locale.ts';
 export interface Vocabulary {
 	/**
 	 * What words ask for, as fields of an address: "feature=balcony". After a bar stands what they ask for beside a
-	 * kind of home: "kind=parking | feature=parking". A year may be counted from now: "builtFrom=now-5".
+	 * kind of home: "kind=parking | feature=parking", or that it is then a purpose that no filter says: "kind=investment | ?".
+	 * A year may be counted from now: "builtFrom=now-5".
 	 */
 	readonly terms: Readonly<Record<string, string>>;
 	/** Other names of places and regions: "hamburgo" for "hamburg". */
@@ -49,6 +50,8 @@ export const units = [
 	'radius',
 	'energy',
 	'postcode',
+	/** What no filter counts: months, people. */
+	'uncounted',
 ] as const;
 export type Unit = (typeof units)[number];
 

@@ -80,6 +80,11 @@ test.each([
 	['es', 'psio', 'kind=apartment'],
 	['es', 'jardn', 'feature=garden'],
 	['es', 'alquilr', 'deal=rent'],
+	['es', 'alkiler', 'deal=rent'],
+	['es', 'alqiler', 'deal=rent'],
+	['es', 'alkilar', 'deal=rent'],
+	['de', 'mieetn', 'deal=rent'],
+	['en', 'rentng', 'deal=rent'],
 	['de', 'huas', 'kind=house'],
 	// Words of their own, one letter from others.
 	['en', 'hose site tree quit', '?=hose site tree quit'],
@@ -92,6 +97,78 @@ test.each([
 		expect(said((await reader(locale))(phrase))).toBe(expected);
 	},
 );
+
+test.each([
+	['en', 'short let 2 months valencia', 'deal=rent kind=shortStay place=valencia ?=2 months'],
+	['en', 'furnished flat 1 month', 'feature=furnished kind=apartment ?=1 month'],
+	['en', 'flat for 4 people up to 900', 'deal=rent kind=apartment priceTo=900 ?=for 4 people'],
+	['en', 'rent a house', 'deal=rent kind=house'],
+	['de', '2 Erwachsene 2 Kinder Leipzig', 'place=leipzig ?=2 erwachsene 2 kinder'],
+	['de', 'Wohnung für 2 Monate', 'kind=apartment ?=fur 2 monate'],
+	['de', 'Wohnung ab 1.3. mieten', 'deal=rent kind=apartment ?=ab 1.3.'],
+	['de', 'Miete ab 01.03.2027', 'deal=rent ?=ab 01.03.2027'],
+	['de', 'ab sofort frei', 'freeBy=2026-11-25'],
+	['es', 'piso 3 meses 4 personas', 'kind=apartment ?=3 meses 4 personas'],
+	['es', '2 adultos 2 niños València', 'place=valencia ?=2 adultos 2 ninos'],
+] as const)(
+	'people, months and days are neither prices nor names in %s: %s',
+	async (locale, phrase, expected) => {
+		const read = await reader(
+			locale,
+			'1 2 3 4 1.3 01 03 2027 frei freistehend ab für months people',
+		);
+		expect(said(read(phrase))).toBe(expected);
+	},
+);
+
+test.each([
+	['en', 'flat near the centre of valencia', 'kind=apartment place=valencia ?=near the centre'],
+	['en', 'close to the city centre, hamburg', 'place=hamburg ?=close to the city centre'],
+	['de', 'in Zentrumsnähe von Leipzig', 'place=leipzig ?=in zentrumsnahe'],
+	['de', 'nahe dem Zentrum Leipzig', 'place=leipzig ?=nahe dem zentrum'],
+	['es', 'cerca del centro de València', 'place=valencia ?=cerca del centro'],
+	['es', 'cerca de València', 'place=valencia radius=10'],
+] as const)('near the centre is in the city in %s: %s', async (locale, phrase, expected) => {
+	expect(said((await reader(locale))(phrase))).toBe(expected);
+});
+
+test.each([
+	['en', 'house with home office', 'kind=house ?=home office'],
+	['de', 'Haus mit Home-Office', 'kind=house ?=home-office'],
+	['de', '3 Zimmer und Arbeitszimmer', 'rooms=3 ?=arbeitszimmer'],
+	['es', 'piso con despacho', 'kind=apartment ?=con despacho'],
+	['es', 'despacho con garaje', 'feature=parking kind=office'],
+	['de', 'Wohnung als Kapitalanlage', 'kind=apartment ?=kapitalanlage'],
+	['de', 'Kapitalanlage mit Garage', 'feature=parking kind=investment'],
+	['de', 'Mehrfamilienhaus als Kapitalanlage', 'category=multiFamilyHouse kind=investment'],
+	['en', 'buy to let investment', 'kind=investment'],
+	['es', 'piso para invertir alquilado', 'kind=apartment ?=para invertir alquilado'],
+] as const)('a purpose adds no second kind in %s: %s', async (locale, phrase, expected) => {
+	const read = await reader(locale, 'Kapitalanlage invertir office Arbeitsweg');
+	expect(said(read(phrase))).toBe(expected);
+});
+
+test.each([
+	['en', 'holiday home', 'deal=rent kind=shortStay'],
+	['en', 'buy a holiday home', 'deal=buy kind=shortStay'],
+	['de', 'möbliert auf Zeit', 'deal=rent feature=furnished kind=shortStay'],
+	['de', 'Ferienhaus bis 300.000', 'deal=buy kind=shortStay priceTo=300000'],
+	['es', 'apartamento vacacional', 'deal=rent kind=shortStay'],
+] as const)(
+	'short stays are to rent unless it is said otherwise in %s: %s',
+	async (locale, phrase, expected) => {
+		expect(said((await reader(locale))(phrase))).toBe(expected);
+	},
+);
+
+test.each([
+	['en', 'flat w/ south-facing balcony', 'feature=balcony kind=apartment ?=south-facing'],
+	['en', 'flat w/o balcony', 'kind=apartment ?=w/o balcony'],
+	['es', 'bajo comercial', 'kind=retail'],
+	['es', 'planta baja con piscina', 'feature=pool groundFloor=yes'],
+] as const)('words are known in %s: %s', async (locale, phrase, expected) => {
+	expect(said((await reader(locale, 'facing the courtyard'))(phrase))).toBe(expected);
+});
 
 test('the place of a region or another language is understood only where the account has it', async () => {
 	const read = await reader('es');
