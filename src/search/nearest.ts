@@ -1,67 +1,98 @@
+import { isLivedIn } from '../domain/lived-in.ts';
 import { kilometresBetween } from './distance.ts';
-import type { Filter } from './facets.ts';
+import { conditions, type Filter } from './facets.ts';
+import type { RowTest } from './facets/facet.ts';
 import { liesIn } from './facets/places.ts';
 import type { Span } from './facets/span.ts';
 import { columnOf, type IndexedPlace, type SearchIndex } from './search-index.ts';
 
-/**
- * Ids of units that come nearest to a filter that nothing passes: to buy or rent as wanted, then by place,
- * kind, price and size.
- */
-export function nearest(index: SearchIndex, filter: Filter, limit: number): number[] {
-	const { places } = index;
-	const [ids, deals, placeNumbers, kindNumbers] = [
-		columnOf(index, 'id'),
-		columnOf(index, 'deal'),
-		columnOf(index, 'place'),
-		columnOf(index, 'kind'),
-	];
-	const [prices, areas, rooms] = [
-		columnOf(index, 'price'),
-		columnOf(index, 'area'),
-		columnOf(index, 'rooms'),
-	];
-	const wanted = filter.places ?? [];
-	const isWanted = (place: IndexedPlace) => liesIn(place, wanted);
-	const centres = places.filter(isWanted).flatMap(({ point }) => point ?? []);
-	// A unit at 10 km from what is wanted is as wrong as one that costs half as much again.
-	const away = places.map((place) => {
-		if (wanted.length === 0 || isWanted(place)) return 0;
-		const { city, point } = place;
-		const sameCity = wanted.some((one) => one.city === city) ? 0 : 0.5;
-		if (!point || centres.length === 0) return 1 + sameCity;
-		return sameCity + Math.min(...centres.map((centre) => kilometresBetween(centre, point))) / 20;
-	});
-	const kinds = new Set((filter.kinds ?? []).map((kind) => index.kinds.indexOf(kind)));
-	const deal = filter.deal === 'rent' ? 1 : 0;
-	const rows: { readonly id: number; readonly distance: number }[] = [];
-	for (let row = 0; row < index.count; row++) {
-		if (filter.deal && deals[row] !== deal) continue;
-		const place = placeNumbers[row] ?? 0;
-		const distance =
-			(wanted.length === 0 ? 0 : place === 0 ? 2 : (away[place - 1] ?? 2)) +
-			(kinds.size > 0 && !kinds.has(kindNumbers[row] ?? -1) ? 2 : 0) +
-			missed(prices[row], { span: filter.price, unknown: 1 }) +
-			missed(areas[row], { span: filter.area, unknown: 3 }) +
-			missed(rooms[row], { span: filter.rooms, unknown: 3 });
-		rows.push({ id: ids[row] ?? 0, distance });
-	}
-	rows.sort((a, b) => a.distance - b.distance || b.id - a.id);
-	return rows.slice(0, limit).map(({ id }) => id);
-}
+/** By how much a unit misses a part of a filter: 1 is 20 km, twice the price, or something that is not there. */
+type Gap = (row: number) => number;
+
+/** Numbers that can be missed by a little. */
+const spans = [
+	'price',
+	'monthly',
+	'warm',
+	'rooms',
+	'bedrooms',
+	'bathrooms',
+	'area',
+	'plot',
+	'garden',
+] as const;
 
 /**
- * By which share of itself a value lies outside; columns count in hundredths. A price that is not said may be the
- * right one, but what has no rooms is a parking space.
+ * Ids of units that come nearest to a filter that nothing passes: to buy or rent as wanted, homes first or the other
+ * kinds that were asked for, then those that miss all that was asked for by least, and the newest of them.
  */
-function missed(
-	value = 0,
-	{ span, unknown }: { readonly span: Span | undefined; readonly unknown: number },
-): number {
-	if (!span) return 0;
-	if (value === 0) return unknown;
-	const own = value / 100;
-	if (span.from !== undefined && own < span.from) return (span.from - own) / own;
-	if (span.to !== undefined && own > span.to) return (own - span.to) / span.to;
-	return 0;
+export function nearest(index: SearchIndex, filter: Filter, limit: number): number[] {
+	const { deal, places: _places, kinds = [], features = [], ...rest } = filter;
+	const [ids, kindNumbers] = [columnOf(index, 'id'), columnOf(index, 'kind')];
+	const wantsHome = kinds.length === 0 || kinds.some(isLivedIn);
+	const fitting = index.kinds.map((kind) => kinds.includes(kind) || (wantsHome && isLivedIn(kind)));
+	const [isDeal = () => true] = testsOf(index, { deal });
+	const others = { ...rest, ...Object.fromEntries(spans.map((name) => [name, undefined])) };
+	const gaps: readonly Gap[] = [
+		placeGap(index, filter),
+		...spans.flatMap((name) => spanGap(index, { name, span: filter[name] }) ?? []),
+		...testsOf(index, { kinds }).map(
+			(passes): Gap =>
+				(row) =>
+					passes(row) ? 0 : 2,
+		),
+		...[others, ...features.map((feature) => ({ features: [feature] }))]
+			.flatMap((part) => testsOf(index, part))
+			.map(
+				(passes): Gap =>
+					(row) =>
+						passes(row) ? 0 : 1,
+			),
+	];
+	return Array.from({ length: index.count }, (_, row) => row)
+		.filter(isDeal)
+		.map((row) => ({
+			id: ids[row] ?? 0,
+			rank: fitting[kindNumbers[row] ?? -1] ? 0 : 1,
+			missed: gaps.reduce((sum, gap) => sum + gap(row), 0),
+		}))
+		.toSorted((a, b) => a.rank - b.rank || a.missed - b.missed || b.id - a.id)
+		.slice(0, limit)
+		.map(({ id }) => id);
+}
+
+function testsOf(index: SearchIndex, filter: Filter): RowTest[] {
+	return conditions.flatMap(({ test }) => test(filter, index) ?? []);
+}
+
+/** How far away a unit is; another city is as wrong as 10 km. */
+function placeGap(index: SearchIndex, { places: wanted = [] }: Filter): Gap {
+	if (wanted.length === 0) return () => 0;
+	const isWanted = (place: IndexedPlace) => liesIn(place, wanted);
+	const centres = index.places.filter(isWanted).flatMap(({ point }) => point ?? []);
+	const away = index.places.map((place) => {
+		if (isWanted(place)) return 0;
+		const { city, point } = place;
+		const otherCity = wanted.some((one) => one.city === city) ? 0 : 0.5;
+		if (!point || centres.length === 0) return 1 + otherCity;
+		return otherCity + Math.min(...centres.map((centre) => kilometresBetween(centre, point))) / 20;
+	});
+	const places = columnOf(index, 'place');
+	return (row) => away[(places[row] ?? 0) - 1] ?? 2;
+}
+
+/** By which share a number lies outside; columns count in hundredths. One that is not said may be the right one. */
+function spanGap(
+	index: SearchIndex,
+	{ name, span }: { readonly name: (typeof spans)[number]; readonly span: Span | undefined },
+): Gap | undefined {
+	if (!span) return undefined;
+	const column = columnOf(index, name);
+	const { from = 0, to = Infinity } = span;
+	return (row) => {
+		const own = (column[row] ?? 0) / 100;
+		if (own === 0) return 1;
+		if (own < from) return from / own - 1;
+		return own > to ? own / to - 1 : 0;
+	};
 }

@@ -4,7 +4,7 @@ import { walkAround, mostKept } from '../../../src/client/results/result-walk.ts
 import type { IndexedUnit } from '../../../src/domain/indexed-unit.ts';
 import { nearest } from '../../../src/search/nearest.ts';
 import { writeIndex } from '../../../src/search/write-index.ts';
-import { anyIndexedUnit, anyFilter, readIndex } from '../../support/search.ts';
+import { anyIndexedUnit, anyFilter, readIndex, wholeIndex } from '../../support/search.ts';
 
 const flat: IndexedUnit = {
 	id: 1,
@@ -52,6 +52,41 @@ test('a parking space comes near to nobody who looks for rooms, however little i
 	expect(nearest(index, filter, 2)).toEqual([2, 1]);
 });
 
+test('homes come before a café, unless other kinds are asked for, which then come first wherever they are', () => {
+	const index = indexOf([
+		{ ...flat, id: 1, city: 'Hamburg', district: 'Mitte', lat: 53.5, lng: 10 },
+		{ ...flat, id: 2, kind: 'gastronomy', features: ['garden'] },
+		{ ...flat, id: 3, kind: 'retail', city: 'Hamburg', district: 'Mitte', lat: 53.5, lng: 10 },
+		{ ...flat, id: 4 },
+	]);
+	const places = [{ city: 'Leipzig' }];
+	expect(nearest(index, { places, features: ['garden'] }, 4)).toEqual([4, 1, 2, 3]);
+	expect(nearest(index, { places, kinds: ['house'] }, 4)).toEqual([4, 1, 2, 3]);
+	expect(nearest(index, { places, kinds: ['retail'] }, 4)).toEqual([3, 4, 2, 1]);
+});
+
+test('those that miss a rent with costs by least come first', () => {
+	const rented = { ...flat, deal: 'rent', cents: 90_000, rooms: 2 } as const;
+	const index = wholeIndex([
+		{ ...rented, id: 1, totalRent: 125_500 },
+		{ ...rented, id: 2, totalRent: 240_000 },
+		{ ...rented, id: 3, totalRent: 178_500 },
+	]);
+	expect(nearest(index, { deal: 'rent', rooms: { from: 2 }, warm: { to: 1000 } }, 3)).toEqual([
+		1, 3, 2,
+	]);
+});
+
+test('what has more of the features comes first', () => {
+	const index = indexOf([
+		{ ...flat, id: 1, features: ['pool'] },
+		{ ...flat, id: 2, features: ['pool', 'sauna'] },
+		{ ...flat, id: 3, features: [] },
+	]);
+	const features = ['pool', 'sauna', 'garden'] as const;
+	expect(nearest(index, { features }, 3)).toEqual([2, 1, 3]);
+});
+
 test('a price that is not told may be the right one, and of two that are as near the newer comes first', () => {
 	const index = indexOf([
 		{ ...flat, id: 1, cents: 150_000_000 },
@@ -67,7 +102,7 @@ test('whatever is wanted, the nearest are on offer that way, each once, and not 
 			fc.uniqueArray(anyIndexedUnit(), { selector: ({ id }) => id, maxLength: 20 }),
 			anyFilter(),
 			(units, filter) => {
-				const ids = nearest(indexOf(units), filter, 3);
+				const ids = nearest(wholeIndex(units), filter, 3);
 				const fitting = units.filter(({ deal }) => !filter.deal || deal === filter.deal);
 				expect(ids).toHaveLength(Math.min(3, fitting.length));
 				expect(new Set(ids).size).toBe(ids.length);
