@@ -92,7 +92,8 @@ function itemAt(
 	const or = dictionary.match('or', tokens, at);
 	if (or && isLink(or)) return { item: { kind: 'or' }, length: or.length };
 	// "Ab 1.3.": a bound belongs to a number, and no title is searched for it.
-	const bound = filler ? undefined : dictionary.match('bound', tokens, at);
+	const isWord = /\p{L}/u.test(tokens[at]?.word ?? '');
+	const bound = isWord && !filler ? dictionary.match('bound', tokens, at) : undefined;
 	const unsayable = bound?.length ?? Number(tokens[at]?.isDate === true);
 	if (unsayable === 0) return undefined;
 	return { item: { kind: 'term', asks: '?', isAddition }, length: unsayable };

@@ -1,4 +1,5 @@
 import type { Deal } from '../../domain/deal.ts';
+import type { UnitKind } from '../../domain/unit.ts';
 import { quantityAsks, termAsks, type Asked, type TermContext } from './asked.ts';
 import type { Item } from './items.ts';
 
@@ -44,9 +45,12 @@ export function meaningOf(items: readonly Item[], year: number): Meaning {
 		deal ??= read?.deal;
 		if (quantity.isPlotNamed && !hasHome) asked.push(['kind', 'plot']);
 	}
+	const isStay = asked.some((one) => isKind(one, ['shortStay']));
 	// Nobody buys a short stay, but whoever says so has said so.
-	if (asked.some(([field, value]) => field === 'kind' && value === 'shortStay')) deal ??= 'rent';
-	return { asked: asked.filter(([field]) => field !== 'deal'), deal, rest };
+	if (isStay) deal ??= 'rent';
+	// "Short let flat": not all other flats, too.
+	const meant = isStay ? asked.filter((one) => !isKind(one, ['apartment', 'house'])) : asked;
+	return { asked: meant.filter(([field]) => field !== 'deal'), deal, rest };
 }
 
 /** What an item that is no number asks for. */
@@ -85,6 +89,10 @@ export function mayBeName(item: Item): boolean {
 /** Whether an item is a kind by itself and a purpose beside another one. */
 function isPurpose(item: Item): boolean {
 	return item.kind === 'term' && item.asks.endsWith(' | ?');
+}
+
+function isKind([field, value]: Asked, kinds: readonly UnitKind[]): boolean {
+	return field === 'kind' && kinds.some((kind) => kind === value);
 }
 
 function dealIn(asked: readonly Asked[]): Deal | undefined {

@@ -127,6 +127,7 @@ test.each([
 	['de', 'in Zentrumsnähe von Leipzig', 'place=leipzig ?=in zentrumsnahe'],
 	['de', 'nahe dem Zentrum Leipzig', 'place=leipzig ?=nahe dem zentrum'],
 	['es', 'cerca del centro de València', 'place=valencia ?=cerca del centro'],
+	['de', 'Wohnung in der Nähe vom Zentrum', 'kind=apartment ?=in der nahe vom zentrum'],
 	['es', 'cerca de València', 'place=valencia radius=10'],
 ] as const)('near the centre is in the city in %s: %s', async (locale, phrase, expected) => {
 	expect(said((await reader(locale))(phrase))).toBe(expected);
@@ -154,6 +155,9 @@ test.each([
 	['de', 'möbliert auf Zeit', 'deal=rent feature=furnished kind=shortStay'],
 	['de', 'Ferienhaus bis 300.000', 'deal=buy kind=shortStay priceTo=300000'],
 	['es', 'apartamento vacacional', 'deal=rent kind=shortStay'],
+	['en', 'short let flat valencia', 'deal=rent kind=shortStay place=valencia'],
+	['es', 'piso vacacional', 'deal=rent kind=shortStay'],
+	['en', '3 month let leipzig', 'deal=rent place=leipzig ?=3 month'],
 ] as const)(
 	'short stays are to rent unless it is said otherwise in %s: %s',
 	async (locale, phrase, expected) => {
@@ -163,6 +167,8 @@ test.each([
 
 test.each([
 	['en', 'flat w/ south-facing balcony', 'feature=balcony kind=apartment ?=south-facing'],
+	['de', 'Haus + Garage', 'feature=parking kind=house'],
+	['de', 'zwei Personen Haushalt', '?=zwei personen haushalt'],
 	['en', 'flat w/o balcony', 'kind=apartment ?=w/o balcony'],
 	['es', 'bajo comercial', 'kind=retail'],
 	['es', 'planta baja con piscina', 'feature=pool groundFloor=yes'],
