@@ -1,5 +1,5 @@
 /** Version of the tables below; a catalogue of another version is never read. */
-export const catalogueFormat = 9;
+export const catalogueFormat = 10;
 
 /**
  * What a build of the site may know, without the records themselves: narrow rows that a filter, a plan

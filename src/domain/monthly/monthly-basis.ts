@@ -8,7 +8,7 @@ import { speak } from '../spoken.ts';
 import type { Unit } from '../unit.ts';
 
 /** What is paid each month besides rent or loan; `monthly.<name>` of the messages. */
-const Charge = z.enum(['ownersFee', 'serviceCharge', 'furtherCharges', 'heating', 'parking']);
+const Charge = z.enum(['ownersFee', 'serviceCharge', 'furtherCharges', 'heating']);
 
 /** What of a unit's monthly costs no assumption changes. In cents of `currency`. */
 export const MonthlyBasis = z.object({
@@ -49,12 +49,11 @@ function rentBasis(
 	{ base, total }: Extract<Unit['price'], { kind: 'rent' }>,
 ): MonthlyBasis {
 	const { costs, price } = unit;
-	const { serviceCharge, parking } = costs;
+	const { serviceCharge } = costs;
 	const heating = isHeatingInCharge(price, costs) ? undefined : costs.heating;
 	const named = chargesIn(base.currency, { serviceCharge, heating });
 	const rest = total ? total.cents - base.cents - sum(named) : 0;
 	const unnamed = serviceCharge ? 'furtherCharges' : 'serviceCharge';
-	const ancillary: Charges = rest > 0 ? [...named, [unnamed, rest]] : named;
 	const isChargeKnown = serviceCharge !== undefined || total !== undefined || !useOf(unit);
 	// The rent "with everything" of an account holds heating, unless the account says that it does not.
 	const holdsHeating =
@@ -64,7 +63,8 @@ function rentBasis(
 	return {
 		currency: base.currency,
 		rent: base.cents,
-		charges: [...ancillary, ...chargesIn(base.currency, { parking })],
+		// Nobody says whether a parking space must be rented, too; the whole rent of the account holds one that must.
+		charges: rest > 0 ? [...named, [unnamed, rest]] : named,
 		missing: [
 			...(isChargeKnown ? [] : (['serviceCharge'] as const)),
 			...(holdsHeating || !useOf(unit) ? [] : (['heating'] as const)),

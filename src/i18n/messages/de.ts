@@ -247,6 +247,7 @@ export const de = {
 	'unit.rent.plain': 'Miete',
 	/** Beside the rent of a home. */
 	'unit.withoutBills': 'kalt',
+	'unit.withBills': 'warm',
 	'unit.perMonth': '{price} /\u00A0Monat',
 	'unit.perSquareMetre': '{price}/m²',
 	'unit.onRequest': 'Preis auf Anfrage',
@@ -877,7 +878,7 @@ export const de = {
 		'Enthält das Hausgeld die Heizung schon, ist die Summe entsprechend kleiner.',
 	'monthly.intro.buy':
 		'Kosten pro Monat als Rechenbeispiel, kein Angebot: {equity} des Preises und alle Kaufnebenkosten aus Eigenkapital, der Rest als Darlehen mit {interest} Sollzins und {repayment} Tilgung (in Spanien {years} Jahre Laufzeit), dazu Hausgeld und Heizung nach dem Energieausweis, je kWh {heat} oder {electricity} für Strom.',
-	'monthly.intro.rent': 'Miete mit Nebenkosten, Heizung und Stellplatz, soweit bekannt.',
+	'monthly.intro.rent': 'Miete mit Nebenkosten und Heizung, soweit bekannt, ohne Stellplatz.',
 	'refusal.subject': 'Website {site}: nicht aktualisiert',
 	'refusal.text':
 		'Die Website {site} wurde am {time} nicht aktualisiert und zeigt weiter den letzten Stand, weil der neue geprüft und abgelehnt wurde. Bitte geben Sie diese Nachricht an die Person weiter, die Ihre Website betreut.',

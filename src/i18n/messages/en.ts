@@ -248,6 +248,7 @@ export const en = {
 	'unit.rent.plain': 'Rent',
 	/** Beside the rent of a home. */
 	'unit.withoutBills': 'excl. bills',
+	'unit.withBills': 'incl. bills',
 	'unit.perMonth': '{price} /\u00A0month',
 	'unit.perSquareMetre': '{price}/m²',
 	'unit.onRequest': 'Price on request',
@@ -870,7 +871,7 @@ export const en = {
 		'If the owners’ fee already covers heating, the total is lower by that much.',
 	'monthly.intro.buy':
 		'Monthly costs are an example, not an offer: {equity} of the price and all purchase costs paid from savings, the rest lent at {interest} interest with {repayment} repayment (in Spain over {years} years), plus the owners’ fee and heating by the energy certificate at {heat} per kWh, or {electricity} for electricity.',
-	'monthly.intro.rent': 'Rent with service charge, heating and parking, as far as known.',
+	'monthly.intro.rent': 'Rent with service charge and heating, as far as known, without parking.',
 	'refusal.subject': 'Website {site}: not updated',
 	'refusal.text':
 		'The website {site} was not updated on {time} and still shows the previous version, because the new one failed its checks. Please pass this message on to the person who looks after your website.',

@@ -85,7 +85,7 @@ export const es = {
 	'filter.deal': 'Comprar o alquilar',
 	'filter.price': 'Precio',
 	'filter.rooms': 'Estancias',
-	'filter.anyNumber': 'Todas',
+	'filter.anyNumber': 'Cualquiera',
 	'filter.roomsFrom': '{n}+ estancias',
 	'filter.bedrooms': 'Dormitorios',
 	'filter.bedroomsFrom': '{n}+ dormitorios',
@@ -248,6 +248,7 @@ export const es = {
 	'unit.rent.plain': 'Alquiler',
 	/** Beside the rent of a home. */
 	'unit.withoutBills': 'sin gastos',
+	'unit.withBills': 'con gastos',
 	'unit.perMonth': '{price} al mes',
 	'unit.perSquareMetre': '{price}/m²',
 	'unit.onRequest': 'Precio a consultar',
@@ -460,7 +461,7 @@ export const es = {
 	'category.studio': 'Estudio',
 	'category.singleFamilyHouse': 'Casa unifamiliar',
 	'category.multiFamilyHouse': 'Edificio de viviendas',
-	'category.midTerraceHouse': 'Casa adosada',
+	'category.midTerraceHouse': 'Casa adosada intermedia',
 	'category.endTerraceHouse': 'Casa adosada en esquina',
 	'category.terraceHouse': 'Casa adosada',
 	'category.semidetachedHouse': 'Casa pareada',
@@ -877,7 +878,7 @@ export const es = {
 	'monthly.intro.buy':
 		'El coste al mes es un ejemplo, no una oferta: {equity} del precio y todos los gastos de compra con ahorro propio, y el resto con un préstamo al {interest} de interés y el {repayment} de amortización (en España, a {years} años), más la comunidad y la calefacción según el certificado energético, a {heat} por kWh o {electricity} si es eléctrica.',
 	'monthly.intro.rent':
-		'Alquiler con gastos, calefacción y aparcamiento, en la medida en que se conocen.',
+		'Alquiler con gastos y calefacción, en la medida en que se conocen, sin aparcamiento.',
 	'refusal.subject': 'Web {site}: sin actualizar',
 	'refusal.text':
 		'La web {site} no se ha actualizado ({time}) y sigue mostrando la versión anterior, porque la nueva no ha superado las comprobaciones. Reenvíe, por favor, este mensaje a la persona que se encarga de su web.',

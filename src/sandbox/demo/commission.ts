@@ -100,16 +100,16 @@ export const paidBySeller: Commission = {
 	de: {
 		courtage: 'provisionsfrei für Käufer',
 		courtage_note:
-			'Die Vermittlung zahlt der Verkäufer. Hinzu kommen Grunderwerbsteuer (ITP), Notar und Grundbuch, zusammen etwa 11 % des Kaufpreises.',
+			'Die Vermittlung zahlt der Verkäufer. Hinzu kommen Grunderwerbsteuer (ITP), Notar und Grundbuch.',
 	},
 	en: {
 		courtage: 'no commission for buyers',
 		courtage_note:
-			'The seller pays our fee. Transfer tax (ITP), notary and land registry come on top, about 11% of the price in all.',
+			'The seller pays our fee. Transfer tax (ITP), notary and land registry come on top.',
 	},
 	es: {
 		courtage: 'sin comisión para el comprador',
 		courtage_note:
-			'Los honorarios los paga el vendedor. Aparte: ITP, notaría y registro, en total cerca del 11 % del precio.',
+			'Los honorarios los paga el vendedor. Aparte: ITP, notaría y registro.',
 	},
 };

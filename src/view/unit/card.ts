@@ -65,7 +65,7 @@ function makeCard(unit: Unit, context: CardContext): UnitCard {
 		monthly: costs && costs.total.cents > 0 ? monthlyText(costs, locale) : undefined,
 		price: priceText(unit, locale),
 		place: placeLine(unit.place, locale),
-		without: costs && withoutText(costs, locale),
+		without: costs && (withoutText(costs, locale) ?? withBills(unit, locale)),
 		beside: besidePrice(unit, locale),
 		facts: cardFacts(unit, locale).join(' · '),
 		picture: leadPicture(unit),
@@ -93,9 +93,18 @@ export function cardFacts(unit: Unit, locale: Locale): string[] {
 
 /** "4.815 €/m²" for units to buy, "excl. bills" for homes to rent. */
 export function besidePrice(unit: Unit, locale: Locale): string | undefined {
-	const { price, status, kind } = unit;
-	const isCold = price.kind === 'rent' && isOnOffer(status) && isDwelling(kind);
-	return isCold ? translator(locale)('unit.withoutBills') : perSquareMetre(unit, locale);
+	return isHomeToRent(unit)
+		? translator(locale)('unit.withoutBills')
+		: perSquareMetre(unit, locale);
+}
+
+/** "incl. bills" beside the monthly costs of a home to rent, of which everything is known. */
+function withBills(unit: Unit, locale: Locale): string | undefined {
+	return isHomeToRent(unit) ? translator(locale)('unit.withBills') : undefined;
+}
+
+function isHomeToRent({ price, status, kind }: Unit): boolean {
+	return price.kind === 'rent' && isOnOffer(status) && isDwelling(kind);
 }
 
 /** "4.815 €/m²", for units to buy. */

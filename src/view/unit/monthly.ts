@@ -43,7 +43,6 @@ const names = {
 	serviceCharge: 'unit.serviceCharge',
 	furtherCharges: 'monthly.furtherCharges',
 	heating: 'unit.heatingCosts',
-	parking: 'unit.parkingPrice',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 /** What an estimate of heating is made of, and what else may be wrong with it. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MonthlyAssumptions } from '../../../src/domain/site/monthly-assumptions.ts';
 import { monthlyBasis } from '../../../src/domain/monthly/monthly-basis.ts';
 import { monthlyCosts } from '../../../src/domain/monthly/monthly-costs.ts';
-import { totalPrice } from '../../../src/domain/law/total-price.ts';
+import { totalRent } from '../../../src/domain/price.ts';
 import type { Unit } from '../../../src/domain/unit.ts';
 import { assumptions } from '../../support/assumptions.ts';
 import { lawfulUnit } from '../../support/lawful-unit.ts';
@@ -75,16 +75,15 @@ describe('a flat to let', () => {
 	const serviceCharge = euros(150);
 	const heating = euros(80);
 
-	test('costs its rent with service charge, heating and parking', () => {
+	test('costs its rent with service charge and heating, and no parking space that nobody has to take', () => {
 		const all = { serviceCharge, heating, parking: euros(60) };
 		expect(parts({ ...rented(900, 1130), costs: all })).toEqual({
 			rent: 900,
 			serviceCharge: 150,
 			heating: 80,
-			parking: 60,
 		});
 		expect(costs({ ...rented(900), costs: all })).toMatchObject({
-			total: euros(1190),
+			total: euros(1130),
 			missing: [],
 		});
 	});
@@ -165,11 +164,11 @@ describe('any unit', () => {
 		);
 	});
 
-	test('to let costs what its page calls its whole rent with the parking space, as the law wants it', () => {
+	test('to let costs what its page and the filter call its whole rent', () => {
 		fc.assert(
 			fc.property(anyUnit, (unit) => {
 				const { price = lawfulUnit.price, costs: named = {} } = unit;
-				const whole = price.kind === 'rent' ? totalPrice(price, named)?.total : undefined;
+				const whole = totalRent(price, named);
 				if (whole) expect(costs(unit)?.total).toEqual(whole);
 			}),
 		);

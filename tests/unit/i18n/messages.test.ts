@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { categories } from '../../../src/domain/category.ts';
+import { locales } from '../../../src/domain/locale.ts';
+import { translator } from '../../../src/i18n/translate.ts';
 import { de } from '../../../src/i18n/messages/de.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -22,4 +25,9 @@ test('every text is said somewhere, by its name or by one that is put together',
 		return !isSaid(key) && !isSaid(key.replace(/\.(?:one|other)$/, ''));
 	});
 	expect(unsaid).toEqual([]);
+});
+
+test.each(locales)('no two finer kinds that a list filters by have the same name in %s', (locale) => {
+	const names = categories.map((category) => translator(locale)(`category.${category}`));
+	expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
