@@ -395,12 +395,13 @@ describe.each([
 	const person = (email: string) => ({ name: 'Hanna von Haus', email: `${locale}-${email}` });
 
 	test('several units of the shortlist are one inquiry that names all of them', async () => {
-		const address = `${pathOf(locale, { kind: 'inquiry' })}#target=unit-${unitId}&target=unit-${otherId}`;
+		const address = `${pathOf(locale, { kind: 'inquiry' })}#target=unit-${unitId}&name=Haus%20%26%20Hof&target=unit-${otherId}&name=Loft`;
 		const sent = await sendFrom(address, {
 			...person('list@example.com'),
 			message: 'Erste Zeile\nZweite Zeile',
 		});
 		expect(sent.said).toContain(said);
+		expect(sent.said.split('\n').slice(-2)).toEqual(['Haus & Hof', 'Loft']);
 		expect(inquiries().at(-1)).toMatchObject({ property_ids: [unitId, otherId], source_id: 4711 });
 		expect(lastTask()).toMatchObject({
 			title: `Website-Anfrage ${sent.reference}: Wohnung ${unitId} (+ 1 weitere)`,

@@ -330,6 +330,13 @@ describe('the rooms of a plan', () => {
 		await expect.poll(() => viewer(page).count()).toBe(0);
 		await page.mouse.click(box.x + box.width * 0.44, box.y + box.height * 0.72);
 		await expect.poll(() => captionOf(page).textContent()).toMatch(/^Grundriss/);
+		// On the large plan, too: whoever was asked to choose a room may do it there.
+		const large = viewer(page).locator('img.pswp__img:not(.pswp__img--placeholder)');
+		await expect.poll(async () => (await large.boundingBox())?.width).toBeGreaterThan(400);
+		const { width = 0, height = 0 } = (await large.boundingBox()) ?? {};
+		await large.click({ position: { x: width * 0.25, y: height * 0.65 } });
+		await expect.poll(() => captionOf(page).textContent()).toBe('Schlafzimmer');
+		expect(await room(page, 'Flur').count()).toBe(0);
 		expect(complaints).toEqual([]);
 	});
 

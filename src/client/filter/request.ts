@@ -26,7 +26,7 @@ export function offerRequest(
 		const place = (places ?? (only === undefined ? [] : [{ city: only }])).map(
 			({ city, district }: ChosenPlace) => (district ? `${district} (${city})` : city),
 		);
-		const message = `${fill(words.request, { criteria: criteria.join(', ') })}\n\n${location.origin}${location.pathname}${location.search}`;
+		const message = fill(words.request, { criteria: criteria.join(', ') });
 		const said = new URLSearchParams({ search: '1', place: place.join(', '), budget, message });
 		link.href = `${inquiry}#${said}`;
 	};

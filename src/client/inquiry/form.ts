@@ -47,11 +47,11 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 		return found ? [found.cloneNode(true)] : [];
 	}
 
-	/** Units from the shortlist, named in the address as `#target=unit-1&target=unit-2`. */
+	/** Units from the shortlist, of the address: `#target=unit-1&name=…&target=unit-2&name=…`. */
 	function takeTargets(): void {
 		if (!words?.querySelector('[data-say="other"]')) return;
-		const given = new URLSearchParams(location.hash.slice(1)).getAll('target');
-		const targets = [...new Set(given)]
+		const given = new URLSearchParams(location.hash.slice(1));
+		const targets = [...new Set(given.getAll('target'))]
 			.filter((each) => /^(?:unit|project)-\d+$/.test(each))
 			.slice(0, mostTargets);
 		if (targets.length === 0) return;
@@ -61,6 +61,7 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 		say(targets.length === 1 ? 'one' : 'other');
 		const said = notice.firstElementChild;
 		if (said) said.textContent = (said.textContent ?? '').replace('{n}', String(targets.length));
+		notice.append(namesList(given.getAll('name').slice(0, targets.length)));
 	}
 
 	function dropTargets(): void {
@@ -138,6 +139,15 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 				.finally(() => (isBusy = false));
 		},
 	};
+}
+
+/** What is asked about, in the words of the list it comes from. */
+function namesList(names: readonly string[]): HTMLUListElement {
+	const list = document.createElement('ul');
+	for (const name of names) {
+		list.append(Object.assign(document.createElement('li'), { textContent: name }));
+	}
+	return list;
 }
 
 function hiddenTarget(value: string): HTMLInputElement {

@@ -22,10 +22,17 @@ export function planIn(item: HTMLElement): Plan {
 	};
 }
 
-/** The address of the first picture of the room that was pressed on a plan; absent where nothing leads on. */
-export function photoPressed(link: HTMLAnchorElement, at: MouseEvent): string | undefined {
+/**
+ * The address of the first picture of the room that was pressed on a plan; absent where nothing leads on.
+ * @param drawn the plan that was pressed: that of the page, or a larger one
+ */
+export function photoPressed(
+	link: HTMLAnchorElement,
+	at: MouseEvent,
+	drawn: Element | null | undefined = link.querySelector('img'),
+): string | undefined {
 	const item = link.closest<HTMLElement>('[data-rooms]');
-	const box = item?.querySelector('img')?.getBoundingClientRect();
+	const box = drawn?.getBoundingClientRect();
 	if (!item || !box) return undefined;
 	const { width, height, rooms } = planIn(item);
 	// The plan stands in the middle of its box, whatever shape that has.
@@ -71,19 +78,18 @@ function sheet(
 	return html`<div class="plan-sheet">
 		<img srcset=${srcset} sizes="24rem" width=${width} height=${height} alt="" />
 		${rooms.map(({ name, at: [left, top, wide, high], photos }) => {
-			const box = inPercent({ left, top, width: wide, height: high });
 			const next = photos[(photos.indexOf(photo) + 1) % photos.length];
-			return next === undefined
-				? html`<div class="plan-room" .style=${box}><span>${name}</span></div>`
-				: html`<button
-						type="button"
-						class="plan-room"
-						.style=${box}
-						aria-current=${photos.includes(photo) ? 'true' : nothing}
-						@click=${() => goTo(next)}
-					>
-						<span>${name}</span>
-					</button>`;
+			// What has no picture stands on the plan itself and asks for nothing.
+			if (next === undefined) return nothing;
+			return html`<button
+				type="button"
+				class="plan-room"
+				.style=${inPercent({ left, top, width: wide, height: high })}
+				aria-current=${photos.includes(photo) ? 'true' : nothing}
+				@click=${() => goTo(next)}
+			>
+				${name}
+			</button>`;
 		})}
 		${cameras.map(({ at: [left, top], towards }) => {
 			const style = `${inPercent({ left, top })} rotate: ${towards}deg`;

@@ -22,8 +22,12 @@ allowMarkup(close, zoom, left, right);
  * @param press where it was pressed: on a plan a room leads to the pictures taken there
  * @throws without a network; nothing is shown then
  */
-export async function openViewer(trigger: HTMLAnchorElement, press: MouseEvent): Promise<void> {
-	const pressed = photoPressed(trigger, press);
+export function openViewer(trigger: HTMLAnchorElement, press: MouseEvent): Promise<void> {
+	return show(trigger, photoPressed(trigger, press));
+}
+
+/** @param pressed the picture of a room that was pressed on a plan */
+async function show(trigger: HTMLAnchorElement, pressed: string | undefined): Promise<void> {
 	const ofPhotos = pressed !== undefined || trigger.matches('[data-view], [data-photo]');
 	const plans = ofPhotos ? [...besides(trigger, '[data-rooms]')].map(planIn) : [];
 	await Promise.all([loadStyles(styles), plans.length > 0 && loadStyles(planStyles)]);
@@ -77,10 +81,23 @@ export async function openViewer(trigger: HTMLAnchorElement, press: MouseEvent):
 		if (plans.length > 0) addPlan(viewer, plans, words.plan);
 	});
 	const forget = backCloses(() => viewer.close());
+	// A large plan leads on as the small one does, instead of hiding its buttons.
+	let next: string | undefined;
+	for (const action of ['tapAction', 'imageClickAction'] as const) {
+		viewer.on(action, (event) => {
+			const { currSlide, currIndex } = viewer;
+			const link = links[currIndex];
+			next = link && photoPressed(link, event.originalEvent, currSlide?.content.element);
+			if (next === undefined) return;
+			event.preventDefault();
+			viewer.close();
+		});
+	}
 	viewer.on('destroy', () => {
 		void forget();
 		dialog.remove();
 		trigger.focus({ preventScroll: true });
+		if (next !== undefined) void show(trigger, next);
 	});
 	// Escape, and the gesture that goes back on a phone.
 	dialog.addEventListener('cancel', (event) => {

@@ -1,4 +1,5 @@
 import { mostTargets } from '../../domain/most-targets.ts';
+import type { SearchCard } from '../../view/unit/card-file.ts';
 import { fill } from '../fill.ts';
 import { share } from '../share.ts';
 import { askFragment, listFragment } from './link.ts';
@@ -35,7 +36,7 @@ export function createHead(
 		}: {
 			readonly saved: readonly number[];
 			/** Those of the saved units that can be asked about. */
-			readonly onOffer: readonly number[];
+			readonly onOffer: readonly Pick<SearchCard, 'id' | 'name'>[];
 			/** Whether a list is shown that somebody else has sent. */
 			readonly hasSent: boolean;
 		}) {

@@ -1,4 +1,5 @@
 import { mostTargets } from '../../domain/most-targets.ts';
+import type { SearchCard } from '../../view/unit/card-file.ts';
 import { isId, mostSaved } from './shortlist.ts';
 
 /** The part of an address that hands on a list; no server gets to see it. */
@@ -12,8 +13,10 @@ export function idsIn(fragment: string): number[] {
 	return [...new Set(text.split(',').map(Number).filter(isId))].slice(0, mostSaved);
 }
 
-/** The part of an address that tells the form what is asked about. */
-export function askFragment(ids: readonly number[]): string {
-	const targets = ids.slice(0, mostTargets).map((id) => `target=unit-${id}`);
+/** The part of an address that tells the form what is asked about, with the names that it shows. */
+export function askFragment(units: readonly Pick<SearchCard, 'id' | 'name'>[]): string {
+	const targets = units
+		.slice(0, mostTargets)
+		.map(({ id, name }) => `target=unit-${id}&name=${encodeURIComponent(name)}`);
 	return `#${targets.join('&')}`;
 }

@@ -108,7 +108,8 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 		drawSaved(page, view, { words, notes, actions });
 		sent.draw(units);
 		compare?.(page.querySelector('[data-compare]'), { view, loaded, notes, settings });
-		head.draw({ saved, onOffer: view.onOffer, hasSent: sent.ids().length > 0 });
+		const onOffer = view.onOffer.flatMap((id) => units.get(id)?.card ?? []);
+		head.draw({ saved, onOffer, hasSent: sent.ids().length > 0 });
 		if (!compare && view.onOffer.length > 1) return void (comparing ??= loadCompare());
 		// What stands below the comparison comes after it, so that nothing moves.
 		drawRow(page.querySelector('[data-recent]'), { ids: recent().slice(0, recentShown), units });

@@ -35,7 +35,7 @@ export const es = {
 	'home.title': 'Inmuebles en {cities}',
 	'home.search': '¿Qué está buscando?',
 	'home.search.place': 'Localidad',
-	'home.search.everywhere': 'Todas las localidades',
+	'home.search.everywhere': 'En todas partes',
 	'home.search.priceTo': 'Precio hasta',
 	'home.search.anyPrice': 'Cualquiera',
 	'home.search.show.one': 'Ver {n} inmueble',

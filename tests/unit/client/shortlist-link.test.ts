@@ -31,7 +31,10 @@ test('whatever else stands there is no list, and never more than a list can hold
 
 test('the form takes all that is asked about as one inquiry', () => {
 	const many = Array.from({ length: 30 }, (_, at) => at + 1);
-	const target = new URLSearchParams(askFragment(many).slice(1)).getAll('target');
+	const units = many.map((id) => ({ id, name: `Haus & Hof ${id}` }));
+	const fragment = new URLSearchParams(askFragment(units).slice(1));
+	const target = fragment.getAll('target');
+	expect(fragment.getAll('name').slice(0, 2)).toEqual(['Haus & Hof 1', 'Haus & Hof 2']);
 	const read = readForm({ name: 'Ada', email: 'ada@example.org', locale: 'de', target });
 	expect(read).toMatchObject({ ok: true });
 	expect(read.ok && read.form.target).toEqual(
