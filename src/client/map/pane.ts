@@ -73,7 +73,7 @@ export function createPane({
 		draw(true);
 		followMonthly();
 		if (room.matches) {
-			body.parentElement?.scrollIntoView({ block: 'start' });
+			fitBelowForm(body.parentElement);
 			body.querySelector<HTMLElement>('.map-close')?.focus({ preventScroll: true });
 		} else {
 			body.closest('dialog')?.showModal();
@@ -101,4 +101,13 @@ export function createPane({
 			status.textContent = ids ? fill(message, { n }) : '';
 		},
 	};
+}
+
+/** All of the map is seen without a step, and so is what the list is asked for above it. */
+function fitBelowForm(pane: HTMLElement | null): void {
+	const form = document.querySelector('form[data-filter]');
+	if (!form || !pane) return;
+	const above = pane.getBoundingClientRect().top - form.getBoundingClientRect().top;
+	pane.style.setProperty('--above', `${above}px`);
+	form.scrollIntoView({ block: 'start' });
 }
