@@ -109,7 +109,6 @@ export const paidBySeller: Commission = {
 	},
 	es: {
 		courtage: 'sin comisión para el comprador',
-		courtage_note:
-			'Los honorarios los paga el vendedor. Aparte: ITP, notaría y registro.',
+		courtage_note: 'Los honorarios los paga el vendedor. Aparte: ITP, notaría y registro.',
 	},
 };

@@ -27,7 +27,10 @@ test('every text is said somewhere, by its name or by one that is put together',
 	expect(unsaid).toEqual([]);
 });
 
-test.each(locales)('no two finer kinds that a list filters by have the same name in %s', (locale) => {
-	const names = categories.map((category) => translator(locale)(`category.${category}`));
-	expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
-});
+test.each(locales)(
+	'no two finer kinds that a list filters by have the same name in %s',
+	(locale) => {
+		const names = categories.map((category) => translator(locale)(`category.${category}`));
+		expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+	},
+);

@@ -55,18 +55,21 @@ test('it has what the unit costs each month part by part, and their sum with wha
 test.each([
 	['everything is known', 115_000, 'incl. bills'],
 	['nobody says what heating costs', undefined, 'without heating'],
-])('the monthly costs of a home to let are never called those without bills, where %s', (_, total, words) => {
-	const euros = (cents: number) => ({ cents, currency: 'EUR' as const });
-	const price = {
-		kind: 'rent' as const,
-		base: euros(90_000),
-		...(total !== undefined && { total: euros(total) }),
-	};
-	const costs = { serviceCharge: euros(15_000), parking: euros(11_000) };
-	const flat = card({ deal: 'rent', price, costs });
-	expect(flat).toMatchObject({ beside: 'excl. bills', without: words });
-	expect(flat.monthly).toContain(total ? '€1,150' : '€1,050');
-});
+])(
+	'the monthly costs of a home to let are never called those without bills, where %s',
+	(_, total, words) => {
+		const euros = (cents: number) => ({ cents, currency: 'EUR' as const });
+		const price = {
+			kind: 'rent' as const,
+			base: euros(90_000),
+			...(total !== undefined && { total: euros(total) }),
+		};
+		const costs = { serviceCharge: euros(15_000), parking: euros(11_000) };
+		const flat = card({ deal: 'rent', price, costs });
+		expect(flat).toMatchObject({ beside: 'excl. bills', without: words });
+		expect(flat.monthly).toContain(total ? '€1,150' : '€1,050');
+	},
+);
 
 test('it says which unit needs no energy certificate, and nothing where nothing is known', () => {
 	expect(card({ energy: { availability: 'notRequired' } }).needsNoCertificate).toBe(true);
