@@ -421,6 +421,16 @@ describe('films and tours of others', () => {
 		expect(complaints).toEqual([]);
 	});
 
+	test('have their title on pages in its language, and say what they are on others', async () => {
+		for (const [locale, name] of [
+			['de', 'Film'],
+			['en', 'Video'],
+		] as const) {
+			const { page } = await visit({ javaScriptEnabled: false }, site.unit(4001, locale));
+			expect(await card(page).locator('h3').textContent()).toBe(name);
+		}
+	});
+
 	test('come by themselves once allowed for good, only of that provider, until that is revoked', async () => {
 		const { page, asked } = await visit();
 		await card(page).getByRole('button', { name: 'YouTube immer erlauben' }).click();

@@ -9,6 +9,8 @@ import { lawfulUnit } from '../../../support/lawful-unit.ts';
 
 const context = { locale: 'en', defaultLocale: 'de', monthly: assumptions, isNew: false } as const;
 
+const euros = (cents: number) => ({ cents, currency: 'EUR' as const });
+
 function card(different: Partial<Unit>) {
 	return searchCard({ ...lawfulUnit, ...different }, context);
 }
@@ -58,7 +60,6 @@ test.each([
 ])(
 	'the monthly costs of a home to let are never called those without bills, where %s',
 	(_, total, words) => {
-		const euros = (cents: number) => ({ cents, currency: 'EUR' as const });
 		const price = {
 			kind: 'rent' as const,
 			base: euros(90_000),
