@@ -435,6 +435,10 @@ test('a unit that was opened from a result leads to the ones beside it', async (
 	expect(await page.locator('[data-walk] [data-at]').textContent()).toBe('2 von 50');
 	await page.locator('[data-walk] [rel=next]').click();
 	await page.waitForURL(`${site.origin}${list[2]}`);
+	await page.locator('[data-walk] [rel=next]').waitFor();
+	expect(await page.locator('.breadcrumb a[href*="?"]').getAttribute('href')).toBe(
+		'/de/kaufen/?sortierung=preis',
+	);
 	await page.locator('[data-walk] [rel=prev]').click();
 	await page.waitForURL(`${site.origin}${list[1]}`);
 	const other = await page.context().newPage();

@@ -16,6 +16,8 @@ export interface Walk {
 	readonly paths: Readonly<Record<number, string>>;
 	/** Cards of units lie in files by their ids, shifted by as many bits; absent when no index was loaded. */
 	readonly shift?: number | undefined;
+	/** Address of the list, with what it was asked for. */
+	readonly list?: string | undefined;
 }
 
 /** What a list shows, as far as it is known. */
@@ -51,7 +53,8 @@ export function keepWalks(list: HTMLElement): void {
 			before: Number(list.dataset['before']),
 			total: Number(list.dataset['total']),
 		};
-		const walk = walkAround(id, { ids, before, total, paths, shift });
+		const address = `${location.pathname}${location.search}`;
+		const walk = walkAround(id, { ids, before, total, paths, shift, list: address });
 		keep(walkPlace, JSON.stringify(walk), 'sessionStorage');
 	});
 }

@@ -29,6 +29,15 @@ export async function showSteps(nav: HTMLElement): Promise<void> {
 		}),
 	);
 	nav.hidden = false;
+	leadBack(walk.list);
+}
+
+/** Lets the breadcrumb lead back to the list as it was asked, not to all of it. */
+function leadBack(list = ''): void {
+	const [path] = list.split('?');
+	for (const link of document.querySelectorAll<HTMLAnchorElement>('.breadcrumb a')) {
+		if (link.pathname === path) link.href = list;
+	}
 }
 
 /** The path of a unit; nothing when it went off the market since. */
