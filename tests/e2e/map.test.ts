@@ -1,7 +1,7 @@
 import { stripTypeScriptTypes } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from 'playwright';
+import type { Page, Response } from 'playwright';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { writeIndex } from '../../src/search/write-index.ts';
@@ -30,13 +30,15 @@ interface Look {
 async function listing({ path = '/de/kaufen/', width = 1440, open = openPage }: Look = {}) {
 	const page = await open({ viewport: { width, height: 900 } });
 	const asked: string[] = [];
-	const bodies: Promise<{ url: string; body: Buffer }>[] = [];
+	const scripts: Response[] = [];
 	page.on('request', (request) => asked.push(request.url()));
 	page.on('response', (response) => {
-		if (!response.url().endsWith('.js')) return;
-		bodies.push(response.body().then((body) => ({ url: response.url(), body })));
+		if (response.url().endsWith('.js')) scripts.push(response);
 	});
 	await page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' });
+	// Read when asked for: a script may still arrive while another test closes its page.
+	const bodies = () =>
+		Promise.all(scripts.map(async (each) => ({ url: each.url(), body: await each.body() })));
 	return { page, asked, bodies };
 }
 
@@ -47,14 +49,14 @@ async function openMap(page: Page) {
 
 test('nothing of the map is loaded before it is opened, and little then', async () => {
 	const { page, asked, bodies } = await listing();
-	const before = await Promise.all(bodies);
+	const before = await bodies();
 	expect(asked.filter((url) => /\/search\/|leaflet/.test(url))).toEqual([]);
 	// One script of lists starts the map and the filters; this is the part of the map, not yet made small.
 	const eager = stripTypeScriptTypes(readFileSync('src/client/map/listing-map.ts', 'utf8'));
 	expect(before.length).toBeGreaterThan(0);
 	expect(brotliCompressSync(eager).length).toBeLessThanOrEqual(1_024);
 	await openMap(page);
-	const after = (await Promise.all(bodies)).slice(before.length);
+	const after = (await bodies()).slice(before.length);
 	// Opening the map also wakes the filters, whose own test weighs them.
 	const [pins = 0, ...ground] = after
 		.filter(({ body }) => body.includes('leaflet'))
