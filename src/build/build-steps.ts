@@ -26,7 +26,7 @@ import { openSession, type Session } from './session.ts';
  * @param damage what was removed because it was damaged; then nothing of the last build is built upon
  * @throws one sentence, or what a database says of damage, which the caller repairs.
  */
-export async function buildSteps(options: BuildOptions, damage?: Damage): Promise<BuildResult> {
+export async function runSteps(options: BuildOptions, damage?: Damage): Promise<BuildResult> {
 	const now = options.now?.() ?? new Date();
 	const environment = { ...options.environment, builtAt: now.toISOString() };
 	const described = describeBuild(environment);

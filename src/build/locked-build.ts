@@ -11,7 +11,7 @@ import {
 import { lockBuilds } from '../release/lock.ts';
 import { discardNeverLive } from '../release/was-live.ts';
 import type { BuildOptions } from './build-options.ts';
-import { buildSteps } from './build-steps.ts';
+import { runSteps } from './build-steps.ts';
 import { withSlowHeapGrowth } from './slow-heap-growth.ts';
 import type { BuildResult } from './build-result.ts';
 import { requireEndpoint } from './requirements/endpoint-named.ts';
@@ -40,13 +40,18 @@ export async function lockedBuild(options: BuildOptions): Promise<BuildResult> {
 		const damage = findDamageDaily(places, now().getTime());
 		if (damage.files.length > 0) return await repair(damage);
 		try {
-			return await withSlowHeapGrowth(() => buildSteps(options));
+			return await build();
 		} catch (error) {
 			if (!speaksOfDamage(error)) throw error;
 			return await repair(findDamage(places), error);
 		}
 	} finally {
 		unlock();
+	}
+
+	async function build(damage?: Damage): Promise<BuildResult> {
+		const steps = damage ? { ...options, named: undefined } : options;
+		return await withSlowHeapGrowth(() => runSteps(steps, damage));
 	}
 
 	async function repair(damage: Damage, cause?: unknown): Promise<BuildResult> {
@@ -62,6 +67,6 @@ export async function lockedBuild(options: BuildOptions): Promise<BuildResult> {
 			`${files} was damaged on the disk: everything is ${options.offline ? '' : 'read and '}made again.`,
 		);
 		clearDamage(damage, places);
-		return await withSlowHeapGrowth(() => buildSteps({ ...options, named: undefined }, damage));
+		return await build(damage);
 	}
 }

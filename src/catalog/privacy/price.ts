@@ -1,5 +1,6 @@
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import type { Deal } from '../../domain/deal.ts';
+import { isLivedIn } from '../../domain/lived-in.ts';
 import type { Localised } from '../../domain/localised.ts';
 import { Money } from '../../domain/money.ts';
 import type { Costs, Price } from '../../domain/price.ts';
@@ -108,9 +109,6 @@ function rent(unit: WireUnit, money: MoneyReader, { note }: Discretion): Price {
 	return { kind: 'onRequest' };
 }
 
-// § 2 WoVermG: tenants pay commission for a dwelling only if they have ordered the search themselves.
-const dwellings = new Set<UnitKind>(['apartment', 'house', 'shortStay']);
-
 function commission(
 	unit: WireUnit,
 	wording: Wording,
@@ -118,7 +116,8 @@ function commission(
 	discretion: Discretion,
 ): Costs {
 	const isLiving = unit.object_type?.trim().toUpperCase() === 'LIVING';
-	const isDwelling = dwellings.has(kind) || (isLiving && (kind === 'other' || kind === 'special'));
+	// § 2 WoVermG: tenants pay commission for a dwelling only if they have ordered the search themselves.
+	const isDwelling = isLivedIn(kind) || (isLiving && (kind === 'other' || kind === 'special'));
 	const read = (field: 'courtage' | 'courtage_note'): Localised =>
 		localised(wording, [field], (raw) => {
 			const text = plainText(raw);
