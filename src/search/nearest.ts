@@ -1,7 +1,7 @@
 import { isLivedIn } from '../domain/lived-in.ts';
 import { kilometresBetween } from './distance.ts';
 import { conditions, type Filter } from './facets.ts';
-import type { RowTest } from './facets/facet.ts';
+import { deal } from './facets/deal.ts';
 import { liesIn } from './facets/places.ts';
 import type { Span } from './facets/span.ts';
 import { columnOf, type IndexedPlace, type SearchIndex } from './search-index.ts';
@@ -23,31 +23,22 @@ const spans = [
 ] as const;
 
 /**
- * Ids of units that come nearest to a filter that nothing passes: to buy or rent as wanted, homes first or the other
- * kinds that were asked for, then those that miss all that was asked for by least, and the newest of them.
+ * Ids of units that come nearest to a filter that nothing passes. All are to buy or to rent as wanted. Homes come first,
+ * or the kinds that were asked for, then those with the smallest sum of gaps, then the newest.
  */
 export function nearest(index: SearchIndex, filter: Filter, limit: number): number[] {
-	const { deal, places: _places, kinds = [], features = [], ...rest } = filter;
+	const { deal: _deal, places: _places, kinds = [], features = [], ...rest } = filter;
 	const [ids, kindNumbers] = [columnOf(index, 'id'), columnOf(index, 'kind')];
 	const wantsHome = kinds.length === 0 || kinds.some(isLivedIn);
 	const fitting = index.kinds.map((kind) => kinds.includes(kind) || (wantsHome && isLivedIn(kind)));
-	const [isDeal = () => true] = testsOf(index, { deal });
+	const isDeal = deal.test(filter, index) ?? (() => true);
 	const others = { ...rest, ...Object.fromEntries(spans.map((name) => [name, undefined])) };
 	const gaps: readonly Gap[] = [
 		placeGap(index, filter),
 		...spans.flatMap((name) => spanGap(index, { name, span: filter[name] }) ?? []),
-		...testsOf(index, { kinds }).map(
-			(passes): Gap =>
-				(row) =>
-					passes(row) ? 0 : 2,
-		),
-		...[others, ...features.map((feature) => ({ features: [feature] }))]
-			.flatMap((part) => testsOf(index, part))
-			.map(
-				(passes): Gap =>
-					(row) =>
-						passes(row) ? 0 : 1,
-			),
+		...testGaps(index, { kinds }, 2),
+		...testGaps(index, others, 1),
+		...features.flatMap((feature) => testGaps(index, { features: [feature] }, 1)),
 	];
 	return Array.from({ length: index.count }, (_, row) => row)
 		.filter(isDeal)
@@ -61,8 +52,12 @@ export function nearest(index: SearchIndex, filter: Filter, limit: number): numb
 		.map(({ id }) => id);
 }
 
-function testsOf(index: SearchIndex, filter: Filter): RowTest[] {
-	return conditions.flatMap(({ test }) => test(filter, index) ?? []);
+/** The same gap for each condition of a filter that a unit fails. */
+function testGaps(index: SearchIndex, filter: Filter, gap: number): Gap[] {
+	return conditions.flatMap(({ test }) => {
+		const passes = test(filter, index);
+		return passes ? [(row: number) => (passes(row) ? 0 : gap)] : [];
+	});
 }
 
 /** How far away a unit is; another city is as wrong as 10 km. */

@@ -1,7 +1,7 @@
 /**
- * Tells the words of a phrase that something on the list has from those that would leave it empty. A word with a digit
- * is a reference: that nothing here has it is worth knowing.
- * @param count how many have all of some words
+ * Splits the words of a phrase into those that something on the list has and those that would leave it empty. A word
+ * with a digit is a reference and always stays: that nothing here has it is worth knowing.
+ * @param count how many units have all of some words
  */
 export async function foundWords(
 	words: readonly string[],
@@ -10,8 +10,8 @@ export async function foundWords(
 	const found: string[] = [];
 	const missing: string[] = [];
 	for (const word of words) {
-		const isKept = /\d/.test(word) || (await count([...found, word].join(' '))) > 0;
-		(isKept ? found : missing).push(word);
+		const isFound = /\d/.test(word) || (await count([...found, word].join(' '))) > 0;
+		(isFound ? found : missing).push(word);
 	}
 	return { found, missing };
 }

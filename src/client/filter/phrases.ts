@@ -8,8 +8,7 @@ import { openTextSearch } from './text-search.ts';
 
 /**
  * Understands a phrase in the language of the page, or in another one that understands all of it and takes no more of
- * it for names. Without the texts of
- * what is on offer, whatever may be a name in them is taken for one.
+ * it for names. Without the texts of what is on offer, whatever may be a name in them is taken for one.
  */
 export async function readPhrase(
 	phrase: string,

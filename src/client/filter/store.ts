@@ -102,9 +102,8 @@ export async function createStore(
 		}
 		const wanted = withPhrase(choice, { ...read, words: [] }, known);
 		const { found, missing } = await foundWords(read.words, async (some) => {
-			const [withWords, search] = await Promise.all([findWords(some), searchFor(wanted)]);
-			return viewOf({ choice: { ...wanted, words: some }, withWords }, { search, speech }).found
-				.total;
+			const withWords = await findWords(some);
+			return (await searchFor(wanted)).find({ ...wanted.filter, found: withWords }).total;
 		});
 		const other = isOther && read.deal ? [words[read.deal]] : [];
 		box.show([...other, ...read.unknown, ...missing]);

@@ -15,12 +15,15 @@ const mostRent = 20_000;
 
 export interface TermContext {
 	readonly hasHome: boolean;
-	/** Whether another kind is asked for, beside which some are a purpose: "Wohnung als Kapitalanlage". */
+	/** Whether another kind is named, beside which some are a purpose: "Wohnung als Kapitalanlage". */
 	readonly hasKind: boolean;
 	readonly year: number;
 }
 
-/** What terms ask for; beside a kind of home some ask for something else: a garage that belongs to it. */
+/**
+ * What terms ask for. Beside a kind of home some ask for something else, a garage that belongs to it, or for nothing,
+ * since they are a purpose.
+ */
 export function termAsks(
 	{ asks, isAddition }: Extract<Item, { kind: 'term' }>,
 	{ hasHome, hasKind, year }: TermContext,

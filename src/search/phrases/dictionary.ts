@@ -18,6 +18,7 @@ interface Roles {
 	readonly or: true;
 	readonly with: true;
 	readonly near: true;
+	readonly centre: true;
 	readonly not: true;
 	readonly filler: true;
 }
@@ -109,7 +110,7 @@ function entriesOf(vocabulary: Vocabulary): Entry[] {
 			vocabulary.bounds[bound].map((name): Entry => ['bound', name, bound]),
 		),
 		...Object.entries(numbers).map(([name, value]): Entry => ['number', name, value]),
-		...(['and', 'or', 'with', 'near', 'not'] as const).flatMap((role) =>
+		...(['and', 'or', 'with', 'near', 'centre', 'not'] as const).flatMap((role) =>
 			vocabulary[role].map((name): Entry => [role, name, true]),
 		),
 		...fillers.map((name): Entry => ['filler', name, true]),

@@ -86,7 +86,11 @@ function itemAt(
 	const isLink = (match: { readonly length: number } | undefined) =>
 		match && match.length >= (filler?.length ?? 0);
 	const near = dictionary.match('near', tokens, at);
-	if (near && isLink(near)) return { item: { kind: 'near' }, length: near.length };
+	if (near && isLink(near)) {
+		const end = centreAt(tokens, at + near.length, dictionary);
+		if (end === undefined) return { item: { kind: 'near' }, length: near.length };
+		return { item: { kind: 'term', asks: '?', isAddition }, length: end - at };
+	}
 	const not = dictionary.match('not', tokens, at);
 	if (not && isLink(not)) return { item: { kind: 'not' }, length: not.length };
 	const or = dictionary.match('or', tokens, at);
@@ -97,6 +101,21 @@ function itemAt(
 	const unsayable = bound?.length ?? Number(tokens[at]?.isDate === true);
 	if (unsayable === 0) return undefined;
 	return { item: { kind: 'term', asks: '?', isAddition }, length: unsayable };
+}
+
+/** Where "the centre" ends, which is no place: whoever is near it is in the city. Nothing where a district begins. */
+function centreAt(
+	tokens: readonly Token[],
+	at: number,
+	dictionary: Dictionary,
+): number | undefined {
+	const behindFiller = at + (dictionary.match('filler', tokens, at)?.length ?? 0);
+	for (const start of [at, behindFiller]) {
+		const centre = dictionary.match('centre', tokens, start);
+		const place = dictionary.match('place', tokens, start);
+		if (centre && centre.length >= (place?.length ?? 0)) return start + centre.length;
+	}
+	return undefined;
 }
 
 /** A postcode, an energy class, or a number with what it counts. */

@@ -45,8 +45,8 @@ export function quantityAt(cursor: Cursor, at: number): Match<Quantity> | undefi
 	if (said === false) return undefined;
 	// "1 month" is no rent.
 	const unit = isMoney(said) && Math.max(...amounts) < leastAmount ? 'uncounted' : said;
-	const isOne = isCounted(said) || said === 'uncounted';
-	if (first.isWeak && first.times === 1 && !range && !isOne) return undefined;
+	const mayBeOne = isCounted(said) || said === 'uncounted';
+	if (first.isWeak && first.times === 1 && !range && !mayBeOne) return undefined;
 	const after = range || early ? undefined : boundBehind(cursor, last.next);
 	const allBounds = [...before.bounds, early?.value, after?.value];
 	// "Between" says something of two numbers only: "piso de 90 m²".

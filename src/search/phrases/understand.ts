@@ -46,7 +46,8 @@ export function createReader(vocabulary: Vocabulary, known: Known): PhraseReader
 		const settled = settle(itemsIn(spelled.tokens, { dictionary, isPostcode }));
 		const { asked, deal, rest } = meaningOf(settled.known, now.getFullYear());
 		const left = rest.filter(mayBeName).flatMap(({ tokens }) => tokens);
-		const unsaid = settled.unsaid.map((own) => own.flatMap(({ tokens }) => tokens));
+		const others = rest.filter((item) => !mayBeName(item)).map((item) => [item]);
+		const unsaid = [...settled.unsaid, ...others].map((own) => own.flatMap(({ tokens }) => tokens));
 		const fields = withoutCities(asked, known).map(([field, value]): Asked => [
 			field,
 			value === 'today' ? isoDay(now) : value,
@@ -58,7 +59,6 @@ export function createReader(vocabulary: Vocabulary, known: Known): PhraseReader
 			unknown: piecesOf(phrase, [
 				...left.filter(({ word }) => !isText(word)).map((token) => [token]),
 				...unsaid,
-				...rest.filter((item) => !mayBeName(item)).map(({ tokens }) => tokens),
 			]),
 			doubtful: [...new Set([...spelled.doubtful, ...left.map(({ word }) => word)])],
 		};

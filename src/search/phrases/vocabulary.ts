@@ -4,8 +4,8 @@ import type { Locale } from '../../domain/locale.ts';
 export interface Vocabulary {
 	/**
 	 * What words ask for, as fields of an address: "feature=balcony". After a bar stands what they ask for beside a
-	 * kind of home: "kind=parking | feature=parking", or that it is then a purpose that no filter says: "kind=investment | ?".
-	 * A year may be counted from now: "builtFrom=now-5".
+	 * kind of home: "kind=parking | feature=parking". A `?` stands for what no filter says; behind a bar, for a purpose,
+	 * which asks for nothing beside another kind: "kind=investment | ?". A year may be counted from now: "builtFrom=now-5".
 	 */
 	readonly terms: Readonly<Record<string, string>>;
 	/** Other names of places and regions: "hamburgo" for "hamburg". */
@@ -23,9 +23,11 @@ export interface Vocabulary {
 	readonly with: readonly string[];
 	/** Words before a place that ask for its surroundings. */
 	readonly near: readonly string[];
+	/** Words for the middle of a city: behind `near` they are no district, and no filter says them. */
+	readonly centre: readonly string[];
 	/** Words that turn what follows into its opposite, which no filter can say. */
 	readonly not: readonly string[];
-	/** What abbreviations of several words stand for. */
+	/** What other spellings and abbreviations stand for, in one word or several. */
 	readonly short: Readonly<Record<string, string>>;
 	/** Words that ask for nothing. */
 	readonly fillers: readonly string[];

@@ -128,6 +128,10 @@ test.each([
 	['de', 'nahe dem Zentrum Leipzig', 'place=leipzig ?=nahe dem zentrum'],
 	['es', 'cerca del centro de València', 'place=valencia ?=cerca del centro'],
 	['de', 'Wohnung in der Nähe vom Zentrum', 'kind=apartment ?=in der nahe vom zentrum'],
+	['de', 'nahe am Stadtzentrum von Hamburg', 'place=hamburg ?=nahe am stadtzentrum'],
+	['de', 'nahe Zentrum-Süd', 'place=zentrum-sued radius=10'],
+	['en', 'in the vicinity of the centre, hamburg', 'place=hamburg ?=in the vicinity of the centre'],
+	['es', 'próximo al centro de València', 'place=valencia ?=proximo al centro'],
 	['es', 'cerca de València', 'place=valencia radius=10'],
 ] as const)('near the centre is in the city in %s: %s', async (locale, phrase, expected) => {
 	expect(said((await reader(locale))(phrase))).toBe(expected);
