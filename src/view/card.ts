@@ -3,7 +3,7 @@ import type { Picture } from '../domain/pictures/picture.ts';
 
 /**
  * Names of the texts of a card; `components/Card.astro` says where each stands. Where the visitor wants to see
- * `monthly` costs, it stands for the price, and what these are `without` (or "incl. bills") for what stands beside the place.
+ * monthly costs, `monthly` replaces `price`, and `without` ("without heating", "incl. bills") replaces `beside`.
  */
 export const cardTexts = [
 	'title',

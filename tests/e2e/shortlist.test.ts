@@ -299,6 +299,19 @@ describe('the list', () => {
 		await page.context().close();
 	});
 
+	test('leads to the place of its comparison before that has loaded', async () => {
+		const page = await (await context({ saved: units.slice(0, 4) })).newPage();
+		await page.route('**/draw-compare*', () => {});
+		await page.goto(`${site.origin}/de/merkliste/`);
+		await page.getByRole('link', { name: 'Vergleichen' }).click();
+		const heading = page.getByRole('heading', { name: 'Vergleich', exact: true });
+		await heading.waitFor();
+		const { y = -1 } = (await heading.boundingBox()) ?? {};
+		expect(y).toBeGreaterThanOrEqual(0);
+		expect(y).toBeLessThan(await page.evaluate(() => innerHeight));
+		await page.context().close();
+	});
+
 	test('leads from above the list to its comparison, which says first what its sign means', async () => {
 		const page = await visit('/de/merkliste/', {
 			saved: units.slice(0, 4),

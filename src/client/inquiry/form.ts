@@ -47,7 +47,7 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 		return found ? [found.cloneNode(true)] : [];
 	}
 
-	/** Units from the shortlist, of the address: `#target=unit-1&name=…&target=unit-2&name=…`. */
+	/** Takes units of the shortlist from the address: `#target=unit-1&name=…&target=unit-2&name=…`. */
 	function takeTargets(): void {
 		if (!words?.querySelector('[data-say="other"]')) return;
 		const given = new URLSearchParams(location.hash.slice(1));
@@ -141,7 +141,7 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 	};
 }
 
-/** What is asked about, in the words of the list it comes from. */
+/** The names of what is asked about, as the shortlist has them. */
 function namesList(names: readonly string[]): HTMLUListElement {
 	const list = document.createElement('ul');
 	for (const name of names) {

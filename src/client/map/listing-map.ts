@@ -7,8 +7,8 @@ for (const host of document.querySelectorAll<HTMLElement>('[data-map]')) {
 	const room = matchMedia(from('mapBesideList'));
 	let open: Promise<ListingMap> | undefined;
 	let isBusy = false;
-	const row = document.querySelector<HTMLElement>('form[data-filter]');
-	if (button && row) makeWay(button, row, room);
+	const form = document.querySelector('form[data-filter]');
+	if (button && form) makeWay(button, form, room);
 	button?.addEventListener('click', async () => {
 		if (isBusy) return;
 		isBusy = true;
@@ -30,11 +30,8 @@ for (const host of document.querySelectorAll<HTMLElement>('[data-map]')) {
 	});
 }
 
-/**
- * Hides what lies over the middle of the end of the window while a part of its row is there itself, as on a phone
- * whose text is large.
- */
-function makeWay(button: HTMLElement, row: HTMLElement, beside: MediaQueryList): void {
+/** Hides the button, which floats above the lower edge of the window, while a part of the filters lies beneath it. */
+function makeWay(button: HTMLElement, form: Element, beside: MediaQueryList): void {
 	const there = new Set<Element>();
 	const settle = () => {
 		button.hidden = there.size > 0 && !beside.matches;
@@ -48,5 +45,5 @@ function makeWay(button: HTMLElement, row: HTMLElement, beside: MediaQueryList):
 		settle();
 	};
 	const observer = new IntersectionObserver(told, { rootMargin: '-80% -25% 0px' });
-	for (const part of row.children) observer.observe(part);
+	for (const part of form.children) observer.observe(part);
 }

@@ -103,7 +103,7 @@ export function createPane({
 	};
 }
 
-/** All of the map is seen without a step, and so is what the list is asked for above it. */
+/** Scrolls to the filters, and makes the map as high as what they leave of the window. */
 function fitBelowForm(pane: HTMLElement | null): void {
 	const form = document.querySelector('form[data-filter]');
 	if (!form || !pane) return;

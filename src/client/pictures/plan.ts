@@ -24,12 +24,13 @@ export function planIn(item: HTMLElement): Plan {
 
 /**
  * The address of the first picture of the room that was pressed on a plan; absent where nothing leads on.
- * @param drawn the plan that was pressed: that of the page, or a larger one
+ * @param link that of the plan in the page
+ * @param drawn the image that was pressed: the one in the page, or the larger one in the viewer
  */
 export function photoPressed(
 	link: HTMLAnchorElement,
+	drawn: Element | null | undefined,
 	at: MouseEvent,
-	drawn: Element | null | undefined = link.querySelector('img'),
 ): string | undefined {
 	const item = link.closest<HTMLElement>('[data-rooms]');
 	const box = drawn?.getBoundingClientRect();
@@ -79,7 +80,7 @@ function sheet(
 		<img srcset=${srcset} sizes="24rem" width=${width} height=${height} alt="" />
 		${rooms.map(({ name, at: [left, top, wide, high], photos }) => {
 			const next = photos[(photos.indexOf(photo) + 1) % photos.length];
-			// What has no picture stands on the plan itself and asks for nothing.
+			// The plan itself names a room without pictures.
 			if (next === undefined) return nothing;
 			return html`<button
 				type="button"

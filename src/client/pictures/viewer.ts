@@ -16,14 +16,14 @@ import { addCaption, addRail } from './viewer-parts.ts';
 allowMarkup(close, zoom, left, right);
 
 /**
- * Shows pictures one at a time, over the whole window, until the visitor closes it: all photos of the page or of its set, or what
- * else stands in the list of the link.
+ * Shows pictures one at a time, over the whole window, until the visitor closes it: all photos of the page or of its
+ * set, or what else stands in the list of the link.
  * @param trigger gets the focus back; if it is one of the links or leads to the same file, its picture comes first
  * @param press where it was pressed: on a plan a room leads to the pictures taken there
  * @throws without a network; nothing is shown then
  */
 export function openViewer(trigger: HTMLAnchorElement, press: MouseEvent): Promise<void> {
-	return show(trigger, photoPressed(trigger, press));
+	return show(trigger, photoPressed(trigger, trigger.querySelector('img'), press));
 }
 
 /** @param pressed the picture of a room that was pressed on a plan */
@@ -81,13 +81,13 @@ async function show(trigger: HTMLAnchorElement, pressed: string | undefined): Pr
 		if (plans.length > 0) addPlan(viewer, plans, words.plan);
 	});
 	const forget = backCloses(() => viewer.close());
-	// A large plan leads on as the small one does, instead of hiding its buttons.
+	// A press on a room of the large plan leads to its pictures, too; elsewhere it zooms or hides the buttons.
 	let next: string | undefined;
 	for (const action of ['tapAction', 'imageClickAction'] as const) {
 		viewer.on(action, (event) => {
 			const { currSlide, currIndex } = viewer;
 			const link = links[currIndex];
-			next = link && photoPressed(link, event.originalEvent, currSlide?.content.element);
+			next = link && photoPressed(link, currSlide?.content.element, event.originalEvent);
 			if (next === undefined) return;
 			event.preventDefault();
 			viewer.close();

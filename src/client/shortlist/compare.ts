@@ -71,7 +71,7 @@ export function compareFacts(
 		});
 		return [name, said, langs];
 	};
-	// Beside a rent stands what it is without, beside a price that of a square metre.
+	// `beside` is "excl. bills" of a rent, and the price of a square metre of what is for sale.
 	const priceOf = ({ card: { price, beside }, row }: Compared) =>
 		beside && deals[row] === 1 ? `${price}, ${beside}` : price;
 	const costsOf = ({ card: { beside, costs = [] }, row }: Compared): readonly Row[] =>

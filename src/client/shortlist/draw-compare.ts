@@ -23,7 +23,6 @@ export function drawCompare(
 ): void {
 	const { words } = settings;
 	const table = section?.querySelector('table');
-	section?.toggleAttribute('hidden', onOffer.length < 2);
 	const known = compared.length > 1 ? loaded : undefined;
 	const isShown = known !== undefined;
 	table?.parentElement?.toggleAttribute('hidden', !isShown);

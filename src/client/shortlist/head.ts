@@ -44,7 +44,10 @@ export function createHead(
 			say(n > 0 ? fill(n === 1 ? words.one : words.other, { n }) : '');
 			find('empty')?.toggleAttribute('hidden', n > 0 || hasSent);
 			find('tools')?.toggleAttribute('hidden', n === 0);
-			find('to-compare')?.toggleAttribute('hidden', onOffer.length < 2);
+			// The comparison loads later; the link to it needs a place to lead to at once.
+			for (const name of ['to-compare', 'compare']) {
+				find(name)?.toggleAttribute('hidden', onOffer.length < 2);
+			}
 			const ask = find<HTMLAnchorElement>('ask');
 			if (!ask) return;
 			ask.hidden = onOffer.length === 0;

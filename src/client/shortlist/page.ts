@@ -14,7 +14,7 @@ import { changed, save, savedIds } from './shortlist.ts';
 
 /** Units seen last that are shown again. */
 const recentShown = 3;
-/** Milliseconds for which the comparison, which stands below the cards, leaves the connection to their pictures. */
+/** Milliseconds before the comparison loads: the pictures of the cards above it come first. */
 const cardsFirst = 500;
 
 const root = document.querySelector<HTMLElement>('[data-shortlist]');
@@ -110,8 +110,11 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 		compare?.(page.querySelector('[data-compare]'), { view, loaded, notes, settings });
 		const onOffer = view.onOffer.flatMap((id) => units.get(id)?.card ?? []);
 		head.draw({ saved, onOffer, hasSent: sent.ids().length > 0 });
-		if (!compare && view.onOffer.length > 1) return void (comparing ??= loadCompare());
-		// What stands below the comparison comes after it, so that nothing moves.
+		if (!compare && view.onOffer.length > 1) {
+			// What stands below the comparison is drawn after it, so that nothing moves.
+			comparing ??= loadCompare();
+			return;
+		}
 		drawRow(page.querySelector('[data-recent]'), { ids: recent().slice(0, recentShown), units });
 		settle();
 	}

@@ -25,7 +25,7 @@ export interface Around {
 
 export interface ListLinks {
 	readonly title: string;
-	readonly chips: readonly { name: string; count?: string; path: string; current: boolean }[];
+	readonly chips: readonly { name: string; count?: string; href: string; current: boolean }[];
 }
 
 /** Most links of a group; visitors reach other places through these. */
@@ -44,7 +44,7 @@ export function listLinks(
 		name,
 		count: formatNumber(count, locale),
 		list,
-		path: pathOf(locale, { kind: 'listing', ...list }),
+		href: pathOf(locale, { kind: 'listing', ...list }),
 		current: list.unitKind === unitKind && list.city === city && list.district === district,
 	});
 	/** A district whose units are all of one kind has a page for all kinds, and none for that kind. */
@@ -83,7 +83,7 @@ export function listLinks(
 		const shown = [...there.take(most)];
 		const all = pathOf(locale, { kind: 'listing', ...nearestList(up, around) });
 		const isHere = all === pathOf(locale, { kind: 'listing', deal, unitKind, city, district });
-		const first = { name: t('listing.everything'), path: all, current: isHere };
+		const first = { name: t('listing.everything'), href: all, current: isHere };
 		const chips = shown.map(({ list: _list, ...chip }) => chip);
 		const leadsOn = chips.some(({ current }) => !current) || (chips.length > 0 && !isHere);
 		return leadsOn ? [{ title, chips: [first, ...chips] }] : [];

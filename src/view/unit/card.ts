@@ -98,7 +98,7 @@ export function besidePrice(unit: Unit, locale: Locale): string | undefined {
 		: perSquareMetre(unit, locale);
 }
 
-/** "incl. bills" beside the monthly costs of a home to rent, of which everything is known. */
+/** "incl. bills", for homes to rent whose monthly costs are all known. */
 function withBills(unit: Unit, locale: Locale): string | undefined {
 	return isHomeToRent(unit) ? translator(locale)('unit.withBills') : undefined;
 }

@@ -132,9 +132,9 @@ test('what links ask of the catalogue is what is planned, and no two lists show 
 					const locale = 'de';
 					const paths = new Set(first.map((page) => pathIn(page.route)));
 					for (const { chips } of listLinks(route, { locale, around })) {
-						for (const { path, current } of chips) {
-							expect(paths).toContain(path);
-							expect(current).toBe(path === pathIn(route));
+						for (const { href, current } of chips) {
+							expect(paths).toContain(href);
+							expect(current).toBe(href === pathIn(route));
 						}
 					}
 					for (const { path } of listTrail(route, { locale, around }).slice(1)) {
