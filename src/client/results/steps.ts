@@ -11,6 +11,7 @@ export async function showSteps(nav: HTMLElement): Promise<void> {
 	const walk = keptWalk();
 	const at = walk?.ids.indexOf(idIn(location)) ?? -1;
 	if (!walk || at < 0) return;
+	leadBack(walk.list);
 	const label = nav.querySelector<HTMLElement>('[data-at]');
 	const locale = pageLocale();
 	if (label)
@@ -29,7 +30,6 @@ export async function showSteps(nav: HTMLElement): Promise<void> {
 		}),
 	);
 	nav.hidden = false;
-	leadBack(walk.list);
 }
 
 /** Lets the breadcrumb lead back to the list as it was asked, not to all of it. */
