@@ -13,33 +13,38 @@ interface Comparison {
 	readonly words: ShortlistSettings['words'];
 }
 
-/** Pictures, plans, facts and notes, a row each, under the titles of the units. */
+/**
+ * Pictures, plans, facts and notes, a row each, under the titles of the units. It is said to be a table with its parts,
+ * as some browsers take it for none where its style sheet lays it out for a narrow screen.
+ */
 export function comparisonTable(comparison: Comparison): TemplateResult {
 	const { units, facts, words } = comparison;
 	const heads = units.map(
 		({ card }) =>
-			html`<th scope="col">
+			html`<th scope="col" role="columnheader">
 				<a href=${card.href} lang=${card.lang ?? nothing}>${card.title}</a>
 			</th>`,
 	);
 	const rows = facts.map(({ name, values, langs, differs }) => {
 		const cells = values.map((value, at) =>
 			value && value !== words.notDue
-				? html`<td lang=${langs?.[at] ?? nothing}>${value}</td>`
+				? html`<td role="cell" lang=${langs?.[at] ?? nothing}>${value}</td>`
 				: unsaid(value || words.unknown),
 		);
-		return html`<tr class=${differs ? 'differs' : ''}>
-			<th scope="row">${name}${differs ? sign('\u00a0≠', ` (${words.differs})`) : nothing}</th>
+		return html`<tr role="row" class=${differs ? 'differs' : ''}>
+			<th scope="row" role="rowheader">
+				${name}${differs ? sign('\u00a0≠', ` (${words.differs})`) : nothing}
+			</th>
 			${cells}
 		</tr>`;
 	});
-	return html`<thead>
-			<tr>
-				<td></td>
+	return html`<thead role="rowgroup">
+			<tr role="row">
+				<td role="cell"></td>
 				${heads}
 			</tr>
 		</thead>
-		<tbody>
+		<tbody role="rowgroup">
 			${photoRow(comparison)}${planRow(comparison)}${rows}${noteRow(comparison)}
 		</tbody>`;
 }
@@ -48,9 +53,9 @@ export function comparisonTable(comparison: Comparison): TemplateResult {
 function photoRow({ units, words }: Comparison): TemplateResult | typeof nothing {
 	const photos = units.map(({ card }) => (card.picture?.isPlan ? undefined : card.picture));
 	if (!photos.some(Boolean)) return nothing;
-	return html`<tr>
-		<th scope="row">${words.picture}</th>
-		${photos.map((photo) => (photo ? html`<td>${frame(photo)}</td>` : unsaid(words.noPicture)))}
+	return html`<tr role="row">
+		<th scope="row" role="rowheader">${words.picture}</th>
+		${photos.map((photo) => (photo ? html`<td role="cell">${frame(photo)}</td>` : unsaid(words.noPicture)))}
 	</tr>`;
 }
 
@@ -61,10 +66,12 @@ function planRow({ units, words }: Comparison): TemplateResult | typeof nothing 
 		if (!plan) return unsaid(words.noPlan);
 		// The link is named after the unit; what the account calls the drawing says no more.
 		const alt = fill(words.planOf, { title: name });
-		return html`<td><a href="${href}#plans">${frame({ ...plan, alt, lang: undefined })}</a></td>`;
+		return html`<td role="cell">
+			<a href="${href}#plans">${frame({ ...plan, alt, lang: undefined })}</a>
+		</td>`;
 	});
-	return html`<tr>
-		<th scope="row">${words.plan}</th>
+	return html`<tr role="row">
+		<th scope="row" role="rowheader">${words.plan}</th>
 		${cells}
 	</tr>`;
 }
@@ -73,9 +80,9 @@ function planRow({ units, words }: Comparison): TemplateResult | typeof nothing 
 function noteRow({ units, notes, words }: Comparison): TemplateResult | typeof nothing {
 	const texts = units.map(({ card }) => notes.get(card.id)?.trim() ?? '');
 	if (!texts.some(Boolean)) return nothing;
-	return html`<tr>
-		<th scope="row">${words.note}</th>
-		${texts.map((text) => html`<td class="own-note">${text}</td>`)}
+	return html`<tr role="row">
+		<th scope="row" role="rowheader">${words.note}</th>
+		${texts.map((text) => html`<td role="cell" class="own-note">${text}</td>`)}
 	</tr>`;
 }
 
@@ -86,7 +93,7 @@ function frame(picture: CardPicture): TemplateResult {
 }
 
 function unsaid(words: string): TemplateResult {
-	return html`<td class="unsaid">${words}</td>`;
+	return html`<td role="cell" class="unsaid">${words}</td>`;
 }
 
 /** A sign, and the word for it where it is not seen. */
