@@ -74,7 +74,7 @@ export interface Environment {
 	/** The bucket that the site is published to, where the host is `s3`. */
 	readonly bucketHost: BucketHost | undefined;
 	/** Where the pages of this process read from and are written to. */
-	readonly render: Pick<Build, 'catalogue' | 'work'> & { readonly pages: string };
+	readonly render: Pick<Build, 'catalogue' | 'pageLists'> & { readonly pages: string };
 }
 
 /**
@@ -285,7 +285,7 @@ export function describeBuild(environment: Environment): Build {
 		catalogue: render.catalogue,
 		records: places.records,
 		tiles: tilesOf(site, company),
-		work: render.work,
+		pageLists: render.pageLists,
 		builtAt: builtAt ?? new Date().toISOString(),
 	};
 }

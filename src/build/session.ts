@@ -23,7 +23,7 @@ export interface Session {
 	/** Name of the release. */
 	readonly name: string;
 	/** Folder that the build works in. */
-	readonly work: string;
+	readonly folder: string;
 	readonly fingerprint: string;
 	readonly pageMaker: PageMaker;
 	/** What the live pages were made from, where that is known. */
@@ -61,8 +61,8 @@ export function openSession(
 	const { places } = environment;
 	const { pageMaker = astro } = options;
 	const name = nextReleaseName(described.builtAt, places);
-	const work = join(places.work, name);
-	const build = { ...described, ...workPlaces(work) };
+	const folder = join(places.work, name);
+	const build = { ...described, ...workPlaces(folder) };
 	const folders = { project: projectRoot, company: environment.company.folder };
 	const fingerprintNow = () => pageMaker.fingerprint(build, folders);
 	let renderer: Renderer | undefined;
@@ -71,10 +71,10 @@ export function openSession(
 	const start = (fingerprint: string) =>
 		(renderer = pageMaker.start({
 			project: projectRoot,
-			variables: renderVariables(environment, work),
+			variables: renderVariables(environment, folder),
 			build: { ...build, fingerprint, fingerprintNow },
 		}));
-	const clear = () => clearWork(work);
+	const clear = () => clearWork(folder);
 	// Somebody may stop the build, which ends the process.
 	process.once('exit', clear);
 	const end = () => {
@@ -85,7 +85,7 @@ export function openSession(
 		process.off('exit', clear);
 	};
 	try {
-		mkdirSync(work, { recursive: true });
+		mkdirSync(folder, { recursive: true });
 		const fingerprint = fingerprintNow();
 		release = readableRelease(places.current);
 		live = damage
@@ -97,7 +97,7 @@ export function openSession(
 			places,
 			build,
 			name,
-			work,
+			folder,
 			fingerprint,
 			pageMaker,
 			live,

@@ -20,7 +20,7 @@ export interface ExposeOptions {
 	/** Pages that were rendered, of whatever kind. */
 	readonly pages: Iterable<PlannedPage>;
 	/** Everything that was rendered is in it. */
-	readonly collector: Pick<Collector, 'make'> & {
+	readonly collector: Pick<Collector, 'takeMade'> & {
 		readonly collected: Pick<Collector['collected'], 'nameOf'>;
 	};
 	/** Folders of the store of files and of finished files of the media store. */
@@ -65,7 +65,7 @@ export async function printExposes(options: ExposeOptions): Promise<void> {
 				? readFileSync(placeOf(files, known.name))
 				: undefined;
 		if (before && !before.subarray(-incomplete.length).equals(incomplete)) {
-			collector.make({ path: to, text: before });
+			collector.takeMade({ path: to, text: before });
 		} else wanted.push({ path, to });
 	}
 	if (wanted.length === 0) return;
@@ -82,7 +82,7 @@ export async function printExposes(options: ExposeOptions): Promise<void> {
 				const { pdf, lost } = await printer.print(path);
 				for (const file of lost) missing.add(file);
 				const text = lost.length > 0 ? Buffer.concat([pdf, incomplete]) : pdf;
-				collector.make({ path: to, text });
+				collector.takeMade({ path: to, text });
 				onPrinted?.((done += 1), wanted.length);
 			},
 		});

@@ -19,7 +19,7 @@ const assetsKept = 24 * 60 * 60 * 1000;
 
 export interface ReleaseParts {
 	/** Folder Astro has written; its files are moved into the store. */
-	readonly rendered: string;
+	readonly astroOutput: string;
 	/** Has taken some of them already, while Astro wrote the others. */
 	readonly collector: Collector;
 	/** The store of files, usually `var/files`. */
@@ -70,7 +70,7 @@ export interface ReleaseParts {
 export async function assembleRelease(folder: string, parts: ReleaseParts): Promise<void> {
 	const { collector, live, build, vanished } = parts;
 	mkdirSync(folder, { recursive: true });
-	collector.take(parts.rendered);
+	collector.take(parts.astroOutput);
 
 	if (vanished && live === undefined) {
 		throw new Error('Only a part was rendered, though no release is live; render everything.');
@@ -80,7 +80,7 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 	try {
 		const now = Date.parse(build.builtAt);
 		if (!vanished) draft.keep(before?.assets() ?? [], now + assetsKept);
-		const gone = new Set(vanished);
+		const leaving = new Set(vanished);
 		const site = { origin: build.origin, defaultLocale: build.site.defaultLocale };
 		const { collected } = collector;
 		const unrendered = collected.notePlanned(Iterator.from(parts.pages).map(({ path }) => path));
@@ -93,11 +93,11 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 			site,
 			kept: maps.get(false) ?? [],
 			folder: join(folder, 'sitemaps'),
-			take: collector.make,
+			take: collector.takeMade,
 		});
-		for (const path of maps.get(true) ?? []) gone.add(path);
+		for (const path of maps.get(true) ?? []) leaving.add(path);
 
-		const dropped = [...gone].filter((path) => draft.dropFile(path));
+		const dropped = [...leaving].filter((path) => draft.dropFile(path));
 		// A tree is filled fastest in its own order, and then takes least room.
 		for (const file of collected) draft.putFile(file);
 		dropped.push(...draft.dropExpired(now));
@@ -105,11 +105,15 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 		draft.setTargets(parts.targets);
 		draft.setAnswers(parts.answers, parts.departed);
 		const notices = checkRelease(draft, {
-			...parts,
-			...collector,
 			unrendered,
+			collected,
+			inspector: collector.inspector,
+			dropped,
+			files: parts.files,
+			media: parts.media,
+			answered: parts.answered,
 			wasShown: (base) => before?.hasMedia(base) ?? false,
-			vanished: dropped,
+			records: parts.records,
 		});
 		notices.forEach((line) => parts.tell(line));
 		draft.save();

@@ -18,7 +18,7 @@ export interface Collector {
 	 */
 	take(folder: string): void;
 	/** Takes a file that was made without Astro. */
-	make(file: MadeFile): void;
+	takeMade(file: MadeFile): void;
 	readonly collected: CollectedFiles;
 	readonly inspector: Inspector;
 }
@@ -69,7 +69,7 @@ export function openCollector({
 		offer,
 		collected,
 		inspector,
-		make: ({ path, text }) => put(path, typeof text === 'string' ? Buffer.from(text) : text),
+		takeMade: ({ path, text }) => put(path, typeof text === 'string' ? Buffer.from(text) : text),
 		take(folder) {
 			offer(folder, filesBelow(folder));
 			if (failure) throw failure.error;

@@ -5,7 +5,7 @@ import type { Build } from '../plan/build-facts.ts';
 import { openFolder } from './compiled-folder.ts';
 
 /** What differs between builds of the same sources. */
-export type BuildPlaces = Pick<Build, 'catalogue' | 'records' | 'tiles' | 'work' | 'builtAt'>;
+export type BuildPlaces = Pick<Build, 'catalogue' | 'records' | 'tiles' | 'pageLists' | 'builtAt'>;
 
 /** What `astro-entry.ts` exports. */
 export interface CompiledPages {

@@ -70,18 +70,18 @@ export function openPlan(build: string): Plan {
  * process ends; every page of the catalogue where no list is named.
  */
 export function makePlan(build: Build): Plan {
-	const { site, work } = build;
+	const { site, pageLists } = build;
 	useWords(site.words);
 	const catalogue = openCatalogue(build);
 	const whose = { build, offered: catalogue.offered() };
-	if (!work) {
+	if (!pageLists) {
 		const pages = [...wholePlan({ site, outlines: catalogue.outlines() })];
 		return planOf(pages, { ...whose, read: () => catalogue });
 	}
 	const recorder = recordReads(catalogue.source);
-	process.once('exit', () => writeReads(work.reads, recorder.reads()));
+	process.once('exit', () => writeReads(pageLists.reads, recorder.reads()));
 	const read: Plan['read'] = ({ path }) => recorder.readerFor(path);
-	return planOf(readWorkList(work.pages, site.locales), { ...whose, read });
+	return planOf(readWorkList(pageLists.pages, site.locales), { ...whose, read });
 }
 
 function planOf(

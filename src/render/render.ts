@@ -59,8 +59,8 @@ export function startRenderer({ project, variables, build }: RendererOptions) {
 		return (script = startProcess(name, { folder: project, variables: told, given }));
 	};
 	const withKeptCode = async (place: string): Promise<Worker> => {
-		const { catalogue, records, tiles, work, builtAt } = build ?? {};
-		const given = JSON.stringify({ catalogue, records, tiles, work, builtAt });
+		const { catalogue, records, tiles, pageLists, builtAt } = build ?? {};
+		const given = JSON.stringify({ catalogue, records, tiles, pageLists, builtAt });
 		const renders = start('kept-code-process.ts', [place, pages, given]);
 		return { script: renders, isAstro: false, ready: Promise.resolve([]) };
 	};

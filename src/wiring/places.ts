@@ -63,10 +63,10 @@ export function placesIn(root: string): Places {
 /** Where a build that is under way keeps what its pages need; without a folder they read the live catalogue. */
 export function workPlaces(folder: string): {
 	readonly catalogue: string;
-	readonly work: NonNullable<Build['work']>;
+	readonly pageLists: NonNullable<Build['pageLists']>;
 } {
 	return {
 		catalogue: resolve(folder, 'catalogue.sqlite'),
-		work: { pages: resolve(folder, 'pages.json'), reads: resolve(folder, 'reads.txt') },
+		pageLists: { pages: resolve(folder, 'pages.json'), reads: resolve(folder, 'reads.txt') },
 	};
 }

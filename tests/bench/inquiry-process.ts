@@ -30,7 +30,7 @@ writeFileSync(join(rendered, 'de/index.html'), `<h1>Start</h1>${'<p>Text</p>'.re
 const draft = join(folder, 'work');
 await assembleRelease(draft, {
 	collector: openCollector({ files: places.files, origin, secrets: [] }),
-	rendered,
+	astroOutput: rendered,
 	files: places.files,
 	media: places.media,
 	live: undefined,

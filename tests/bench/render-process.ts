@@ -26,7 +26,7 @@ const places = workPlaces(folder);
 const all = everyPage({ ...describeBuild(environment), ...places });
 const step = wanted === undefined ? 1 : Math.max(1, Math.floor(all.length / wanted));
 const pages = all.filter((_, at) => at % step === 0).slice(0, wanted);
-writeWorkList(places.work.pages, pages);
+writeWorkList(places.pageLists.pages, pages);
 
 const astro = watchAstro();
 let begun = performance.now();

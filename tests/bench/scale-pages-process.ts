@@ -12,10 +12,10 @@ import { PagesRequest, type PagesAnswer } from './scale-sizes.ts';
 /** Links of a page, as many as real ones have on the average. */
 const links = 40;
 
-const { folder, work, origin, locales, ...files } = askedOf(PagesRequest);
+const { folder, pageLists, origin, locales, ...files } = askedOf(PagesRequest);
 using catalogue = openCatalogue(files);
 const recorder = recordReads(catalogue.source);
-const pages = readWorkList(work.pages, locales);
+const pages = readWorkList(pageLists.pages, locales);
 const paths = pages.map(({ path }) => path).filter((path) => path.endsWith('/'));
 const names = pages.map((page, at) => {
 	const { path, locale } = page;
@@ -30,7 +30,7 @@ for (const file of ['index.html', '404.html']) {
 	writeFileSync(join(folder, file), '<!DOCTYPE html><title>Vitrine</title>');
 	names.push(file);
 }
-writeReads(work.reads, recorder.reads());
+writeReads(pageLists.reads, recorder.reads());
 const list = join(folder, '..', 'files.txt');
 writeFileSync(list, names.join('\n'));
 const measured: PagesAnswer = { memory: peakMemory(), files: list };

@@ -10,7 +10,7 @@ export const PagesRequest = z.object({
 	/** As a build is told of them. */
 	catalogue: z.string(),
 	records: z.string(),
-	work: z.object({ pages: z.string(), reads: z.string() }),
+	pageLists: z.object({ pages: z.string(), reads: z.string() }),
 });
 
 export const PagesAnswer = z.object({

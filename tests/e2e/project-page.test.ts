@@ -127,7 +127,7 @@ beforeAll(async () => {
 		({ route, locale }) => route.kind === 'project' && locale === 'de',
 	);
 	for (const { route, path } of listed) if (route.kind === 'project') paths.set(route.id, path);
-	writeWorkList(places.work.pages, listed);
+	writeWorkList(places.pageLists.pages, listed);
 	await renderer.render({ pages });
 	browser = await openBrowser();
 });

@@ -18,11 +18,11 @@ export function standInPages(locales: readonly Locale[], wait: () => Promise<voi
 		start: ({ build }) => ({
 			compiled: async () => {},
 			async render({ pages: folder, isPart, taker }) {
-				if (!build?.work) throw new Error('A build tells which pages it wants.');
+				if (!build?.pageLists) throw new Error('A build tells which pages it wants.');
 				await wait();
 				using catalogue = openCatalogue(build);
 				const recorder = recordReads(catalogue.source);
-				const files = readWorkList(build.work.pages, locales).map((page) => {
+				const files = readWorkList(build.pageLists.pages, locales).map((page) => {
 					const file = fileOf(page.path);
 					mkdirSync(dirname(join(folder, file)), { recursive: true });
 					writeFileSync(
@@ -37,7 +37,7 @@ export function standInPages(locales: readonly Locale[], wait: () => Promise<voi
 						files.push(file);
 					}
 				}
-				writeReads(build.work.reads, recorder.reads());
+				writeReads(build.pageLists.reads, recorder.reads());
 				taker?.offer(folder, files);
 				return { listeners: [] };
 			},

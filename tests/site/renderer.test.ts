@@ -48,7 +48,7 @@ beforeEach(() => {
 test('renders the pages that are listed when it is told to, not when it started', async () => {
 	const { renderer, listed } = start(fingerprint);
 	writeWorkList(
-		workPlaces(work).work.pages,
+		workPlaces(work).pageLists.pages,
 		listed.filter(({ path }) => path === '/de/kontakt/'),
 	);
 	await renderer.render({ pages });
@@ -76,7 +76,7 @@ test('renders with what Astro has compiled for these sources before, and without
 	const contact = (to: string) => {
 		const { renderer, listed } = start(fingerprint);
 		const wanted = listed.filter(({ path }) => path === '/de/kontakt/');
-		writeWorkList(workPlaces(work).work.pages, wanted);
+		writeWorkList(workPlaces(work).pageLists.pages, wanted);
 		return renderer.render({ pages: join(pages, to) });
 	};
 	mkdirSync(pages);
@@ -133,7 +133,7 @@ test('makes of every page what Astro itself makes of it', async () => {
 test('does not keep what Astro has compiled where the sources have changed meanwhile', async () => {
 	let asked = 0;
 	const { renderer } = start(() => `${fingerprint()}-${(asked += 1)}`);
-	writeWorkList(workPlaces(work).work.pages, []);
+	writeWorkList(workPlaces(work).pageLists.pages, []);
 	await renderer.render({ pages });
 	expect(asked).toBe(2);
 	expect(existsSync(compiledPlace(projectRoot, `${fingerprint()}-1`))).toBe(false);
@@ -143,7 +143,7 @@ test('leaves the pages of the plan to Astro where kept code cannot finish one', 
 	const contact = async (to: string) => {
 		const { renderer, listed } = start(fingerprint);
 		const wanted = listed.filter(({ path }) => path === '/de/kontakt/');
-		writeWorkList(workPlaces(work).work.pages, wanted);
+		writeWorkList(workPlaces(work).pageLists.pages, wanted);
 		await renderer.render({ pages: join(pages, to) });
 		return pagesIn(join(pages, to));
 	};
@@ -168,7 +168,7 @@ test('says what is wrong with a page, and leaves no half of a site', async () =>
 	const { renderer } = start(fingerprint);
 	const lost = { route: { kind: 'unit', id: 4711, title: { de: 'Loft' } }, indexed: true } as const;
 	const path = '/de/immobilien/loft-4711/';
-	writeWorkList(workPlaces(work).work.pages, [
+	writeWorkList(workPlaces(work).pageLists.pages, [
 		{ ...lost, locale: 'de', path, alternates: [{ locale: 'de', path }] },
 	]);
 	await expect(renderer.render({ pages })).rejects.toThrow(
@@ -204,7 +204,7 @@ function start(named?: () => string, stock: Stock = { units: [], projects: [], l
 		...(named && { build: { ...build, fingerprint: named(), fingerprintNow: named } }),
 	});
 	const listed = everyPage(build);
-	writeWorkList(places.work.pages, listed);
+	writeWorkList(places.pageLists.pages, listed);
 	return { renderer, listed, variables };
 }
 

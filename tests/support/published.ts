@@ -82,7 +82,7 @@ export async function assemble(
 	const draft = join(places.root, 'work', name);
 	await assembleRelease(draft, {
 		collector: openCollector({ files: places.files, origin: build.origin, secrets }),
-		rendered: folder,
+		astroOutput: folder,
 		files: places.files,
 		media: places.media,
 		live: existsSync(places.current) ? places.current : undefined,

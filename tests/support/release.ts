@@ -74,7 +74,7 @@ export async function writeRelease(
 	const draft = join(folder, 'work', name);
 	await assembleRelease(draft, {
 		collector: openCollector({ files: places.files, origin: releaseOrigin, secrets: [] }),
-		rendered,
+		astroOutput: rendered,
 		files: places.files,
 		media: places.media,
 		live: existsSync(places.current) ? places.current : undefined,

@@ -4,7 +4,7 @@ import type { ManifestHeader } from '../../plan/manifest.ts';
 import { updateManifest, writeManifest } from '../../plan/write-manifest.ts';
 import type { RenderedPart } from './render-pages.ts';
 import { takeFrom } from '../../domain/take-from.ts';
-import type { SiteWork } from './whole-or-part.ts';
+import type { ToMake } from './to-make.ts';
 
 /**
  * Writes down what the pages were made from. The release is live by now, so nothing may fail here: without a manifest
@@ -17,7 +17,7 @@ export function keepManifest(
 		parts,
 		pages,
 		vanished,
-	}: Pick<SiteWork, 'pages' | 'vanished'> & {
+	}: Pick<ToMake, 'pages' | 'vanished'> & {
 		readonly header: ManifestHeader;
 		readonly parts: readonly RenderedPart[];
 	},

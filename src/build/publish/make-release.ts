@@ -14,11 +14,11 @@ import { accountName } from '../account-name.ts';
 import { nameOwnPages } from '../report/name-own-pages.ts';
 import type { Session } from '../session.ts';
 import { renderPages, type RenderedPages } from './render-pages.ts';
-import type { SiteWork } from './whole-or-part.ts';
+import type { ToMake } from './to-make.ts';
 
 /** What a release is made of. */
-export interface Rendered {
-	readonly work: SiteWork;
+export interface ReleaseInput {
+	readonly toMake: ToMake;
 	/** The catalogue of this build, and its checksum. */
 	readonly next: OpenCatalogue;
 	readonly checksum: string;
@@ -34,18 +34,18 @@ export interface Rendered {
  */
 export async function makeRelease(
 	session: Session,
-	{ work, next, checksum, withdrawals }: Rendered,
+	{ toMake, next, checksum, withdrawals }: ReleaseInput,
 ): Promise<RenderedPages & { readonly folder: string }> {
 	const { options, environment, build, places, intactRelease, tell } = session;
-	const rendered = join(session.work, 'pages');
+	const astroOutput = join(session.folder, 'pages');
 	const secrets = credentialsOf(options.crm, build.origin);
 	const collector = openCollector({ files: places.files, origin: build.origin, secrets });
-	const pages = await renderPages(session, { work, rendered, collector });
+	const pages = await renderPages(session, { toMake, astroOutput, collector });
 	performance.mark('rendered');
 	if (build.site.exposes) {
-		collector.take(rendered);
+		collector.take(astroOutput);
 		await printExposes({
-			pages: work.pages,
+			pages: toMake.pages,
 			collector,
 			files: places.files,
 			media: join(places.media, 'files'),
@@ -58,13 +58,13 @@ export async function makeRelease(
 		performance.mark('printed');
 	}
 	const ownPages = ownPageFiles(environment.company.folder);
-	const folder = join(session.work, session.name);
+	const folder = join(session.folder, session.name);
 	mkdirSync(folder, { recursive: true });
 	writeWithdrawals(folder, withdrawals);
 	writeWithheldFacts(folder, next);
 	await assembleRelease(folder, {
-		...work,
-		rendered,
+		...toMake,
+		astroOutput,
 		files: places.files,
 		media: join(places.media, 'files'),
 		live: intactRelease && places.current,

@@ -10,7 +10,7 @@ import type { Session } from '../session.ts';
 import { pruneAfterBuild } from '../tidy/prune-after-build.ts';
 import { keepManifest } from './keep-manifest.ts';
 import { makeRelease } from './make-release.ts';
-import { whatToRender } from './what-to-render.ts';
+import { whatToMake } from './what-to-make.ts';
 
 /** What is to be published. */
 export interface Publishing extends Judged {
@@ -27,21 +27,21 @@ export async function publish(
 	{ next, checksum, isWhole, diff, withdrawals }: Publishing,
 ): Promise<BuildResult> {
 	const { places, build, name, fingerprint, tell } = session;
-	const work = whatToRender(session, next);
-	work.notes.forEach(tell);
+	const toMake = whatToMake(session, next);
+	toMake.notes.forEach(tell);
 	performance.mark('planned');
 	const { folder, listeners, parts } = await makeRelease(session, {
-		work,
+		toMake,
 		next,
 		checksum,
 		withdrawals,
 	});
 	const release = goLive(folder, places);
 	const header = { fingerprint, release: name, checksum, listeners };
-	keepManifest(places.manifest, { header, parts, ...work });
+	keepManifest(places.manifest, { header, parts, ...toMake });
 	renameSync(build.catalogue, places.catalogue);
 	keepOldAddresses(session);
-	const [rendered, pages] = [work.toRender, work.count];
+	const [rendered, pages] = [toMake.toRender, toMake.count];
 	await pruneAfterBuild(places, {
 		now: Date.parse(build.builtAt),
 		always: rendered === pages,

@@ -7,7 +7,7 @@ import type { Renderer } from '../../render/render.ts';
 import { writeWorkList } from '../../render/work-list.ts';
 import { workPlaces } from '../../wiring/places.ts';
 import type { Session } from '../session.ts';
-import type { SiteWork } from './whole-or-part.ts';
+import type { ToMake } from './to-make.ts';
 
 /** Pages that one process renders: it holds all of them, and all they read, until it ends. */
 const mostAtOnce = 50_000;
@@ -29,24 +29,24 @@ export interface RenderedPart {
 export async function renderPages(
 	{
 		options: { progress, pagesAtOnce = mostAtOnce },
-		work: folder,
+		folder,
 		renderer,
 		nextRenderer,
-	}: Pick<Session, 'work' | 'renderer' | 'nextRenderer'> & {
+	}: Pick<Session, 'folder' | 'renderer' | 'nextRenderer'> & {
 		readonly options: Pick<Session['options'], 'progress' | 'pagesAtOnce'>;
 	},
 	{
-		work: { pages, toRender, vanished },
-		rendered,
+		toMake: { pages, toRender, vanished },
+		astroOutput,
 		collector,
 	}: {
-		readonly work: Pick<SiteWork, 'pages' | 'toRender' | 'vanished'>;
+		readonly toMake: Pick<ToMake, 'pages' | 'toRender' | 'vanished'>;
 		/** Folder that takes what Astro writes; the collector takes it from there. */
-		readonly rendered: string;
+		readonly astroOutput: string;
 		readonly collector: Pick<Collector, 'offer' | 'take'>;
 	},
 ): Promise<RenderedPages> {
-	const { pages: workList, reads } = workPlaces(folder).work;
+	const { pages: workList, reads } = workPlaces(folder).pageLists;
 	let before = 0;
 	const render = async (by: Renderer, own: Iterable<PlannedPage>, to: string) => {
 		writeWorkList(workList, own);
@@ -62,11 +62,11 @@ export async function renderPages(
 		return listeners.join(', ');
 	};
 	if (toRender === 0) {
-		mkdirSync(rendered);
+		mkdirSync(astroOutput);
 		return { listeners: '', parts: [] };
 	}
 	if (toRender <= pagesAtOnce) {
-		const listeners = await render(renderer(), pages, rendered);
+		const listeners = await render(renderer(), pages, astroOutput);
 		return { listeners, parts: [{ count: toRender, reads }] };
 	}
 	const parts: RenderedPart[] = [];
@@ -79,7 +79,7 @@ export async function renderPages(
 		if (listeners !== '') {
 			// They have to see all pages together.
 			before = 0;
-			await render(nextRenderer(), pages, rendered);
+			await render(nextRenderer(), pages, astroOutput);
 			return { listeners, parts: [{ count: toRender, reads }] };
 		}
 		collector.take(to);
@@ -88,6 +88,6 @@ export async function renderPages(
 		parts.push({ count: own.length, reads: read });
 		before += own.length;
 	}
-	mkdirSync(rendered);
+	mkdirSync(astroOutput);
 	return { listeners: '', parts };
 }

@@ -17,7 +17,7 @@ export interface CheckOptions {
 	>;
 	readonly inspector: Inspector;
 	/** What stood in the live release and does not in this one, of one that was rendered in part. */
-	readonly vanished: readonly string[];
+	readonly dropped: readonly string[];
 	/** Folders of the store of files and of finished files of the media store. */
 	readonly files: string;
 	readonly media: string;

@@ -35,7 +35,7 @@ export function deadLinks(draft: ReleaseDraft, options: CheckOptions): DeadLink[
 
 /** Pages that stay and lead to something that does not. */
 export function leftBehind(draft: ReleaseDraft, options: CheckOptions): DeadLink[] {
-	const gone = options.vanished.filter(
+	const gone = options.dropped.filter(
 		(path) => path.startsWith(mediaFolder) || !draft.hasFile(path),
 	);
 	if (gone.length === 0) return [];

@@ -11,7 +11,7 @@ import { testFolder } from '../../support/outbox.ts';
 /** Renders three units, two pages at once, by stand-ins that write down what they are asked for. */
 async function rendering(listeners: readonly string[] = []) {
 	const work = testFolder();
-	const places = workPlaces(work).work;
+	const places = workPlaces(work).pageLists;
 	const asked: { readonly paths: string[]; readonly isPart: boolean | undefined }[] = [];
 	const taken: string[] = [];
 	const steps: number[] = [];
@@ -42,8 +42,12 @@ async function rendering(listeners: readonly string[] = []) {
 		lines: () => {},
 	};
 	const done = await renderPages(
-		{ options: { progress, pagesAtOnce: 2 }, work, renderer, nextRenderer: renderer },
-		{ work: { pages, toRender: pages.length, vanished: undefined }, rendered, collector },
+		{ options: { progress, pagesAtOnce: 2 }, folder: work, renderer, nextRenderer: renderer },
+		{
+			toMake: { pages, toRender: pages.length, vanished: undefined },
+			astroOutput: rendered,
+			collector,
+		},
 	);
 	const reads = done.parts.map((part) => readFileSync(part.reads, 'utf8'));
 	return { ...done, asked, taken, steps, reads, rendered };

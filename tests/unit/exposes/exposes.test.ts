@@ -46,7 +46,7 @@ function rendered(
 			pages,
 			collector: {
 				collected: { nameOf: (path) => names.get(path) },
-				make: async (each) => void made.push(each),
+				takeMade: async (each) => void made.push(each),
 			},
 			files: folder,
 			media: folder,

@@ -16,7 +16,7 @@ import { changedPictures, changedTargets, inquiryTargets } from './inquiry-targe
 import { generalPages, pagesOfOwner, wholePlan } from '../../plan/whole-plan.ts';
 
 /** What a build has to make. */
-export interface SiteWork extends Pick<
+export interface ToMake extends Pick<
 	ReleaseParts,
 	'pictures' | 'targets' | 'reserved' | 'sitemap' | 'answers' | 'departed' | 'vanished'
 > {
@@ -29,7 +29,7 @@ export interface SiteWork extends Pick<
 	readonly notes: readonly string[];
 }
 
-export interface SiteWorkOptions {
+export interface MakeOptions {
 	readonly build: Build;
 	/** The catalogue that is about to be published. */
 	readonly catalogue: OpenCatalogue;
@@ -48,7 +48,7 @@ export interface LivePages {
 }
 
 /** Everything is to be made. */
-export function wholeWork(options: SiteWorkOptions & { readonly live: LivePages }): SiteWork {
+export function allToMake(options: MakeOptions & { readonly live: LivePages }): ToMake {
 	const { build, catalogue, live } = options;
 	const { site } = build;
 	const outlines = catalogue.outlines();
@@ -85,7 +85,7 @@ export function wholeWork(options: SiteWorkOptions & { readonly live: LivePages 
 	};
 }
 
-export interface PartOptions extends SiteWorkOptions {
+export interface PartOptions extends MakeOptions {
 	/** What the live release was made from. */
 	readonly manifest: Manifest;
 	/** The live catalogue. */
@@ -95,7 +95,7 @@ export interface PartOptions extends SiteWorkOptions {
 }
 
 /** Only what differs from the live release is to be made. */
-export function partialWork(options: PartOptions): SiteWork {
+export function partToMake(options: PartOptions): ToMake {
 	const { build, catalogue, manifest, before } = options;
 	const { site } = build;
 	const outlines = catalogue.outlines();

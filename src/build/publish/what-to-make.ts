@@ -8,10 +8,10 @@ import { speaksOfDamage } from '../../release/damage.ts';
 import { releaseAccount } from '../../release/release-folder.ts';
 import { accountName } from '../account-name.ts';
 import type { Session } from '../session.ts';
-import { partialWork, wholeWork, type SiteWork, type SiteWorkOptions } from './whole-or-part.ts';
+import { allToMake, partToMake, type MakeOptions, type ToMake } from './to-make.ts';
 
 /** What a build has to make of its catalogue: what differs from the live release where that is known, else everything. */
-export function whatToRender(session: Session, next: OpenCatalogue): SiteWork {
+export function whatToMake(session: Session, next: OpenCatalogue): ToMake {
 	const { options, environment, places, build, live, tell } = session;
 	const account = accountName(environment, options.crm);
 	const known = {
@@ -23,7 +23,7 @@ export function whatToRender(session: Session, next: OpenCatalogue): SiteWork {
 	const isOwn = releaseAccount(places.current) === account;
 	const whole = (why: string) => {
 		tell(`Every page is rendered: ${why}.`);
-		return isOwn ? instead(session, known) : wholeWork({ ...known, live: noPages });
+		return isOwn ? instead(session, known) : allToMake({ ...known, live: noPages });
 	};
 	if (!live.known) return whole(live.why);
 	if (!isOwn) return whole('the live site is that of another account');
@@ -44,12 +44,12 @@ export function whatToRender(session: Session, next: OpenCatalogue): SiteWork {
 const noPages = { paths: [], outlines: undefined };
 
 /** Everything, in the place of a live release of the same account. */
-function instead({ places, intactRelease }: Session, known: SiteWorkOptions): SiteWork {
+function instead({ places, intactRelease }: Session, known: MakeOptions): ToMake {
 	// Where it cannot be read, what goes with this build is gone without alternatives.
 	const before = attempt(() => openCatalogue(places));
 	try {
 		const paths = intactRelease?.index.paths() ?? [];
-		return wholeWork({ ...known, live: { paths, outlines: before?.outlines() } });
+		return allToMake({ ...known, live: { paths, outlines: before?.outlines() } });
 	} finally {
 		before?.close();
 	}
@@ -58,13 +58,13 @@ function instead({ places, intactRelease }: Session, known: SiteWorkOptions): Si
 /** Nothing where the navigation is another one, which every page has. */
 function changedOnly(
 	{ places, release }: Session,
-	known: SiteWorkOptions & { readonly manifest: Manifest },
-): SiteWork | undefined {
+	known: MakeOptions & { readonly manifest: Manifest },
+): ToMake | undefined {
 	if (!release) return undefined;
 	const before = openCatalogue(places);
 	try {
 		if (!isDeepStrictEqual(before.offered(), known.catalogue.offered())) return undefined;
-		return partialWork({
+		return partToMake({
 			...known,
 			before: { path: places.catalogue, outlines: before.outlines() },
 			sitemaps: release.index.sitemaps(),
