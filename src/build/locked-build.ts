@@ -9,7 +9,7 @@ import {
 	type Damage,
 } from '../release/damage.ts';
 import { lockBuilds } from '../release/lock.ts';
-import { discardNeverLive } from '../release/was-live.ts';
+import { discardNeverLive } from '../release/release-life.ts';
 import type { BuildOptions } from './build-options.ts';
 import { runSteps } from './build-steps.ts';
 import { withSlowHeapGrowth } from './slow-heap-growth.ts';

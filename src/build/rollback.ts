@@ -12,7 +12,7 @@ import {
 	type ReleasesPlaces,
 } from '../release/release-folder.ts';
 import { pointTo } from '../release/go-live.ts';
-import { discardNeverLive, lifeOf, noteLife } from '../release/was-live.ts';
+import { discardNeverLive, lifeOf, noteLife } from '../release/release-life.ts';
 import { unavailableUnits, type UnavailableUnits } from '../release/unavailable-units.ts';
 import { showsAgainProblem, type ShowsAgain } from '../release/shows-again.ts';
 import { readRolledBack, writeRolledBack, type RolledBackRelease } from '../release/rolled-back.ts';

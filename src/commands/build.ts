@@ -7,7 +7,7 @@ import { acceptedIn, acceptOptions } from './line/accepted.ts';
 import { withPreview } from '../build/report/build-hints.ts';
 import { giveToHost, exportName, makeUpForExport } from '../build/give-to-host.ts';
 import { failureSentence } from '../build/report/failure-sentence.ts';
-import { keepProduction } from '../build/requirements/keep-production.ts';
+import { requireNoPreviewOverLive } from '../build/requirements/no-preview-over-live.ts';
 import type { BuildResult } from '../build/build-result.ts';
 import { lockedBuild } from '../build/locked-build.ts';
 import { asOnlyBuilder } from './line/builder-lease.ts';
@@ -61,7 +61,7 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 	const crm = requireCrm(ours);
 	sayWhenStopped(places.current, ours);
 	const publish = async (environment: Environment) => {
-		keepProduction(environment);
+		requireNoPreviewOverLive(environment);
 		const made = await lockedBuild({
 			environment,
 			crm,

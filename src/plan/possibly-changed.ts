@@ -1,6 +1,6 @@
 import { typesReading } from '../catalog/queries/any-unit.ts';
 import { nameOf } from '../catalog/queries/ask.ts';
-import type { CatalogueDelta, ListedUnit } from '../catalog/queries/delta.ts';
+import type { ChangesToRender, ListedUnit } from '../catalog/queries/changes-to-render.ts';
 import type { Question } from '../catalog/queries/questions.ts';
 import type { KnownQuestion, Manifest } from './manifest.ts';
 
@@ -13,7 +13,7 @@ const fewMoved = 200;
 /** Questions whose answers may differ: those that do, and some that do not. */
 export function possiblyChanged(
 	manifest: Manifest,
-	{ moved, ...delta }: CatalogueDelta,
+	{ moved, ...delta }: ChangesToRender,
 ): KnownQuestion[] {
 	const about: Question[] = [
 		...delta.units.flatMap((id): Question[] => [
@@ -51,7 +51,7 @@ export function possiblyChanged(
 	];
 }
 
-type Moved = CatalogueDelta['moved'][number];
+type Moved = ChangesToRender['moved'][number];
 
 /** Whether more than its price and its area is another. */
 function isRelisted({ was, is }: Moved): boolean {

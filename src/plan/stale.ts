@@ -1,5 +1,5 @@
 import { isWhole } from '../catalog/queries/any-unit.ts';
-import type { CatalogueDelta } from '../catalog/queries/delta.ts';
+import type { ChangesToRender } from '../catalog/queries/changes-to-render.ts';
 import type { Outlines } from '../catalog/queries/outlines.ts';
 import type { Source } from '../catalog/queries/questions.ts';
 import { ask } from '../catalog/queries/ask.ts';
@@ -13,7 +13,7 @@ export interface StaleOptions {
 	/** What the pages that are live were made from. */
 	readonly manifest: Manifest;
 	/** What differs between the catalogue it speaks of and the new one. */
-	readonly delta: CatalogueDelta;
+	readonly delta: ChangesToRender;
 	/** The new one. */
 	readonly catalogue: { readonly source: Source; outlines(): Outlines };
 	readonly site: RouteSettings;

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { ReleasesPlaces } from './release-folder.ts';
 import { forgetRolledBack } from './rolled-back.ts';
-import { noteLife } from './was-live.ts';
+import { noteLife } from './release-life.ts';
 
 /**
  * Makes a release live in one step: visitors get the old one whole, then the new one whole.

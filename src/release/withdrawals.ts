@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { BeforeAfter, Changes } from '../catalog/queries/changes.ts';
+import type { BeforeAfter, Changes } from '../catalog/queries/changes-to-judge.ts';
 import { counted } from '../domain/sentences/counted.ts';
 import { tellsHouse } from '../domain/place.ts';
 import type { Project } from '../domain/project.ts';

@@ -61,7 +61,7 @@ export function startRenderer({ project, variables, build }: RendererOptions) {
 	const withKeptCode = async (place: string): Promise<Worker> => {
 		const { catalogue, records, tiles, pageLists, builtAt } = build ?? {};
 		const given = JSON.stringify({ catalogue, records, tiles, pageLists, builtAt });
-		const renders = start('kept-code-process.ts', [place, pages, given]);
+		const renders = start('render-compiled-process.ts', [place, pages, given]);
 		return { script: renders, isAstro: false, ready: Promise.resolve([]) };
 	};
 	const withAstro = async (): Promise<Worker> => {
@@ -69,7 +69,7 @@ export function startRenderer({ project, variables, build }: RendererOptions) {
 		// Kept code may have begun.
 		rmSync(pages, { recursive: true, force: true });
 		const given = [project, pages, compiled];
-		const renders = start('astro-process.ts', given, { VITRINE_PAGES: pages });
+		const renders = start('compile-and-render-process.ts', given, { VITRINE_PAGES: pages });
 		const ready = whenCompiled(renders);
 		ready.catch(() => {});
 		return { script: renders, isAstro: true, ready };

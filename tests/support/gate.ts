@@ -1,9 +1,9 @@
-import type { Account } from '../../src/catalog/privacy/fields/account.ts';
-import type { ProjectDraft, UnitDraft } from '../../src/catalog/privacy/fields/draft.ts';
+import type { Account } from '../../src/catalog/privacy/account.ts';
+import type { ProjectDraft, UnitDraft } from '../../src/catalog/privacy/draft.ts';
 import { createUnitGate } from '../../src/catalog/privacy/gate-unit.ts';
 import { createGate } from '../../src/catalog/privacy/gate-account.ts';
 import { furtherUnitFields } from '../../src/catalog/privacy/public-unit.ts';
-import type { Report } from '../../src/catalog/privacy/fields/report.ts';
+import type { Report } from '../../src/catalog/privacy/report.ts';
 import { Broker } from '../../src/crm/contract/broker.ts';
 import { Project } from '../../src/crm/contract/project.ts';
 import { PropertyStatus } from '../../src/crm/contract/status.ts';

@@ -1,4 +1,4 @@
-import type { Outline } from '../../src/catalog/queries/changes.ts';
+import type { Outline } from '../../src/catalog/queries/changes-to-judge.ts';
 
 /** A unit as comparisons see it. */
 export function outline(id: number, given: Partial<Outline> = {}): Outline {

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { mentionedHouses } from '../../src/catalog/privacy/hidden/mentioned-houses.ts';
-import { deltaBetween } from '../../src/catalog/queries/delta.ts';
+import { changesToRender } from '../../src/catalog/queries/changes-to-render.ts';
 import { catalogueHeader } from '../../src/catalog/store/header.ts';
 import { openCatalogue, type OpenCatalogue } from '../../src/catalog/queries/open-catalogue.ts';
 import { recordReads } from '../../src/catalog/queries/recorder.ts';
@@ -88,7 +88,7 @@ export function standInSites(root: string, spoil?: Spoil) {
 			const next = reading(files, (catalogue) => {
 				const known = openManifest(manifest);
 				if (!known) throw new Error('The manifest cannot be read.');
-				const delta = deltaBetween(live.catalogue.catalogue, files.catalogue);
+				const delta = changesToRender(live.catalogue.catalogue, files.catalogue);
 				const stale = stalePages({ manifest: known, delta, catalogue, site });
 				known.close();
 				const general = undated(stale.general);

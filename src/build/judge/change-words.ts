@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Outline } from '../../catalog/queries/changes.ts';
+import type { Outline } from '../../catalog/queries/changes-to-judge.ts';
 import { counted } from '../../domain/sentences/counted.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Unit } from '../../domain/unit.ts';

@@ -1,4 +1,9 @@
-import type { BeforeAfter, ChangedUnit, Changes, Outline } from '../../catalog/queries/changes.ts';
+import type {
+	BeforeAfter,
+	ChangedUnit,
+	Changes,
+	Outline,
+} from '../../catalog/queries/changes-to-judge.ts';
 import { showsAddress } from './disclosures.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Localised } from '../../domain/localised.ts';

@@ -1,6 +1,6 @@
 import { idList } from '../../domain/sentences/id-list.ts';
 import type { Site } from '../../domain/site.ts';
-import type { ChangedUnit, Changes } from '../../catalog/queries/changes.ts';
+import type { ChangedUnit, Changes } from '../../catalog/queries/changes-to-judge.ts';
 
 export interface Disclosures {
 	readonly changes: Changes;

@@ -4,10 +4,10 @@ import {
 	type BeforeAfter,
 	type Changes,
 	type Outline,
-} from '../../catalog/queries/changes.ts';
+} from '../../catalog/queries/changes-to-judge.ts';
 import { guardLosses } from './loss-guard.ts';
 import { openCatalogue, type OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
-import { problemLines } from '../../catalog/privacy/fields/report.ts';
+import { problemLines } from '../../catalog/privacy/report.ts';
 import type { Localised } from '../../domain/localised.ts';
 import { tellsHouse } from '../../domain/place.ts';
 import { Project } from '../../domain/project.ts';
@@ -16,7 +16,7 @@ import { describeChanges, type Diff } from './diff.ts';
 import { withdrawalsOf, type Withdrawals } from '../../release/withdrawals.ts';
 import type { Filled } from '../read/fill-catalogue.ts';
 import type { Session } from '../session.ts';
-import { changesOfLive, languagesSince } from './live-changes.ts';
+import { changesOfLive, languagesSince } from './changes-of-live.ts';
 
 /** What a build changes of the live site. */
 export interface Judged {

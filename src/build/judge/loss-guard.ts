@@ -1,5 +1,5 @@
 import { idList } from '../../domain/sentences/id-list.ts';
-import type { Outline } from '../../catalog/queries/changes.ts';
+import type { Outline } from '../../catalog/queries/changes-to-judge.ts';
 import { disclosures, type Disclosures } from './disclosures.ts';
 import type { Verdict } from '../read/completeness-guard.ts';
 

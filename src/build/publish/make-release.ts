@@ -8,7 +8,7 @@ import { credentialsOf } from '../../release/checks/credentials.ts';
 import { openCollector } from '../../release/collect.ts';
 import { assembleRelease } from '../../release/assemble-release.ts';
 import { writeWithdrawals, type Withdrawals } from '../../release/withdrawals.ts';
-import { writeWithheldFacts } from '../../release/withheld-facts.ts';
+import { writeKeptBack } from '../../release/kept-back.ts';
 import { ownPageFiles } from '../../wiring/own-page-files.ts';
 import { accountName } from '../account-name.ts';
 import { nameOwnPages } from '../report/name-own-pages.ts';
@@ -61,7 +61,7 @@ export async function makeRelease(
 	const folder = join(session.folder, session.name);
 	mkdirSync(folder, { recursive: true });
 	writeWithdrawals(folder, withdrawals);
-	writeWithheldFacts(folder, next);
+	writeKeptBack(folder, next);
 	await assembleRelease(folder, {
 		...toMake,
 		astroOutput,

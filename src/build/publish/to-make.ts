@@ -1,4 +1,4 @@
-import { deltaBetween } from '../../catalog/queries/delta.ts';
+import { changesToRender } from '../../catalog/queries/changes-to-render.ts';
 import type { OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import type { Outlines } from '../../catalog/queries/outlines.ts';
 import { listAt } from '../../i18n/list-path.ts';
@@ -12,7 +12,8 @@ import type { PlannedPage } from '../../plan/planned-page.ts';
 import type { ReleaseParts } from '../../release/assemble-release.ts';
 import { changedSitemap, wholeSitemap } from '../../release/sitemaps.ts';
 import { stalePages } from '../../plan/stale.ts';
-import { changedPictures, changedTargets, inquiryTargets } from './inquiry-targets.ts';
+import { changedPictures } from './changed-pictures.ts';
+import { changedTargets, inquiryTargets } from './inquiry-targets.ts';
 import { generalPages, pagesOfOwner, wholePlan } from '../../plan/whole-plan.ts';
 
 /** What a build has to make. */
@@ -99,7 +100,7 @@ export function partToMake(options: PartOptions): ToMake {
 	const { build, catalogue, manifest, before } = options;
 	const { site } = build;
 	const outlines = catalogue.outlines();
-	const delta = deltaBetween(before.path, build.catalogue);
+	const delta = changesToRender(before.path, build.catalogue);
 	const changed = [
 		...Array.from(delta.units, (id) => ({ kind: 'unit' as const, id })),
 		...Array.from(delta.projects, (id) => ({ kind: 'project' as const, id })),

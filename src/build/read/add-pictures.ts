@@ -4,7 +4,7 @@ import type { Picture } from '../../domain/pictures/picture.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { photoKey, type Photo } from '../../media/photo.ts';
-import type { BrokerDraft, ProjectDraft, UnitDraft } from '../../catalog/privacy/fields/draft.ts';
+import type { BrokerDraft, ProjectDraft, UnitDraft } from '../../catalog/privacy/draft.ts';
 
 /** All photos that a draft asks for. */
 export function photosFor({ photos, broker }: UnitDraft | ProjectDraft): Photo[] {

@@ -5,7 +5,7 @@ import { mentionedHouses } from '../../catalog/privacy/hidden/mentioned-houses.t
 import { openCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { pull, type PullOptions } from '../../catalog/pull/pull.ts';
 import { pullNamed, type PulledPart } from '../../catalog/pull/pull-named.ts';
-import { reportLines, type Report } from '../../catalog/privacy/fields/report.ts';
+import { reportLines, type Report } from '../../catalog/privacy/report.ts';
 import {
 	openCatalogueWriter,
 	type CatalogueFiles,

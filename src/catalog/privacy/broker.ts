@@ -1,6 +1,6 @@
 import type { Broker as WireBroker } from '../../crm/contract/broker.ts';
 import type { Photo } from '../../media/photo.ts';
-import type { BrokerDraft } from './fields/draft.ts';
+import type { BrokerDraft } from './draft.ts';
 import { plainText } from './html/plain-text.ts';
 import { publicUrl } from './html/public-url.ts';
 import type { TeamLogos } from './fields/team-logo.ts';

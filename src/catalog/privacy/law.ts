@@ -9,7 +9,7 @@ import { textRules } from '../../domain/law/text-rules.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import { seatOf } from '../../domain/office.ts';
 import type { Site } from '../../domain/site.ts';
-import type { ProjectDraft, UnitDraft } from './fields/draft.ts';
+import type { ProjectDraft, UnitDraft } from './draft.ts';
 import { legalFields } from './fields/legal.ts';
 
 interface Law {

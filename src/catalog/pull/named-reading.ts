@@ -1,7 +1,7 @@
 import type { Body } from '../../crm/body.ts';
 import type { Crm } from '../../crm/client.ts';
 import { streamUnitsById } from '../../crm/pages.ts';
-import type { Account } from '../privacy/fields/account.ts';
+import type { Account } from '../privacy/account.ts';
 import { createPageGate } from './gate-crm-page.ts';
 import { createGate } from '../privacy/gate-account.ts';
 import { createDraftShelf } from './packed-drafts.ts';

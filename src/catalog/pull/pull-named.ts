@@ -1,8 +1,8 @@
 import type { Crm } from '../../crm/client.ts';
 import { hasExactly, readUnitIds } from '../../crm/pages.ts';
 import type { Pass } from '../../crm/pass.ts';
-import type { Account } from '../privacy/fields/account.ts';
-import type { UnitDraft } from '../privacy/fields/draft.ts';
+import type { Account } from '../privacy/account.ts';
+import type { UnitDraft } from '../privacy/draft.ts';
 import { openReading, type Reading } from './named-reading.ts';
 import { cityKey } from '../privacy/fields/city-names.ts';
 import type { Gated } from '../privacy/gate-account.ts';

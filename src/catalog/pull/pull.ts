@@ -13,8 +13,8 @@ import {
 import { readProjects, streamUnits } from '../../crm/pages.ts';
 import type { Page } from '../../crm/page.ts';
 import type { Site } from '../../domain/site.ts';
-import type { Account } from '../privacy/fields/account.ts';
-import type { UnitDraft } from '../privacy/fields/draft.ts';
+import type { Account } from '../privacy/account.ts';
+import type { UnitDraft } from '../privacy/draft.ts';
 import { addFieldKeys, unknownFieldKeys } from './field-keys.ts';
 import { createPageGate } from './gate-crm-page.ts';
 import { createGate, type Gated } from '../privacy/gate-account.ts';

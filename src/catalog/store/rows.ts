@@ -16,9 +16,13 @@ export function idsIn(rows: Rows, sql: string): number[] {
 	return IdList.parse(rows(`SELECT json_group_array(id ORDER BY id) AS ids FROM (${sql})`)[0]).ids;
 }
 
+/** Tables of which two catalogues are compared. */
+export type Compared = 'unit' | 'project' | 'legal';
+
 /** Finds what one of two attached catalogues holds and the other does not, or not so: along the index of ids and digests. */
-export function differing(here: string, there: string, table: 'unit' | 'project' = 'unit'): string {
-	const all = (schema: string) => `SELECT id, digest FROM ${schema}.${table}`;
+export function differing(here: string, there: string, table: Compared = 'unit'): string {
+	const key = table === 'legal' ? 'kind' : 'id';
+	const all = (schema: string) => `SELECT ${key} AS id, digest FROM ${schema}.${table}`;
 	return `SELECT id FROM (${all(here)} EXCEPT ${all(there)})`;
 }
 

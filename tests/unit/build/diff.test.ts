@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Changes, Outline } from '../../../src/catalog/queries/changes.ts';
+import type { Changes, Outline } from '../../../src/catalog/queries/changes-to-judge.ts';
 import { describeChanges } from '../../../src/build/judge/diff.ts';
 import { diffLines, diffMarkdown } from '../../../src/build/judge/diff-text.ts';
 import { markdownText } from '../../../src/build/report/markdown-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Changes, Outline } from '../../../src/catalog/queries/changes.ts';
+import type { Changes, Outline } from '../../../src/catalog/queries/changes-to-judge.ts';
 import { guardLosses, type Losses } from '../../../src/build/judge/loss-guard.ts';
 import { outline } from '../../support/outline.ts';
 import { site } from '../../support/settings.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { placeOf } from '../../../src/release/file-store.ts';
 import { indexPath, liveName, openRelease } from '../../../src/release/release-folder.ts';
-import { discardNeverLive } from '../../../src/release/was-live.ts';
+import { discardNeverLive } from '../../../src/release/release-life.ts';
 import { rollBack } from '../../../src/build/rollback.ts';
 import { cutOut } from '../../support/damage.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesBetween, lostPictures } from '../../../src/catalog/queries/changes.ts';
+import { changesToJudge, lostPictures } from '../../../src/catalog/queries/changes-to-judge.ts';
 import type { Location } from '../../../src/domain/place.ts';
 import { withdrawalsOf } from '../../../src/release/withdrawals.ts';
 import {
@@ -96,7 +96,7 @@ test('an address is newly hidden also where only its point was shown', () => {
 	const cell: Location = { precision: 'cell', ...point, radiusMetres: 710 };
 	writeCatalogue(live, { units: [publicUnitOf(1, { place: { location: exact } })] });
 	writeCatalogue(next, { units: [publicUnitOf(1, { place: { location: cell } })] });
-	const changes = changesBetween(live.catalogue, next.catalogue);
+	const changes = changesToJudge(live.catalogue, next.catalogue);
 	const told = withdrawalsOf(changes, {
 		isKnown: true,
 		lost: { units: [], projects: [] },

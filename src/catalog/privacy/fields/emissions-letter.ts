@@ -1,5 +1,5 @@
 import { EnergyClass } from '../../../domain/energy.ts';
-import type { UnitDraft } from './draft.ts';
+import type { UnitDraft } from '../draft.ts';
 
 /**
  * A unit in Spain with the letter of its emissions where a published custom field tells it: the CRM keeps one

@@ -1,5 +1,5 @@
 import type { Team } from '../../../crm/contract/team.ts';
-import type { LogoDraft } from './draft.ts';
+import type { LogoDraft } from '../draft.ts';
 import { plainText } from '../html/plain-text.ts';
 import { publicUrl } from '../html/public-url.ts';
 

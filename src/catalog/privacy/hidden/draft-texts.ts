@@ -1,4 +1,4 @@
-import type { BrokerDraft, ProjectDraft, UnitDraft } from '../fields/draft.ts';
+import type { BrokerDraft, ProjectDraft, UnitDraft } from '../draft.ts';
 import { decoded } from './told-by-link.ts';
 
 /**

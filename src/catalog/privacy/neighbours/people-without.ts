@@ -1,5 +1,5 @@
 import type { Team } from '../../../crm/contract/team.ts';
-import type { BrokerDraft } from '../fields/draft.ts';
+import type { BrokerDraft } from '../draft.ts';
 import { defined } from '../fields/defined.ts';
 import type { HiddenFact } from '../hidden/fact.ts';
 import { legalFields } from '../fields/legal.ts';

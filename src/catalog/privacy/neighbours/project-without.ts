@@ -1,4 +1,4 @@
-import type { ProjectDraft } from '../fields/draft.ts';
+import type { ProjectDraft } from '../draft.ts';
 import { defined } from '../fields/defined.ts';
 import type { HiddenFact } from '../hidden/fact.ts';
 import { ifAny, wordsWithout } from './words-without.ts';

@@ -1,5 +1,5 @@
 import { idList } from '../../../domain/sentences/id-list.ts';
-import type { Findings } from '../fields/report.ts';
+import type { Findings } from '../report.ts';
 import type { UnitFacts } from './unit-facts.ts';
 
 /**

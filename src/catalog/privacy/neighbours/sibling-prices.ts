@@ -1,5 +1,5 @@
 import type { Price } from '../../../domain/price.ts';
-import type { UnitDraft } from '../fields/draft.ts';
+import type { UnitDraft } from '../draft.ts';
 import type { HiddenFact } from '../hidden/fact.ts';
 import { hiddenPrice } from '../hidden/price.ts';
 import { textsWithout } from './texts-without.ts';

@@ -1,8 +1,8 @@
 import type { Project as WireProject } from '../../../crm/contract/project.ts';
 import { idList } from '../../../domain/sentences/id-list.ts';
 import type { Place } from '../../../domain/place.ts';
-import type { UnitDraft } from '../fields/draft.ts';
-import type { Findings } from '../fields/report.ts';
+import type { UnitDraft } from '../draft.ts';
+import type { Findings } from '../report.ts';
 import { cellCentre, hiddenLocation } from '../fields/grid.ts';
 import { hiddenAddress } from '../hidden/address.ts';
 import type { HiddenFact } from '../hidden/fact.ts';

@@ -1,4 +1,4 @@
-import type { UnitDraft } from '../fields/draft.ts';
+import type { UnitDraft } from '../draft.ts';
 import { defined } from '../fields/defined.ts';
 import type { HiddenFact } from '../hidden/fact.ts';
 import { wordsWithout } from './words-without.ts';

@@ -1,7 +1,7 @@
 import type { Team } from '../../../crm/contract/team.ts';
 import { idList } from '../../../domain/sentences/id-list.ts';
 import type { Office } from '../../../domain/office.ts';
-import type { BrokerDraft, ProjectDraft, UnitDraft } from '../fields/draft.ts';
+import type { BrokerDraft, ProjectDraft, UnitDraft } from '../draft.ts';
 import { brokerTexts, draftTexts, textsIn } from '../hidden/draft-texts.ts';
 import { hiddenAddress } from '../hidden/address.ts';
 import type { HiddenFact } from '../hidden/fact.ts';
@@ -15,7 +15,7 @@ import {
 import { legalFields } from '../fields/legal.ts';
 import { brokerWithout, teamWithout } from './people-without.ts';
 import { projectWithout } from './project-without.ts';
-import type { Findings } from '../fields/report.ts';
+import type { Findings } from '../report.ts';
 import { sanitise } from '../html/sanitise.ts';
 import { textsWithout } from './texts-without.ts';
 import type { UnitFacts } from './unit-facts.ts';

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../crm/decode.ts';
 import type { Deal } from '../../../domain/deal.ts';
 import type { Place } from '../../../domain/place.ts';
-import type { BrokerDraft } from '../fields/draft.ts';
+import type { BrokerDraft } from '../draft.ts';
 import type { HouseMention } from '../hidden/house-mentions.ts';
 import type { WireAddress } from '../fields/wire-address.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { reportLines } from '../../../../src/catalog/privacy/fields/report.ts';
+import { reportLines } from '../../../../src/catalog/privacy/report.ts';
 import { Project } from '../../../../src/domain/project.ts';
 import { Unit } from '../../../../src/domain/unit.ts';
 import { anyText } from '../../../support/any-text.ts';

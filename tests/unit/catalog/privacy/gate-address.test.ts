@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reportLines } from '../../../../src/catalog/privacy/fields/report.ts';
+import { reportLines } from '../../../../src/catalog/privacy/report.ts';
 import { gate, image, link, publicUnit, wireUnit } from '../../../support/gate.ts';
 
 /** A tour that nothing but an id leads to. */

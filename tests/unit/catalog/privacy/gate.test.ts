@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemLines, reportLines } from '../../../../src/catalog/privacy/fields/report.ts';
+import { problemLines, reportLines } from '../../../../src/catalog/privacy/report.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import { energyRows } from '../../../../src/view/unit/energy.ts';
 import { gate, publicUnit, siteWith, wireUnit } from '../../../support/gate.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { BrokerDraft } from '../../../../src/catalog/privacy/fields/draft.ts';
+import type { BrokerDraft } from '../../../../src/catalog/privacy/draft.ts';
 import { openCatalogue } from '../../../../src/catalog/queries/open-catalogue.ts';
-import { reportLines } from '../../../../src/catalog/privacy/fields/report.ts';
+import { reportLines } from '../../../../src/catalog/privacy/report.ts';
 import type { Broker } from '../../../../src/domain/broker.ts';
 import type { Picture } from '../../../../src/domain/pictures/picture.ts';
 import type { Project } from '../../../../src/domain/project.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { houseKey } from '../../../../src/catalog/privacy/hidden/house-key.ts';
 import { noteSameHouses } from '../../../../src/catalog/privacy/neighbours/same-house.ts';
-import { createFindings, reportLines } from '../../../../src/catalog/privacy/fields/report.ts';
+import { createFindings, reportLines } from '../../../../src/catalog/privacy/report.ts';
 import { gate, siteWith, wireUnit } from '../../../support/gate.ts';
 
 const rest = 'hide or show the address of all units of a house in the CRM.';

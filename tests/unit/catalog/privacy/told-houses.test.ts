@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reportLines } from '../../../../src/catalog/privacy/fields/report.ts';
+import { reportLines } from '../../../../src/catalog/privacy/report.ts';
 import { gate, image, link, siteWith, wireUnit } from '../../../support/gate.ts';
 import { site as demo } from '../../../support/settings.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { typesReading } from '../../../../src/catalog/queries/any-unit.ts';
-import { deltaBetween } from '../../../../src/catalog/queries/delta.ts';
+import { changesToRender } from '../../../../src/catalog/queries/changes-to-render.ts';
 import type { Unit } from '../../../../src/domain/unit.ts';
 import {
 	catalogueIn,
@@ -15,7 +15,7 @@ function concerned(before: readonly Unit[], after: readonly Unit[]): string[] {
 	const next = { ...files, catalogue: `${files.catalogue}.next` };
 	writeCatalogue(files, { units: before });
 	writeCatalogue(next, { units: after });
-	return typesReading(deltaBetween(files.catalogue, next.catalogue).columns);
+	return typesReading(changesToRender(files.catalogue, next.catalogue).columns);
 }
 
 /** Of a unit that costs so many euros. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { deltaBetween } from '../../../../src/catalog/queries/delta.ts';
+import { changesToRender } from '../../../../src/catalog/queries/changes-to-render.ts';
 import { catalogueFrom, openCatalogue } from '../../../../src/catalog/queries/open-catalogue.ts';
 import type { Broker } from '../../../../src/domain/broker.ts';
 import { hasPersonPage } from '../../../../src/domain/person-page.ts';
@@ -113,7 +113,7 @@ test('a unit that changes hands changes what both people have', () => {
 	const next = { ...files, catalogue: `${files.catalogue}.next` };
 	writeCatalogue(files, { units: [unit(1, { broker: rey }), unit(2, { broker: aydin })] });
 	writeCatalogue(next, { units: [unit(1, { broker: aydin }), unit(2, { broker: aydin })] });
-	expect(deltaBetween(files.catalogue, next.catalogue).units).toEqual([1]);
+	expect(changesToRender(files.catalogue, next.catalogue).units).toEqual([1]);
 	const catalogue = openCatalogue(next);
 	expect(catalogue.people().map(({ id }) => id)).toEqual([64]);
 	expect(catalogue.offersOf(64, 2).count).toBe(2);

@@ -1,8 +1,8 @@
-import type { Broker } from '../../../crm/contract/broker.ts';
-import type { Project } from '../../../crm/contract/project.ts';
-import type { PropertyStatus } from '../../../crm/contract/status.ts';
-import type { Team } from '../../../crm/contract/team.ts';
-import type { Problem } from '../../../crm/decode.ts';
+import type { Broker } from '../../crm/contract/broker.ts';
+import type { Project } from '../../crm/contract/project.ts';
+import type { PropertyStatus } from '../../crm/contract/status.ts';
+import type { Team } from '../../crm/contract/team.ts';
+import type { Problem } from '../../crm/decode.ts';
 
 /**
  * Everything a site is made of but the units, decoded and not yet reduced to what is public. Never written

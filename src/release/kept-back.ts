@@ -6,22 +6,22 @@ import { tellsHouse } from '../domain/place.ts';
 import { readJson } from '../disk/read-file.ts';
 
 /** Ids of published units and projects of which visitors of a release cannot see everything. */
-const WithheldFacts = z.object({
+const KeptBack = z.object({
 	/** Units without an address, and those without a price. */
 	addresses: z.array(z.int()).readonly(),
 	prices: z.array(z.int()).readonly(),
 	/** Projects without an address. */
 	projects: z.array(z.int()).readonly(),
 });
-export type WithheldFacts = Readonly<z.infer<typeof WithheldFacts>>;
+export type KeptBack = Readonly<z.infer<typeof KeptBack>>;
 
 /**
  * Puts into the folder of a release what it keeps back. A rollback brings the release back without its catalogue,
  * often because a later one showed too much: the next build must not show that again unnoticed.
  */
-export function writeWithheldFacts(release: string, catalogue: OpenCatalogue): void {
+export function writeKeptBack(release: string, catalogue: OpenCatalogue): void {
 	const outlines = catalogue.outlines();
-	const found: WithheldFacts = {
+	const found: KeptBack = {
 		addresses: outlines.unplacedIds(),
 		prices: outlines.unpricedIds(),
 		projects: outlines.projectIds().filter((id) => {
@@ -33,8 +33,8 @@ export function writeWithheldFacts(release: string, catalogue: OpenCatalogue): v
 }
 
 /** What a release keeps back; of one that does not tell, nothing is known. */
-export function readWithheldFacts(release: string): WithheldFacts {
-	return readJson(pathIn(release), WithheldFacts) ?? { addresses: [], prices: [], projects: [] };
+export function readKeptBack(release: string): KeptBack {
+	return readJson(pathIn(release), KeptBack) ?? { addresses: [], prices: [], projects: [] };
 }
 
 function pathIn(release: string): string {

@@ -6,7 +6,10 @@ import type { Environment } from '../../wiring.ts';
  * A preview tells search engines to stay away, and would stand where visitors look for the site.
  * @throws where the live site is one for the public and this build makes none.
  */
-export function keepProduction({ mode, places }: Pick<Environment, 'mode' | 'places'>): void {
+export function requireNoPreviewOverLive({
+	mode,
+	places,
+}: Pick<Environment, 'mode' | 'places'>): void {
 	if (mode === 'production') return;
 	// Nothing where no release can be read.
 	if (attempt(() => readNote(places.current).mode) !== 'production') return;

@@ -1,7 +1,7 @@
-import type { Problem } from '../../../crm/decode.ts';
-import { counted } from '../../../domain/sentences/counted.ts';
-import { idList } from '../../../domain/sentences/id-list.ts';
-import { shareSentences } from './shared-sentences.ts';
+import type { Problem } from '../../crm/decode.ts';
+import { counted } from '../../domain/sentences/counted.ts';
+import { idList } from '../../domain/sentences/id-list.ts';
+import { shareSentences } from './fields/shared-sentences.ts';
 
 /**
  * What a pull left out or could not read. Names CRM ids and fields, never a value: it may be private. Of a text it

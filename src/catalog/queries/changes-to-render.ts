@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { LegalKind } from '../../domain/legal.ts';
-import { differing, Ids } from '../store/rows.ts';
+import { differing, Ids, type Compared } from '../store/rows.ts';
 import { newFor } from './source.ts';
 
 /** What of a unit decides in which lists it stands, and where. */
@@ -28,8 +28,11 @@ export interface MovedUnit {
 	readonly is?: ListedUnit | undefined;
 }
 
-/** Compares two catalogues by their narrow rows, so that 20,000 units cost as little as those that differ. */
-export function deltaBetween(before: string, after: string) {
+/**
+ * What of a new catalogue may make pages stale; what people and guards are told of it is asked of `changesToJudge`.
+ * Compares narrow rows, so that 20,000 units cost as little as those that differ.
+ */
+export function changesToRender(before: string, after: string) {
 	using db = new DatabaseSync(after, { readOnly: true });
 	db.prepare('ATTACH ? AS old').run(before);
 	const ids = (sql: string, ...parameters: number[]) =>
@@ -37,7 +40,7 @@ export function deltaBetween(before: string, after: string) {
 	const listed = (schema: string) => ListedUnit.array().parse(db.prepare(listedIn(schema)).all());
 	const [was, is] = [listed('old'), listed('main')];
 	const units = [...new Set([...was, ...is].map(({ id }) => id))];
-	const projects = ids(differingIds('project'));
+	const projects = ids(eitherDiffering('project'));
 	const { from, to } = Ages.parse(db.prepare(ages).get());
 	return {
 		/** Units that were added, changed or taken out. */
@@ -55,7 +58,7 @@ export function deltaBetween(before: string, after: string) {
 		renamed: Flag.parse(db.prepare(namesDiffer).get()).differ === 1,
 		/** Whether the list of projects differs, or its order. */
 		projectList: Flag.parse(db.prepare(projectsDiffer).get()).differ === 1,
-		legal: Kinds.parse(db.prepare(differingIds('legal', 'kind')).all()).map(({ id }) => id),
+		legal: Kinds.parse(db.prepare(eitherDiffering('legal')).all()).map(({ id }) => id),
 		/** Units that count as new in only one of them, though they themselves are the same. */
 		aged: ids(
 			'SELECT id FROM main.unit WHERE created_at > ? AND created_at <= ?',
@@ -66,7 +69,7 @@ export function deltaBetween(before: string, after: string) {
 }
 
 /** What differs between two catalogues. */
-export type CatalogueDelta = ReturnType<typeof deltaBetween>;
+export type ChangesToRender = ReturnType<typeof changesToRender>;
 
 function differingColumns(db: DatabaseSync, units: readonly number[]): Set<string> {
 	const names = Names.parse(db.prepare('PRAGMA main.table_info(unit)').all());
@@ -96,13 +99,8 @@ const columns = `id, on_offer AS onOffer, deal, kind, city, district, project_id
 const other = (schema: string) => (schema === 'main' ? 'old' : 'main');
 const listedIn = (schema: string) =>
 	`SELECT ${columns} FROM ${schema}.unit WHERE id IN (${differing(schema, other(schema))}) ORDER BY id`;
-const differingIds = (table: string, key = 'id') => {
-	const only = (schema: string) => `
-		SELECT ${key} AS id FROM ${schema}.${table} AS own WHERE NOT EXISTS (
-			SELECT 1 FROM ${other(schema)}.${table} AS other
-			WHERE other.${key} = own.${key} AND other.digest = own.digest)`;
-	return `${only('main')} UNION ${only('old')}`;
-};
+const eitherDiffering = (table: Compared) =>
+	`${differing('main', 'old', table)} UNION ${differing('old', 'main', table)}`;
 const order = (schema: string) =>
 	`(SELECT coalesce(group_concat(id || ' ' || on_offer ORDER BY id), '') FROM ${schema}.project)`;
 const projectsDiffer = `SELECT ${order('main')} <> ${order('old')} AS differ`;

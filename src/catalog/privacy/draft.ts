@@ -1,7 +1,7 @@
-import type { Broker } from '../../../domain/broker.ts';
-import type { Project } from '../../../domain/project.ts';
-import type { Unit } from '../../../domain/unit.ts';
-import type { Photo } from '../../../media/photo.ts';
+import type { Broker } from '../../domain/broker.ts';
+import type { Project } from '../../domain/project.ts';
+import type { Unit } from '../../domain/unit.ts';
+import type { Photo } from '../../media/photo.ts';
 
 /** A logo of a team that still has to be encoded. */
 export interface LogoDraft {

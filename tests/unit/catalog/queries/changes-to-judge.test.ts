@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesBetween } from '../../../../src/catalog/queries/changes.ts';
+import { changesToJudge } from '../../../../src/catalog/queries/changes-to-judge.ts';
 import {
 	catalogueIn,
 	publicProjectOf,
@@ -27,7 +27,7 @@ test('of two catalogues it tells what came, what went and what is not the same',
 		units: [unit(2, { status: 'reserved' }), unit(3, { rooms: 7 }), unit(4)],
 		projects: [project(6, { constructionYear: 1999 }), project(7)],
 	});
-	const changes = changesBetween(live, next);
+	const changes = changesToJudge(live, next);
 	expect(changes).toMatchObject({ before: 3, after: 3, added: [{ id: 4 }], gone: [{ id: 1 }] });
 	expect(
 		changes.changed.map(({ before, after }) => [before.id, before.status, after.status]),
@@ -41,7 +41,7 @@ test('of two catalogues it tells what came, what went and what is not the same',
 
 test('without a live catalogue everything is new', () => {
 	const next = written({ units: [unit(1), unit(2)], projects: [project(5)] });
-	expect(changesBetween(undefined, next)).toMatchObject({
+	expect(changesToJudge(undefined, next)).toMatchObject({
 		before: 0,
 		after: 2,
 		added: [{ id: 1 }, { id: 2 }],
@@ -53,5 +53,5 @@ test('without a live catalogue everything is new', () => {
 
 test('a catalogue compared with itself has no changes', () => {
 	const same = written({ units: [unit(1), unit(2)], projects: [project(5)] });
-	expect(changesBetween(same, same)).toMatchObject({ before: 2, after: 2, added: [], changed: [] });
+	expect(changesToJudge(same, same)).toMatchObject({ before: 2, after: 2, added: [], changed: [] });
 });

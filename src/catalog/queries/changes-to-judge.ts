@@ -49,10 +49,11 @@ export interface Changes {
 }
 
 /**
- * Compares two catalogues by their narrow rows, so that 20,000 units cost as little as the few that differ.
+ * What people and guards are told of a new catalogue; which pages it makes stale is asked of `changesToRender`. Compares
+ * narrow rows, so that 20,000 units cost as little as the few that differ.
  * @param live path of the catalogue that is live; all units are new without one.
  */
-export function changesBetween(live: string | undefined, next: string): Changes {
+export function changesToJudge(live: string | undefined, next: string): Changes {
 	using db = new DatabaseSync(':memory:');
 	db.prepare('ATTACH ? AS next').run(next);
 	db.prepare('ATTACH ? AS live').run(live ?? ':memory:');

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepProduction } from '../../../src/build/requirements/keep-production.ts';
+import { requireNoPreviewOverLive } from '../../../src/build/requirements/no-preview-over-live.ts';
 import { readEnvironment } from '../../../src/wiring.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { writeRelease } from '../../support/release.ts';
@@ -9,7 +9,7 @@ import { demoVariables } from '../../support/settings.ts';
 
 function building(mode: 'production' | 'preview', folder: string): () => void {
 	const { places } = readEnvironment({ ...demoVariables, VITRINE_VAR: folder });
-	return () => keepProduction({ mode, places });
+	return () => requireNoPreviewOverLive({ mode, places });
 }
 
 test('a preview does not take the place of a live public site', async () => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { changesOfLive, languagesSince } from '../../../src/build/judge/live-changes.ts';
+import { changesOfLive, languagesSince } from '../../../src/build/judge/changes-of-live.ts';
 import { openRelease } from '../../../src/release/release-folder.ts';
 import { catalogueIn, publicUnitOf, writeCatalogue } from '../../support/catalogue.ts';
 import { testFolder } from '../../support/outbox.ts';

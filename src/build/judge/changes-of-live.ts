@@ -1,9 +1,9 @@
 import {
-	changesBetween,
+	changesToJudge,
 	type ChangedUnit,
 	type Changes,
 	type Outline,
-} from '../../catalog/queries/changes.ts';
+} from '../../catalog/queries/changes-to-judge.ts';
 import { catalogueHeader } from '../../catalog/store/header.ts';
 import { attempt } from '../../domain/attempt.ts';
 import { isDamage } from '../../sqlite/damage.ts';
@@ -11,7 +11,7 @@ import { isOnOffer } from '../../domain/status.ts';
 import { locales, type Locale } from '../../domain/locale.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import type { SiteLanguages } from './site-languages.ts';
-import { readWithheldFacts, type WithheldFacts } from '../../release/withheld-facts.ts';
+import { readKeptBack, type KeptBack } from '../../release/kept-back.ts';
 import type { OpenedRelease } from '../../release/release-folder.ts';
 import { shownBy, type Shown } from '../../release/shown-by.ts';
 
@@ -43,13 +43,13 @@ export function changesOfLive({ catalogue, current, release }: Live, next: strin
 	const isOwn = release?.catalogue === undefined || release.catalogue === header?.checksum;
 	const known = header && isOwn ? changesFrom(catalogue, next) : undefined;
 	if (known) return { changes: known, isKnown: true, hiddenProjects: [] };
-	const changes = changesBetween(undefined, next);
+	const changes = changesToJudge(undefined, next);
 	const before = release && shownBy(release);
-	const withheld = readWithheldFacts(current);
+	const keptBack = readKeptBack(current);
 	return {
-		changes: before ? since(before, changes, withheld) : changes,
+		changes: before ? since(before, changes, keptBack) : changes,
 		isKnown: false,
-		hiddenProjects: withheld.projects,
+		hiddenProjects: keptBack.projects,
 	};
 }
 
@@ -59,7 +59,7 @@ export function changesOfLive({ catalogue, current, release }: Live, next: strin
  */
 function changesFrom(live: string, next: string): Changes | undefined {
 	try {
-		return changesBetween(live, next);
+		return changesToJudge(live, next);
 	} catch (error) {
 		if (isDamage(error)) throw error;
 		return undefined;
@@ -77,7 +77,7 @@ export function languagesSince(
 }
 
 /** A unit that is sold need not have had a page before, so it does not count as new. */
-function since({ units, projects }: Shown, changes: Changes, withheld: WithheldFacts): Changes {
+function since({ units, projects }: Shown, changes: Changes, keptBack: KeptBack): Changes {
 	const now = new Set(changes.added.map(({ id }) => id));
 	const gone = [...units]
 		.filter(([id]) => !now.has(id))
@@ -88,7 +88,7 @@ function since({ units, projects }: Shown, changes: Changes, withheld: WithheldF
 		before: units.size,
 		gone,
 		added,
-		changed: cameToLight(changes.added, withheld),
+		changed: cameToLight(changes.added, keptBack),
 		projects: {
 			added: changes.projects.added.filter((id) => !projects.includes(id)),
 			gone: projects.filter((id) => !changes.projects.added.includes(id)),
@@ -98,8 +98,8 @@ function since({ units, projects }: Shown, changes: Changes, withheld: WithheldF
 }
 
 /** Units that tell what they did not, each beside what is known of it before. */
-function cameToLight(units: readonly Outline[], withheld: WithheldFacts): ChangedUnit[] {
-	const [addresses, prices] = [new Set(withheld.addresses), new Set(withheld.prices)];
+function cameToLight(units: readonly Outline[], keptBack: KeptBack): ChangedUnit[] {
+	const [addresses, prices] = [new Set(keptBack.addresses), new Set(keptBack.prices)];
 	return units.flatMap((after) => {
 		const before = {
 			...after,
