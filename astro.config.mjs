@@ -60,7 +60,7 @@ export default defineConfig({
 	trailingSlash: 'always',
 	compressHTML: true,
 	integrations: [
-		astroCommands({ ...environment.render, dist, isPart: environment.render.pages !== dist }),
+		astroCommands({ ...environment.render, dist, isOfBuild: environment.render.pages !== dist }),
 		companyRoutes(`${environment.company.folder}/pages`, ownPageFiles(environment.company.folder)),
 		styleguide(),
 		devPhotos(environment.places.media),

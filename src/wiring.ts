@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { CrmOptions } from './crm/client.ts';
 import type { Site } from './domain/site.ts';
 import { readArticles } from './texts/articles.ts';
-import type { Build } from './plan/build-facts.ts';
+import type { BuildFacts } from './plan/build-facts.ts';
 import { useWords } from './i18n/translate.ts';
 import type { BucketHost } from './hosts/bucket/publish-live.ts';
 import { directivesIn } from './hosts/directives-in.ts';
@@ -35,7 +35,7 @@ export interface Environment {
 	readonly trustedProxies: readonly string[];
 	/** Where figures are told to this machine; nowhere when absent. */
 	readonly metricsPort: number | undefined;
-	readonly mode: Build['mode'];
+	readonly mode: BuildFacts['mode'];
 	readonly builtAt: string | undefined;
 	readonly places: Places;
 	/** What the way of inquiries needs; all of it is secret. */
@@ -74,7 +74,7 @@ export interface Environment {
 	/** The bucket that the site is published to, where the host is `s3`. */
 	readonly bucketHost: BucketHost | undefined;
 	/** Where the pages of this process read from and are written to. */
-	readonly render: Pick<Build, 'catalogue' | 'pageLists'> & { readonly pages: string };
+	readonly render: Pick<BuildFacts, 'catalogue' | 'pageLists'> & { readonly pages: string };
 }
 
 /**
@@ -267,7 +267,7 @@ export function buildVariables(variables: NodeJS.ProcessEnv = process.env): Node
  * What the pages are told of this build.
  * @throws when a production build has no address to stand at.
  */
-export function describeBuild(environment: Environment): Build {
+export function describeBuild(environment: Environment): BuildFacts {
 	const { site, company, mode, builtAt, places, render, port, siteUrl } = environment;
 	const origin = siteUrl ?? site.url ?? (mode === 'production' ? undefined : localOrigin(port));
 	if (!origin) {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Build } from '../plan/build-facts.ts';
+import type { BuildFacts } from '../plan/build-facts.ts';
 import type { Damage } from '../release/damage.ts';
 import { knownLive, type KnownLive } from '../release/known-live.ts';
 import { readableRelease, type OpenedRelease } from '../release/release-folder.ts';
@@ -19,7 +19,7 @@ export interface Session {
 	readonly environment: Environment;
 	readonly places: Places;
 	/** What the pages are told. */
-	readonly build: Build;
+	readonly build: BuildFacts;
 	/** Name of the release. */
 	readonly name: string;
 	/** Folder that the build works in. */
@@ -54,7 +54,7 @@ export function openSession(
 		damage,
 	}: {
 		readonly environment: Environment;
-		readonly described: Build;
+		readonly described: BuildFacts;
 		readonly damage: Damage | undefined;
 	},
 ): Session {

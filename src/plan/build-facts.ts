@@ -5,7 +5,7 @@ import { Site } from '../domain/site.ts';
  * What the pages are told of the build they belong to: everything that is not in the catalogue. It
  * reaches them as the global `VITRINE_BUILD` and holds no secret.
  */
-export const Build = z.object({
+export const BuildFacts = z.object({
 	site: Site,
 	/** Only a production build may be indexed, and needs an address of its own and an imprint. */
 	mode: z.enum(['production', 'preview', 'demo']),
@@ -21,4 +21,4 @@ export const Build = z.object({
 	/** ISO 8601, given by the caller so that two builds of the same data are alike. */
 	builtAt: z.iso.datetime({ offset: true }),
 });
-export type Build = z.infer<typeof Build>;
+export type BuildFacts = z.infer<typeof BuildFacts>;

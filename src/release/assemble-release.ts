@@ -4,7 +4,7 @@ import type { Answer } from '../domain/address.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import type { Site } from '../domain/site.ts';
 import type { Departures } from '../domain/departed.ts';
-import type { Build } from '../plan/build-facts.ts';
+import type { BuildFacts } from '../plan/build-facts.ts';
 import type { WantedPage } from './checks/check-options.ts';
 import { checkRelease } from './checks/checks.ts';
 import { mediaFolder } from './checks/references.ts';
@@ -49,7 +49,7 @@ export interface ReleaseParts {
 	readonly reserved: readonly number[];
 	/** Checksum of the catalogue it is made from. */
 	readonly checksum: string | undefined;
-	readonly build: Pick<Build, 'mode' | 'origin' | 'builtAt'> & {
+	readonly build: Pick<BuildFacts, 'mode' | 'origin' | 'builtAt'> & {
 		readonly site: Pick<Site, 'defaultLocale'>;
 	};
 	/** Paths that the server answers itself. */

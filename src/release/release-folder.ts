@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { Build } from '../plan/build-facts.ts';
+import { BuildFacts } from '../plan/build-facts.ts';
 import { readJson } from '../disk/read-file.ts';
 import { openIndex, type ReleaseIndex } from './release-index.ts';
 
 /** `release.json`: what a release is. */
-export const ReleaseNote = Build.pick({ mode: true, origin: true, builtAt: true }).extend({
+export const ReleaseNote = BuildFacts.pick({ mode: true, origin: true, builtAt: true }).extend({
 	format: z.literal(2),
 	/** Checksum of the catalogue it was made from. */
 	catalogue: z.string().optional(),

@@ -31,7 +31,7 @@ const note = 'compiled.json';
 
 /** Where all lie; within the project, because the code imports the project's packages. */
 export function compiledPlaces(project: string): string {
-	return join(project, '.astro/pages');
+	return join(project, '.astro/compiled-pages');
 }
 
 /** Where those of a fingerprint lie. */

@@ -1,11 +1,14 @@
 import { pathToFileURL } from 'node:url';
 import type { RouteData } from 'astro';
 import { z } from 'zod';
-import type { Build } from '../plan/build-facts.ts';
+import type { BuildFacts } from '../plan/build-facts.ts';
 import { openFolder } from './compiled-folder.ts';
 
 /** What differs between builds of the same sources. */
-export type BuildPlaces = Pick<Build, 'catalogue' | 'records' | 'tiles' | 'pageLists' | 'builtAt'>;
+export type BuildPlaces = Pick<
+	BuildFacts,
+	'catalogue' | 'records' | 'tiles' | 'pageLists' | 'builtAt'
+>;
 
 /** What `astro-entry.ts` exports. */
 export interface CompiledPages {

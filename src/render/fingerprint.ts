@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { lawDay } from '../domain/law/law-day.ts';
-import type { Build } from '../plan/build-facts.ts';
+import type { BuildFacts } from '../plan/build-facts.ts';
 
 /**
  * What no page is made of: these parts neither run nor are read while pages are rendered, and what they
@@ -31,7 +31,7 @@ const toolSettings = /^(?:\.postcssrc|postcss\.config\.|\.?browserslist)/;
  * the same catalogue make the same files.
  */
 export function fingerprintOf(
-	build: Pick<Build, 'site' | 'mode' | 'origin' | 'builtAt'>,
+	build: Pick<BuildFacts, 'site' | 'mode' | 'origin' | 'builtAt'>,
 	{
 		project,
 		company,

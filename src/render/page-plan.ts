@@ -8,7 +8,7 @@ import { lawDay } from '../domain/law/law-day.ts';
 import type { Site } from '../domain/site.ts';
 import type { Route } from '../i18n/paths.ts';
 import { useWords } from '../i18n/translate.ts';
-import { Build } from '../plan/build-facts.ts';
+import { BuildFacts } from '../plan/build-facts.ts';
 import { pagePolicy, policyRules } from '../hosts/policy.ts';
 import { pagesOf, type PlannedPage } from '../plan/planned-page.ts';
 import { wholePlan } from '../plan/whole-plan.ts';
@@ -16,7 +16,7 @@ import { readWorkList } from './work-list.ts';
 
 /** The pages that are to be made, and what is needed to make them. */
 export interface Plan {
-	readonly build: Build;
+	readonly build: BuildFacts;
 	readonly site: Site;
 	/** ISO date with which pages reckon taxes and fees; it moves only when one of these does. */
 	readonly lawDay: string;
@@ -60,7 +60,7 @@ let opened: { readonly build: string; readonly plan: Plan } | undefined;
  */
 export function openPlan(build: string): Plan {
 	if (opened?.build !== build) {
-		opened = { build, plan: makePlan(Build.parse(JSON.parse(build))) };
+		opened = { build, plan: makePlan(BuildFacts.parse(JSON.parse(build))) };
 	}
 	return opened.plan;
 }
@@ -69,7 +69,7 @@ export function openPlan(build: string): Plan {
  * The pages of a build: those of its work list, where what each of them reads is written down when the
  * process ends; every page of the catalogue where no list is named.
  */
-export function makePlan(build: Build): Plan {
+export function makePlan(build: BuildFacts): Plan {
 	const { site, pageLists } = build;
 	useWords(site.words);
 	const catalogue = openCatalogue(build);

@@ -26,7 +26,7 @@ export interface RendererOptions {
 export interface Rendering {
 	/** Folder the pages are put into; it must not exist. */
 	readonly pages: string;
-	/** Leaves out the files that belong to all pages. */
+	/** Kept code leaves out the files that belong to all pages then; Astro, which made them anew, does not. */
 	readonly isPart?: boolean;
 	readonly onPage?: (done: number) => void;
 	/** Takes pages away as they are written; what it leaves is there when rendering has ended. */

@@ -26,7 +26,7 @@ export function openTempFolder(project: string) {
 		/** Takes what Astro has compiled for them. */
 		compiled: join(folder, 'compiled'),
 		/** Where Node keeps the compiled code of Astro, which is a tenth of what starting it costs. */
-		cache: join(project, '.astro/compiled'),
+		cache: join(project, '.astro/node-cache'),
 	};
 }
 

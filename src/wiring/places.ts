@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Build } from '../plan/build-facts.ts';
+import type { BuildFacts } from '../plan/build-facts.ts';
 
 /** What is made at run time, below its folder; all of it can be made again, except the outbox and the addresses. */
 const names = {
@@ -63,7 +63,7 @@ export function placesIn(root: string): Places {
 /** Where a build that is under way keeps what its pages need; without a folder they read the live catalogue. */
 export function workPlaces(folder: string): {
 	readonly catalogue: string;
-	readonly pageLists: NonNullable<Build['pageLists']>;
+	readonly pageLists: NonNullable<BuildFacts['pageLists']>;
 } {
 	return {
 		catalogue: resolve(folder, 'catalogue.sqlite'),

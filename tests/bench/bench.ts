@@ -48,7 +48,7 @@ await benchUnits({ usage, usual: '60,1000,5000' }, async (sizes, folder) => {
 
 /** Builds where nothing was ever built: what Astro compiles the sources to is kept for all builds after that. */
 async function firstOfCheckout(request: BuildRequest): Promise<BuildAnswer> {
-	rmSync(join(projectRoot, '.astro/pages'), { recursive: true, force: true });
+	rmSync(join(projectRoot, '.astro/compiled-pages'), { recursive: true, force: true });
 	const folder = join(request.folder, 'first');
 	mkdirSync(folder);
 	return await run('build-process.ts', { request: { ...request, folder }, schema: BuildAnswer });

@@ -34,7 +34,7 @@ async function measure(units: number, folder: string): Promise<Measured> {
 		const all = await run('scale-process.ts', { request: build, schema: ScaleAnswer });
 		console.error(JSON.stringify(all));
 		// What Astro makes for all pages comes with what it compiles, and no stand-in has made it.
-		rmSync(join(projectRoot, '.astro/pages'), { recursive: true, force: true });
+		rmSync(join(projectRoot, '.astro/compiled-pages'), { recursive: true, force: true });
 		await change();
 		const changed = await change();
 		console.error(JSON.stringify(changed));

@@ -3,7 +3,7 @@ import type { OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import type { Outlines } from '../../catalog/queries/outlines.ts';
 import { listAt } from '../../i18n/list-path.ts';
 import { ownerAt } from '../../i18n/unit-path.ts';
-import type { Build } from '../../plan/build-facts.ts';
+import type { BuildFacts } from '../../plan/build-facts.ts';
 import { withdrawnExposes } from '../../exposes/exposes.ts';
 import { nameOf, type Departures } from '../../domain/departed.ts';
 import { findDeparted, pageOwners } from '../../redirects/find-departed.ts';
@@ -31,7 +31,7 @@ export interface ToMake extends Pick<
 }
 
 export interface MakeOptions {
-	readonly build: Build;
+	readonly build: BuildFacts;
 	/** The catalogue that is about to be published. */
 	readonly catalogue: OpenCatalogue;
 	/** What departed before; it may name what has pages again. */

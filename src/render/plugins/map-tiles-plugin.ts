@@ -1,13 +1,13 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { tileAddress } from '../../domain/site/map-tiles.ts';
-import type { Build } from '../../plan/build-facts.ts';
+import type { BuildFacts } from '../../plan/build-facts.ts';
 
 /** Publishes the company's vector tiles with the site, unless another host has them for browsers. */
 export function mapTilesPlugin({
 	site,
 	tiles: file,
-}: Pick<Build, 'site' | 'tiles'>): Plugin | undefined {
+}: Pick<BuildFacts, 'site' | 'tiles'>): Plugin | undefined {
 	const { tiles } = site.map;
 	if (file === undefined || tiles === undefined || tiles.url !== undefined) return undefined;
 	const address = tileAddress(tiles);

@@ -27,7 +27,7 @@ test('a renderer that could not be started says why, and stopping it hides nothi
 	const project = testFolder();
 	mkdirSync(join(project, '.astro'), { recursive: true });
 	// Nothing can be compiled where the cache is no folder.
-	writeFileSync(join(project, '.astro/compiled'), '');
+	writeFileSync(join(project, '.astro/node-cache'), '');
 	const renderer = startRenderer({ project, variables: {} });
 	const rendering = renderer.render({ pages: join(project, 'pages') });
 	expect(() => renderer.stop()).not.toThrow();
