@@ -55,7 +55,6 @@ export async function makeRelease(
 			onPrinted: (done, of) => options.progress.step('Printing exposés', done, of),
 			tell,
 		});
-		performance.mark('printed');
 	}
 	const ownPages = ownPageFiles(environment.company.folder);
 	const folder = join(session.folder, session.name);

@@ -10,15 +10,18 @@ import {
 	openCatalogueWriter,
 	type CatalogueFiles,
 	type CatalogueWriter,
-	type Completion,
 } from '../../catalog/store/catalogue-writer.ts';
 import { createCrm, type Crm } from '../../crm/client.ts';
 import { CrmError } from '../../crm/errors.ts';
-import type { LegalText } from '../../domain/legal.ts';
 import type { BuildOptions } from '../build-options.ts';
 import { dateLegalTexts } from './date-legal-texts.ts';
 import { isOfLive } from '../../release/known-live.ts';
-import { loadPhotosAndWrite, type PictureOptions, type Photos } from './load-photos-and-write.ts';
+import {
+	loadPhotosAndWrite,
+	type Drafts,
+	type PictureOptions,
+	type Photos,
+} from './load-photos-and-write.ts';
 import { requireLegal } from '../requirements/legal.ts';
 import { requireOwnCompany } from '../requirements/own-company.ts';
 
@@ -46,7 +49,7 @@ export async function fillCatalogue(files: CatalogueFiles, options: FillOptions)
 	const crm = createCrm({ ...options.crm, onWaiting: options.progress.waiting });
 	try {
 		const part = await partOf(crm, options);
-		return part ? await writePart(files, part, options) : await writeWhole(files, crm, options);
+		return part ? await fillPart(files, part, options) : await fillWhole(files, crm, options);
 	} catch (error) {
 		const { places } = options.environment;
 		const isHelpful = error instanceof CrmError && error.isTemporary;
@@ -87,75 +90,72 @@ async function partOf(crm: Crm, options: FillOptions): Promise<PulledPart | unde
 	}
 }
 
-async function writeWhole(files: CatalogueFiles, crm: Crm, options: FillOptions): Promise<Filled> {
-	const { progress } = options;
+async function fillWhole(files: CatalogueFiles, crm: Crm, options: FillOptions): Promise<Filled> {
 	const pulled = await pull(crm, reading(options));
 	performance.mark('pulled');
-	const { legal, people, report } = pulled;
-	progress.lines(reportLines(report));
+	const { report, mixedCities } = pulled;
+	options.progress.lines(reportLines(report));
 	const verdict = guard(pulled);
 	if (!verdict.publish) throw new Error(verdict.reason);
-	requireLegal(legal, { ...options, today: options.pulledAt });
-	requireOwnCompany({ mode: options.environment.mode, legal, people });
-	performance.mark('gated');
-	const writer = openCatalogueWriter(files, { houses: mentionedHouses });
-	const photos = await write(writer, completion(options), async (catalogue) => {
-		const done = await loadPhotosAndWrite(pulled, catalogue, options);
-		for (const text of dated(legal, options)) catalogue.legal(text);
-		catalogue.withheld(report.withheld.flatMap(({ ids }) => ids));
-		catalogue.mixedCities(pulled.mixedCities);
-		return done;
+	const photos = await write(files, pulled, {
+		...options,
+		base: undefined,
+		addRest: (catalogue) => {
+			catalogue.withheld(report.withheld.flatMap(({ ids }) => ids));
+			catalogue.mixedCities(mixedCities);
+		},
 	});
 	return { report, isWhole: true, ...photos };
 }
 
-async function writePart(
+async function fillPart(
 	files: CatalogueFiles,
 	part: PulledPart,
 	options: FillOptions,
 ): Promise<Filled> {
-	const { progress, base } = options;
-	performance.mark('pulled');
-	const { legal, people, report, kept, withheld } = part;
-	progress.lines(reportLines(report));
-	requireLegal(legal, { ...options, today: options.pulledAt });
-	requireOwnCompany({ mode: options.environment.mode, legal, people });
-	performance.mark('gated');
-	const writer = openCatalogueWriter(files, { base: base?.catalogue, houses: mentionedHouses });
-	const photos = await write(writer, completion(options), async (catalogue) => {
-		const done = await loadPhotosAndWrite(part, catalogue, options);
-		catalogue.keepOnly(kept);
-		for (const text of dated(legal, options)) catalogue.legal(text);
-		catalogue.withheld(withheld);
-		return done;
+	const { report, kept, withheld } = part;
+	options.progress.lines(reportLines(report));
+	const photos = await write(files, part, {
+		...options,
+		addRest: (catalogue) => {
+			catalogue.keepOnly(kept);
+			catalogue.withheld(withheld);
+		},
 	});
 	return { report, isWhole: false, ...photos };
 }
 
-async function write<Result>(
-	catalogue: CatalogueWriter,
-	done: Completion,
-	work: (catalogue: CatalogueWriter) => Promise<Result>,
-): Promise<Result> {
-	let result: Result;
+/**
+ * Writes what was read, with its photos.
+ * @param options.addRest adds what is neither a unit or project nor a legal text
+ * @throws one sentence before any photo is loaded when texts or people of the CRM must not go live.
+ */
+async function write(
+	files: CatalogueFiles,
+	read: Drafts & Pick<PulledPart, 'legal' | 'people'>,
+	options: FillOptions & { readonly addRest: (catalogue: CatalogueWriter) => void },
+): Promise<Photos> {
+	const { legal, people } = read;
+	const { environment, pulledAt, base } = options;
+	const { site, mode, places } = environment;
+	requireLegal(legal, { ...options, today: pulledAt });
+	requireOwnCompany({ mode, legal, people });
+	performance.mark('gated');
+	const catalogue = openCatalogueWriter(files, { base: base?.catalogue, houses: mentionedHouses });
+	let photos: Photos;
 	try {
-		result = await work(catalogue);
+		photos = await loadPhotosAndWrite(read, catalogue, options);
+		const dated = dateLegalTexts(legal, { live: places, today: pulledAt });
+		for (const text of dated) catalogue.legal(text);
+		options.addRest(catalogue);
 	} catch (error) {
 		catalogue.abandon();
 		throw error;
 	}
 	performance.mark('pictured');
-	catalogue.finish(done);
+	catalogue.finish({ pulledAt, settings: decidingSettings(site) });
 	performance.mark('stored');
-	return result;
-}
-
-function completion({ environment, pulledAt }: FillOptions): Completion {
-	return { pulledAt, settings: decidingSettings(environment.site) };
-}
-
-function dated(legal: readonly LegalText[], { environment, pulledAt }: FillOptions): LegalText[] {
-	return dateLegalTexts(legal, { live: environment.places, today: pulledAt });
+	return photos;
 }
 
 function reading({ environment, progress, pulledAt }: FillOptions): PullOptions {
