@@ -55,16 +55,18 @@ export async function lockedBuild(options: BuildOptions): Promise<BuildResult> {
 	}
 
 	async function repair(damage: Damage, cause?: unknown): Promise<BuildResult> {
-		const isLost = [places.catalogue, places.records].some((file) => damage.files.includes(file));
-		const files = damage.files.length > 0 ? damage.files.join(' and ') : places.records;
-		if (options.offline && (isLost || damage.files.length === 0)) {
+		// Where no damaged file is left, it was the records: `openRecordWriter` removes them where it finds them damaged.
+		const lost = damage.files.length > 0 ? damage.files : [places.records];
+		const names = lost.join(' and ');
+		const needsCrm = [places.catalogue, places.records].some((file) => lost.includes(file));
+		if (options.offline && needsCrm) {
 			throw new Error(
-				`${files} is damaged, and only the CRM can make it again: run \`npm run build\` without --offline.`,
+				`${names} is damaged, and only the CRM can make it again: run \`npm run build\` without --offline.`,
 				{ cause },
 			);
 		}
 		tell(
-			`${files} was damaged on the disk: everything is ${options.offline ? '' : 'read and '}made again.`,
+			`${names} was damaged on the disk: everything is ${options.offline ? '' : 'read and '}made again.`,
 		);
 		clearDamage(damage, places);
 		return await build(damage);
