@@ -40,7 +40,9 @@ export async function runSteps(options: BuildOptions, damage?: Damage): Promise<
 		if (!options.offline) writeEarlyStatuses(next, session);
 		options.progress.lines(notesOnData(next, session));
 		const checksum = catalogueHeader(session.build.catalogue)?.checksum ?? '';
-		if (isUnchanged(session, checksum)) return keepLive(session, { next, diff: judged.diff });
+		if (!isUnchanged(session, checksum)) requireNotTakenOff(session, checksum);
+		else if (!havePagesEnded(session)) return keepLive(session, { next, diff: judged.diff });
+		else session.tell('Pages of what is gone for `goneMonths` end.');
 		options.progress.lines(notesOnFiles(session));
 		await requireReceiver(session);
 		// Most builds of a day find nothing changed.
@@ -86,21 +88,15 @@ function notesOnFiles({ build: { site }, environment, pageMaker }: Session): str
 	return [...misplacedFiles(company, site), ...pageMaker.notes(projectRoot, { ...site, company })];
 }
 
-/**
- * Whether the live site is what this build would make of a catalogue.
- * @throws where a rollback has taken that off, and nobody has said that it may be published again.
- */
-function isUnchanged(session: Session, checksum: string): boolean {
-	const { options, build, places, live, release, fingerprint } = session;
-	if (live.known && live.manifest.header.checksum === checksum) {
-		const { goneMonths } = build.site;
-		if (!havePagesEnded(release, { goneMonths, now: Date.parse(build.builtAt) })) return true;
-		session.tell('Pages of what is gone for `goneMonths` end.');
-		return false;
-	}
+/** Whether the live site was made of the same data by the same program. */
+function isUnchanged({ live }: Session, checksum: string): boolean {
+	return live.known && live.manifest.header.checksum === checksum;
+}
+
+/** @throws where a rollback has taken off what this build would make, and nobody has said that it may be published again. */
+function requireNotTakenOff({ options, places, fingerprint }: Session, checksum: string): void {
 	const takenOff = rolledBackBefore(places, { fingerprint, checksum });
 	if (takenOff !== undefined && !options.again) throw new Error(takenOff);
-	return false;
 }
 
 /** @throws where an inquiry server elsewhere would not take what visitors send. */
