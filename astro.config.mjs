@@ -56,7 +56,7 @@ export default defineConfig({
 	site: build.origin,
 	output: 'static',
 	outDir: environment.render.pages,
-	cacheDir: `${environment.places.root}/astro`,
+	cacheDir: environment.places.astroCache,
 	trailingSlash: 'always',
 	compressHTML: true,
 	integrations: [

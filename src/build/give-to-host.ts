@@ -10,11 +10,6 @@ export function exportName(staticHost: Environment['staticHost']): string | unde
 	return staticHost === 's3' ? 'the bucket' : staticHost && 'dist/';
 }
 
-/** Where the last export is noted. */
-export function exportState({ places }: Pick<Environment, 'places'>): string {
-	return join(places.root, 'exported.sqlite');
-}
-
 /** What an export needs of the environment. */
 export type Exporting = Pick<Environment, 'places' | 'site' | 'staticHost' | 'targets'> &
 	Partial<Pick<Environment, 'bucketHost'>>;
@@ -32,10 +27,10 @@ export async function giveToHost(
 	const { places, staticHost, bucketHost } = environment;
 	if (bucketHost) return await exportToBucket(environment, bucketHost);
 	if (staticHost !== undefined) {
-		return exportLive({ ...liveExport(environment, dist), done: donePath(environment) });
+		return exportLive({ ...liveExport(environment, dist), done: places.exportedRelease });
 	}
 	signTargetList(realpathSync(places.current), signedTargets(environment), Date.now());
-	const isStale = existsSync(dist) && existsSync(exportState(environment));
+	const isStale = existsSync(dist) && existsSync(places.exported);
 	return { problems: isStale ? [staleDist] : [], isNew: false };
 }
 
@@ -71,28 +66,21 @@ export async function forgetInBucket(environment: Exporting): Promise<void> {
 	await exportToBucket(environment, bucketHost, { forgets: true });
 }
 
-/** Names what was exported last, for the steps of a CI after a build. */
-function donePath({ places }: Exporting): string {
-	return join(places.root, 'exported-release.txt');
-}
-
 async function exportToBucket(
 	environment: Exporting,
 	host: BucketHost,
 	more?: Pick<LivePublish, 'patience' | 'forgets'>,
 ): Promise<ExportedLive> {
 	const { publishLive } = await import('../hosts/bucket/publish-live.ts');
-	const { bucket, bucketPurge } = environment.places;
-	const done = donePath(environment);
+	const { bucket, bucketPurge, exportedRelease: done } = environment.places;
 	const given = { ...givenTo(environment), state: bucket, purgeList: bucketPurge };
 	return await publishLive({ ...given, host, done, ...more });
 }
 
 function liveExport(environment: Exporting, dist: string): Omit<LiveExport, 'done'> {
-	const { staticHost } = environment;
+	const { staticHost, places } = environment;
 	const host = staticHost === undefined || staticHost === 's3' ? 'plain' : staticHost;
-	const state = exportState(environment);
-	return { ...givenTo(environment), state, host, dist, nginx: `${dist}-nginx` };
+	return { ...givenTo(environment), state: places.exported, host, dist, nginx: `${dist}-nginx` };
 }
 
 /** What every host is given. */

@@ -20,7 +20,7 @@ await run(async () => {
 	);
 	if (strangers.length > 0) {
 		console.log(
-			`Left alone in ${environment.places.root}, because this program has not made it: ${strangers.join(', ')}. Look yourself whether it holds what is to be deleted.`,
+			`Left alone in ${environment.places.root}, because this version of the program makes nothing of that name: ${strangers.join(', ')}. Look yourself whether it holds what is to be deleted.`,
 		);
 	}
 });

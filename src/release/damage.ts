@@ -6,6 +6,9 @@ import { databaseFiles } from '../sqlite/files.ts';
 import { isWithinDay } from '../disk/within-day.ts';
 import { indexPath } from './release-folder.ts';
 
+/** Name of the file whose time says when somebody looked last. */
+export const damageNote = 'looked-for-damage';
+
 export interface DamagePlaces {
 	readonly root: string;
 	readonly catalogue: string;
@@ -63,7 +66,7 @@ export function clearDamage(
 }
 
 function notePath({ root }: Pick<DamagePlaces, 'root'>): string {
-	return join(root, 'looked-for-damage');
+	return join(root, damageNote);
 }
 
 function liveIndex({ current }: DamagePlaces): string | undefined {

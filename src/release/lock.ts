@@ -5,6 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { isDamage } from '../sqlite/damage.ts';
 import { filesBesideDatabase } from '../sqlite/files.ts';
 
+/** Name of the file, in the folder that is locked. */
+export const lockFile = 'lock.sqlite';
+
 /** SQLITE_BUSY */
 const busy = 5;
 
@@ -24,7 +27,7 @@ export class AnotherBuild extends Error {
  */
 export function lockBuilds(folder: string): () => void {
 	mkdirSync(folder, { recursive: true });
-	const path = join(folder, 'lock.sqlite');
+	const path = join(folder, lockFile);
 	try {
 		return hold(path);
 	} catch (error) {

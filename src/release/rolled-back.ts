@@ -5,6 +5,9 @@ import type { ManifestHeader } from '../plan/manifest.ts';
 import { readJson } from '../disk/read-file.ts';
 import type { ReleasesPlaces } from './release-folder.ts';
 
+/** Name of the file beside the link to the live release. */
+export const rolledBackFile = 'rolled-back.json';
+
 /** What a release was made by and from, and when it was taken off. */
 const RolledBackRelease = z.object({
 	release: z.string(),
@@ -49,5 +52,5 @@ export function rolledBackBefore(
 }
 
 function pathOf({ current }: Pick<ReleasesPlaces, 'current'>): string {
-	return join(dirname(current), 'rolled-back.json');
+	return join(dirname(current), rolledBackFile);
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { AnotherBuild, lockBuilds } from '../release/lock.ts';
+import { AnotherBuild, lockBuilds, lockFile } from '../release/lock.ts';
 
 /**
  * A folder of its own for each renderer, because builds for other places work in the same project. It lies within the
@@ -45,8 +45,7 @@ const grace = 60_000;
 /** Removes a folder unless a build still works in it. */
 function removeLeft(folder: string): void {
 	const made = statSync(folder, { throwIfNoEntry: false });
-	if (!made || (!existsSync(join(folder, 'lock.sqlite')) && Date.now() - made.mtimeMs < grace))
-		return;
+	if (!made || (!existsSync(join(folder, lockFile)) && Date.now() - made.mtimeMs < grace)) return;
 	try {
 		lockBuilds(folder)();
 	} catch (error) {

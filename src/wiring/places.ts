@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import type { BuildFacts } from '../plan/build-facts.ts';
+import { damageNote } from '../release/damage.ts';
+import { lockFile } from '../release/lock.ts';
+import { rolledBackFile } from '../release/rolled-back.ts';
 
 /** What is made at run time, below its folder; all of it can be made again, except the outbox and the addresses. */
 const names = {
@@ -17,6 +20,13 @@ const names = {
 	releases: 'releases',
 	/** Link to the release that is live. */
 	current: 'current',
+	/** Held by the build that runs. */
+	lock: lockFile,
+	/** Releases that somebody has gone back behind. */
+	rolledBack: rolledBackFile,
+	/** Their times say when a build last looked for damage, and wrote the databases anew. */
+	lookedForDamage: damageNote,
+	rewritten: 'rewritten',
 	/** PDFs for brokers, of units on offer. */
 	exposes: 'exposes',
 	/** What has become of units, for pages that stand open. */
@@ -44,6 +54,13 @@ const names = {
 	/** What the bucket holds that the site is published to, and addresses that caches before it have yet to forget. */
 	bucket: 'bucket.sqlite',
 	bucketPurge: 'bucket-purge.txt',
+	/** What was exported last: what `dist/` holds, and the release's name for the steps of a CI after a build. */
+	exported: 'exported.sqlite',
+	exportedRelease: 'exported-release.txt',
+	/** What Astro keeps between builds. */
+	astroCache: 'astro',
+	/** The same places of the demo. */
+	demo: 'demo',
 	/** Whom data of visitors reaches. */
 	processors: 'processors.md',
 } as const;

@@ -1,5 +1,4 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { rewriteDatabase } from '../../sqlite/rewrite.ts';
 import { isWithinDay } from '../../disk/within-day.ts';
 import type { Places } from '../../wiring/places.ts';
@@ -20,10 +19,10 @@ export function rewriteDatabases({ catalogue, records, manifest }: Rewritten): v
  * @param when.always also when it was done less than a day ago: the build has withdrawn something.
  */
 export function rewriteDatabasesDaily(
-	places: Rewritten & Pick<Places, 'root'>,
+	places: Rewritten & Pick<Places, 'rewritten'>,
 	{ now, always }: { readonly now: number; readonly always: boolean },
 ): void {
-	const note = join(places.root, 'rewritten');
+	const note = places.rewritten;
 	// A build that is killed in between leaves it to the next one.
 	if (always) rmSync(note, { force: true });
 	if (isWithinDay(note, now)) return;

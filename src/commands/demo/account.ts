@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { statuses } from '../../sandbox/demo/statuses.ts';
 import type { Environment } from '../../wiring.ts';
 import { placesIn } from '../../wiring/places.ts';
@@ -22,8 +21,8 @@ export function forDemoAccount(environment: Environment): Environment {
 		reference: [...site.statuses.reference, publicStatuses.reference],
 	};
 	// The demo's releases must never take the place of the company's; the account's data are shared.
-	const { root, sandbox } = environment.places;
-	const places = { ...placesIn(join(root, 'demo')), sandbox };
+	const { demo, sandbox } = environment.places;
+	const places = { ...placesIn(demo), sandbox };
 	const render = { ...environment.render, catalogue: places.catalogue };
 	return { ...environment, mode: 'demo', places, render, site: { ...site, statuses: mapped } };
 }

@@ -94,16 +94,29 @@ test('what killed commands and damaged disks have left goes as well, and what is
 		'files/note',
 		'media/photo.jpg',
 		'notes.txt',
+		// Where the first versions kept inquiries.
+		'outbox.sqlite',
 		'outbox/copy.sqlite',
 		// Where a test renders.
 		'rendered/a.html',
 	];
-	for (const name of [...left, ...strange]) {
+	const ours = [
+		'astro/cache',
+		'demo/catalogue.sqlite',
+		'exported-release.txt',
+		'exported.sqlite',
+		'lock.sqlite-journal',
+		'looked-for-damage',
+		'rewritten',
+		'rolled-back.json',
+	];
+	for (const name of [...left, ...strange, ...ours]) {
 		mkdirSync(dirname(join(places.root, name)), { recursive: true });
 		writeFileSync(join(places.root, name), 'Geheimnis');
 	}
 	await keepOnlyLive(places);
 	expect(left.filter((name) => existsSync(join(places.root, name)))).toEqual([]);
+	expect(ours.filter((name) => !existsSync(join(places.root, name)))).toEqual([]);
 	expect(strangersIn(places)).toEqual(
 		strange.map((name) => name.replace(/^rendered.*/, 'rendered')),
 	);

@@ -3,7 +3,7 @@ import type { Environment } from '../../../wiring.ts';
 import { keepDeparted } from '../../../redirects/departed-by-account.ts';
 import { lockBuilds } from '../../../release/lock.ts';
 import { liveName, openRelease } from '../../../release/release-folder.ts';
-import { exportAgain, exportState, forgetInBucket, type Exporting } from '../../give-to-host.ts';
+import { exportAgain, forgetInBucket, type Exporting } from '../../give-to-host.ts';
 import { keepOnlyLive } from './keep-only-live.ts';
 import { strangersIn } from './left-overs.ts';
 
@@ -42,7 +42,7 @@ export async function forget(
 		unlock();
 	}
 	for (const ending of ['.new', '.old']) rmSync(dist + ending, { recursive: true, force: true });
-	if (existsSync(exportState(environment))) await exportAgain(environment, dist);
+	if (existsSync(places.exported)) await exportAgain(environment, dist);
 	await forgetInBucket(environment);
 	return { photos, strangers: strangersIn(places) };
 }

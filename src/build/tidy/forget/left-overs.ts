@@ -22,9 +22,7 @@ export function removeLeftOvers({ root, work, files, media, addresses }: Places)
 export function strangersIn(places: Places): string[] {
 	const { root } = places;
 	const known = new Set(Object.values(places).map((path) => relative(root, path).split(sep)[0]));
-	const strange = namesIn(root).filter((name) => {
-		return !known.has(name.replace(besideDatabase, '')) && !others.test(name);
-	});
+	const strange = namesIn(root).filter((name) => !known.has(name.replace(besideDatabase, '')));
 	const within = Object.entries(ours).flatMap(([pattern, isOurs]) =>
 		globSync(pattern, { cwd: root }).flatMap((folder) =>
 			namesIn(join(root, folder))
@@ -44,9 +42,6 @@ function namesIn(folder: string): string[] {
 const leftOver =
 	/\.(?:sqlite(?:\.old)?|json|txt)\.(?:\d+\.)?(?:new|damaged)(?:-journal|-wal|-shm)?$|^current\.\d+\.new$/;
 const besideDatabase = /-(?:journal|wal|shm)$/;
-/** What no place is named for. */
-const others =
-	/^(?:astro|demo|rewritten|looked-for-damage|rolled-back\.json|exported-release\.txt|(?:lock|exported|outbox)\.sqlite)$/;
 /** What our folders hold; those of the releases that are left, and of photos, are swept. */
 const ours: Readonly<Record<string, RegExp>> = {
 	addresses: /^[0-9a-f]{16}\.departed\.sqlite$/,
