@@ -90,22 +90,25 @@ export function releaseNames({ releases }: Pick<ReleasesPlaces, 'releases'>): st
 	return readdirSync(releases).sort();
 }
 
-/** What the releases there are name in their indexes; one that cannot be read is of no use and names nothing. */
-export function namedInReleases(
+/**
+ * What the releases there are name in their indexes, one by one and perhaps more than once: a large site has millions of
+ * photos. A release that cannot be read is of no use and names nothing.
+ */
+export function* namedInReleases(
 	{ releases }: Pick<ReleasesPlaces, 'releases'>,
 	names: (index: ReleaseIndex) => Iterable<string>,
-): Set<string> {
-	const named = new Set<string>();
+): Generator<string> {
 	for (const release of releaseNames({ releases })) {
+		let index: ReleaseIndex | undefined;
 		try {
-			const index = openIndex(indexPath(join(releases, release)));
-			for (const name of names(index)) named.add(name);
-			index.close();
+			index = openIndex(indexPath(join(releases, release)));
+			yield* names(index);
 		} catch {
 			continue;
+		} finally {
+			index?.close();
 		}
 	}
-	return named;
 }
 
 function notePath(release: string): string {

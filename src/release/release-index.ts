@@ -80,7 +80,7 @@ export interface ReleaseIndex {
 	sitemaps(): string[];
 	/** Whether the pictures whose names begin so may be shown. */
 	hasMedia(base: string): boolean;
-	mediaBases(): string[];
+	mediaBases(): Generator<string>;
 	target(kind: InquiryTarget['kind'], id: number): InquiryTarget | undefined;
 	targets(): InquiryTarget[];
 	/** The ids of those of one kind. */
@@ -162,7 +162,10 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 				yield NameRow.parse(row).name;
 		},
 		hasMedia: (base) => media.get(base) !== undefined,
-		mediaBases: () => Texts.parse(db.prepare('SELECT base FROM media ORDER BY base').all()),
+		*mediaBases() {
+			for (const row of db.prepare('SELECT base FROM media ORDER BY base').iterate())
+				yield BaseRow.parse(row).base;
+		},
 		target: (kind, id) => TargetRow.optional().parse(target.get(kind, id)),
 		targets: () => TargetRow.array().parse(db.prepare(targets).all()),
 		targetIds: (kind) => Ids.parse(db.prepare('SELECT id FROM target WHERE kind = ?').all(kind)),
@@ -187,6 +190,7 @@ export function sitemapsIn(db: DatabaseSync): string[] {
 }
 
 const NameRow = z.object({ name: z.string() });
+const BaseRow = z.object({ base: z.string() });
 const PathRow = z.object({ path: z.string() });
 const Ids = column(z.int());
 const Version = z.object({ user_version: z.int() });

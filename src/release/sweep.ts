@@ -21,7 +21,7 @@ export interface SweepOptions {
 export function sweepFiles({ files, releases, now, always }: SweepOptions): number | undefined {
 	const note = join(files, 'swept');
 	if (!always && isWithinDay(note, now)) return undefined;
-	const kept = namedInReleases({ releases }, (index) => index.names());
+	const kept = new Set(namedInReleases({ releases }, (index) => index.names()));
 	let removed = 0;
 	for (const start of readdirSync(files).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
 		for (const file of readdirSync(join(files, start))) {

@@ -16,8 +16,8 @@ const shared = join(import.meta.dirname, '../../var/test-media');
 /** What of a live release visitors and search engines can find out. */
 export function published(folder: string, media = join(folder, 'media')): string[] {
 	const { index } = openRelease(join(folder, 'current'));
-	const rest = [index.targets(), [...oldAddresses(index, site)], index.mediaBases()].map((part) =>
-		part.map((each) => JSON.stringify(each)).sort(),
+	const rest = [index.targets(), [...oldAddresses(index, site)], [...index.mediaBases()]].map(
+		(part) => part.map((each) => JSON.stringify(each)).sort(),
 	);
 	index.close();
 	return [...fingerprints(liveFiles({ folder, media })), ...rest.flat()];

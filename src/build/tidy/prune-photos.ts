@@ -7,13 +7,9 @@ import { namedInReleases } from '../../release/release-folder.ts';
 import type { Places } from '../../wiring/places.ts';
 
 /** What the names of the files of all pictures of the catalogue begin with. */
-export function shownIn(files: CatalogueFiles): string[] {
-	const catalogue = openCatalogue(files);
-	try {
-		return [...catalogue.outlines().pictureBases()];
-	} finally {
-		catalogue.close();
-	}
+export function* shownIn(files: CatalogueFiles): Generator<string> {
+	using catalogue = openCatalogue(files);
+	yield* catalogue.outlines().pictureBases();
 }
 
 /**
@@ -24,16 +20,20 @@ export function shownIn(files: CatalogueFiles): string[] {
  */
 export async function prunePhotos(
 	places: Places,
-	{ wanted, days }: { readonly wanted: readonly string[]; readonly days?: number | undefined },
+	{ wanted, days }: { readonly wanted: Iterable<string>; readonly days?: number | undefined },
 ): Promise<Pruned> {
 	const store = openMediaStore(places.media);
 	try {
-		// Somebody may go back to an earlier release, which must not lack its photos then.
-		const released = namedInReleases(places, (index) => index.mediaBases());
-		const shown = new Set([...wanted, ...released]);
-		// A name tells its picture; link previews have no other.
-		return await store.prune(Array.from(shown, previewName), days);
+		return await store.prune(namesOfShown(), days);
 	} finally {
 		store.close();
+	}
+
+	/** A name tells its picture; link previews have no other. */
+	function* namesOfShown(): Generator<string> {
+		for (const base of wanted) yield previewName(base);
+		// Somebody may go back to an earlier release, which must not lack its photos then.
+		for (const base of namedInReleases(places, (index) => index.mediaBases()))
+			yield previewName(base);
 	}
 }
