@@ -167,6 +167,18 @@ test('an empty result names the one change that helps, the nearest units, and ta
 	expect(await page.locator('[name=concern]').inputValue()).toBe('search');
 });
 
+for (const path of [
+	'/de/mieten/?ort=leipzig&warmmiete-bis=100',
+	'/en/buy/?place=leipzig&category=studio&feature=furnished',
+	'/es/comprar/?banos-desde=9',
+])
+	test(`the nearest units are also shown where the index alone does not know what is asked for (${path})`, async () => {
+		const { page } = await listing({ path });
+		await page.locator('[data-nearest] .card').first().waitFor();
+		expect(await found(page)).toMatch(/^0 /);
+		expect(await page.locator('[data-nearest] .card').count()).toBe(3);
+	});
+
 test('an empty result leads to what the list of rents has of it', async () => {
 	const { page } = await listing({ path: '/de/kaufen/?ort=leipzig&art=stellplaetze' });
 	const link = page.getByRole('link', { name: /^Mieten: \d+ Angebot/ });

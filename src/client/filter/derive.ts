@@ -2,7 +2,6 @@ import type { Filter } from '../../search/facets.ts';
 import type { FormSpeech } from '../../search/facets/facet.ts';
 import { nearest } from '../../search/nearest.ts';
 import type { Found, Search } from '../../search/query.ts';
-import type { SearchIndex } from '../../search/search-index.ts';
 import { keepsTo } from './address.ts';
 import type { Choice } from './choice.ts';
 import { bestDrop, type Drop } from './drop.ts';
@@ -72,19 +71,21 @@ export function hitsOf(
 
 /** The heading of a list that was filtered, and the units to show where it is empty. */
 export function besideHits(
-	{ choice }: Pick<ListView, 'choice'>,
+	{ choice, search }: Pick<ListView, 'choice' | 'search'>,
 	{
 		hits,
-		index,
 		context: { settings, speech },
-	}: { readonly hits: Hits; readonly index: SearchIndex; readonly context: FilterContext },
+	}: { readonly hits: Hits; readonly context: FilterContext },
 ): { readonly heading: string | undefined; readonly nearest: readonly number[] } {
 	const { facet, root } = settings;
 	const keepsHeading = keepsTo(choice.filter, facet.start) && facet.path !== root.path;
 	const kindName = (kind: string) => speech.option('kind', kind);
 	// Beside the view of the map lies what was looked for.
 	const near = () =>
-		hits.all.length > 0 ? hits.all.slice(0, mostNear) : nearest(index, choice.filter, mostNear);
+		hits.all.length > 0
+			? hits.all.slice(0, mostNear)
+			: // The index of this search has the columns that were loaded for the choice.
+				nearest(search.index, choice.filter, mostNear);
 	return {
 		heading: keepsHeading
 			? undefined

@@ -172,7 +172,7 @@ export async function createStore(
 		else
 			await results.show({
 				...hits,
-				...besideHits(rendered, { hits, index, context }),
+				...besideHits(rendered, { hits, context }),
 				other:
 					hits.others > 0 ? { count: hits.others, href: otherList(choice, context) } : undefined,
 				choice,
