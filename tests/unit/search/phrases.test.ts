@@ -141,6 +141,9 @@ test.each([
 	['en', 'house with home office', 'kind=house ?=home office'],
 	['de', 'Haus mit Home-Office', 'kind=house ?=home-office'],
 	['de', '3 Zimmer und Arbeitszimmer', 'rooms=3 ?=arbeitszimmer'],
+	['en', 'two bathrooms and parking', 'bathrooms=2 feature=parking'],
+	['de', 'Wohnung mit Garten für Familie', 'feature=garden kind=apartment ?=familie'],
+	['es', 'piso para familia', 'kind=apartment ?=familia'],
 	['es', 'piso con despacho', 'kind=apartment ?=con despacho'],
 	['es', 'despacho con garaje', 'feature=parking kind=office'],
 	['de', 'Wohnung als Kapitalanlage', 'kind=apartment ?=kapitalanlage'],
@@ -149,7 +152,7 @@ test.each([
 	['en', 'buy to let investment', 'kind=investment'],
 	['es', 'piso para invertir alquilado', 'kind=apartment ?=para invertir alquilado'],
 ] as const)('a purpose adds no second kind in %s: %s', async (locale, phrase, expected) => {
-	const read = await reader(locale, 'Kapitalanlage invertir office Arbeitsweg');
+	const read = await reader(locale, 'Kapitalanlage invertir office Arbeitsweg Familie familia');
 	expect(said(read(phrase))).toBe(expected);
 });
 
