@@ -11,6 +11,7 @@ const windows = [
 	{ width: 1440, height: 900 },
 	{ width: 390, height: 844 },
 	{ width: 412, height: 915 },
+	{ width: 768, height: 1024 },
 ];
 
 async function open(path: string, viewport: { width: number; height: number }): Promise<Page> {

@@ -84,6 +84,16 @@ test('a sold home and a reference say when they were sold, and none calls itself
 	}
 });
 
+test('nobody is told the address of a home that was sold', () => {
+	const said = (id: number) =>
+		demo.pages.find(({ locale, route }) => {
+			return locale === 'en' && route.kind === 'unit' && route.id === id;
+		})?.page.text;
+	const offer = 'We will give you the exact address on request.';
+	expect(said(10042)).toContain(offer);
+	expect(said(10035)).not.toContain(offer);
+});
+
 test.each([
 	['de', 'Wohnungen in Leipzig', 'Das ist ein Beispiel und keine Bewertung.'],
 	['en', 'Flats in Leipzig', 'This is an example and no valuation.'],
