@@ -72,10 +72,7 @@ export function hitsOf(
 /** The heading of a list that was filtered, and the units to show where it is empty. */
 export function besideHits(
 	{ choice, search }: Pick<ListView, 'choice' | 'search'>,
-	{
-		hits,
-		context: { settings, speech },
-	}: { readonly hits: Hits; readonly context: FilterContext },
+	{ hits, context: { settings, speech } }: { readonly hits: Hits; readonly context: FilterContext },
 ): { readonly heading: string | undefined; readonly nearest: readonly number[] } {
 	const { facet, root } = settings;
 	const keepsHeading = keepsTo(choice.filter, facet.start) && facet.path !== root.path;
