@@ -76,7 +76,7 @@ function itemAsks(item: Item, context: TermContext): readonly Asked[] | undefine
 /** Whether an item is a kind of home, or counts its rooms: what else is named is a part of it. */
 function isHome(item: Item): boolean {
 	if (item.kind === 'quantity')
-		return ['rooms', 'bedrooms', 'bathrooms'].includes(item.quantity.unit);
+		return /^(?:rooms|bedrooms|bathrooms)$/.test(item.quantity.unit ?? '');
 	if (item.kind !== 'term' || (item.asks.includes('|') && !isPurpose(item))) return false;
 	return /\b(?:kind|category)=(?!plot)/.test(item.asks);
 }
