@@ -7,6 +7,7 @@ import type { BuildFacts } from './plan/build-facts.ts';
 import { useWords } from './i18n/translate.ts';
 import type { BucketHost } from './hosts/bucket/publish-live.ts';
 import { directivesIn } from './hosts/directives-in.ts';
+import type { StaticHost } from './hosts/host-files.ts';
 import { ownPageFiles } from './wiring/own-page-files.ts';
 import { checkSlots } from './wiring/company-slots.ts';
 import { companyIn, ownCompany, readSettings, type Company } from './wiring/company.ts';
@@ -70,7 +71,7 @@ export interface Environment {
 	 * The host of plain files that serves `dist/`; nothing is written there where nobody has named one, or an object
 	 * store (`s3`).
 	 */
-	readonly staticHost: 'netlify' | 'cloudflare' | 'nginx' | 's3' | 'plain' | undefined;
+	readonly staticHost: StaticHost | undefined;
 	/** The bucket that the site is published to, where the host is `s3`. */
 	readonly bucketHost: BucketHost | undefined;
 	/** Where the pages of this process read from and are written to. */
@@ -197,7 +198,7 @@ function refusePublicKey(variables: NodeJS.ProcessEnv, apiKey: string | undefine
 }
 
 /** The host whose own machine this is; both publish what is built there. */
-function hostThatBuilds(variables: NodeJS.ProcessEnv): Environment['staticHost'] {
+function hostThatBuilds(variables: NodeJS.ProcessEnv): StaticHost | undefined {
 	if (variables['NETLIFY']) return 'netlify';
 	return variables['CF_PAGES'] ? 'cloudflare' : undefined;
 }

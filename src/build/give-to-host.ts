@@ -2,16 +2,17 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportLive, type ExportedLive, type LiveExport } from '../hosts/export/export-live.ts';
 import type { BucketHost, LivePublish } from '../hosts/bucket/publish-live.ts';
+import type { StaticHost } from '../hosts/host-files.ts';
 import { signTargetList, type SignedTargets } from '../hosts/export/sign-target-list.ts';
 import { dist as ownDist, type Environment } from '../wiring.ts';
 
 /** Where the site goes beside our own server, in words. */
-export function exportName(staticHost: Environment['staticHost']): string | undefined {
+export function exportName(staticHost: StaticHost | undefined): string | undefined {
 	return staticHost === 's3' ? 'the bucket' : staticHost && 'dist/';
 }
 
 /** What an export needs of the environment. */
-export type Exporting = Pick<Environment, 'places' | 'site' | 'staticHost' | 'targets'> &
+export type ExportEnvironment = Pick<Environment, 'places' | 'site' | 'staticHost' | 'targets'> &
 	Partial<Pick<Environment, 'bucketHost'>>;
 
 /**
@@ -21,7 +22,7 @@ export type Exporting = Pick<Environment, 'places' | 'site' | 'staticHost' | 'ta
  * @throws when another build is running that does not end soon.
  */
 export async function giveToHost(
-	environment: Exporting,
+	environment: ExportEnvironment,
 	dist: string = ownDist,
 ): Promise<ExportedLive> {
 	const { places, staticHost, bucketHost } = environment;
@@ -38,18 +39,19 @@ const staleDist =
 	'dist/ is from an earlier build and stays as it is: set VITRINE_STATIC_HOST (`plain` where it is none of the others) to have it follow the site again, or remove dist/.';
 
 /**
- * The same of a `dist/` that is there, without being taken for an export that is to be deployed: the next build tells
- * that there is one.
+ * Makes a `dist/` that is there equal to the live release again. `exported-release.txt` stays as it is: where the release
+ * had not been exported before, the next build still reports it as new, and a CI deploys it then.
  */
-export async function exportAgain(environment: Exporting, dist: string): Promise<void> {
+export async function exportAgain(environment: ExportEnvironment, dist: string): Promise<void> {
 	await exportLive({ ...liveExport(environment, dist), done: undefined });
 }
 
 /**
- * Makes up for an export that has failed, after a build that was refused. The next build that is not tells that the
- * release can be had in `dist/`.
+ * Gives the live release to its host after a build that failed, in case an earlier export has failed as well. A bucket
+ * shows it at once. A CI deploys no `dist/` after such a build, so `exported-release.txt` stays as it is, and the next
+ * build that succeeds still reports the release as new.
  */
-export async function makeUpForExport(environment: Exporting): Promise<void> {
+export async function makeUpForExport(environment: ExportEnvironment): Promise<void> {
 	const { staticHost, bucketHost } = environment;
 	if (staticHost === undefined) return;
 	const patience = 0;
@@ -60,14 +62,14 @@ export async function makeUpForExport(environment: Exporting): Promise<void> {
 }
 
 /** Removes at once from the bucket, where there is one, what only earlier releases show. */
-export async function forgetInBucket(environment: Exporting): Promise<void> {
+export async function forgetInBucket(environment: ExportEnvironment): Promise<void> {
 	const { bucketHost } = environment;
 	if (!bucketHost) return;
 	await exportToBucket(environment, bucketHost, { forgets: true });
 }
 
 async function exportToBucket(
-	environment: Exporting,
+	environment: ExportEnvironment,
 	host: BucketHost,
 	more?: Pick<LivePublish, 'patience' | 'forgets'>,
 ): Promise<ExportedLive> {
@@ -77,14 +79,14 @@ async function exportToBucket(
 	return await publishLive({ ...given, host, done, ...more });
 }
 
-function liveExport(environment: Exporting, dist: string): Omit<LiveExport, 'done'> {
+function liveExport(environment: ExportEnvironment, dist: string): Omit<LiveExport, 'done'> {
 	const { staticHost, places } = environment;
 	const host = staticHost === undefined || staticHost === 's3' ? 'plain' : staticHost;
 	return { ...givenTo(environment), state: places.exported, host, dist, nginx: `${dist}-nginx` };
 }
 
 /** What every host is given. */
-function givenTo({ places, site, targets }: Exporting) {
+function givenTo({ places, site, targets }: ExportEnvironment) {
 	return {
 		...places,
 		site,
@@ -93,6 +95,9 @@ function givenTo({ places, site, targets }: Exporting) {
 	};
 }
 
-function signedTargets({ places, targets }: Pick<Exporting, 'places' | 'targets'>): SignedTargets {
+function signedTargets({
+	places,
+	targets,
+}: Pick<ExportEnvironment, 'places' | 'targets'>): SignedTargets {
 	return { secret: targets.secret, file: places.signedTargets };
 }

@@ -9,8 +9,11 @@ import {
 	type HeaderRules,
 } from './headers.ts';
 
-/** Hosts of plain files whose own formats are written. */
-export type StaticHost = 'netlify' | 'cloudflare';
+/** Hosts of plain files: `s3` is an object store, and `plain` any other host that reads no rules. */
+export type StaticHost = 'netlify' | 'cloudflare' | 'nginx' | 's3' | 'plain';
+
+/** Those that read their rules from the files `_headers` and `_redirects`. */
+export type HostOfRuleFiles = Extract<StaticHost, 'netlify' | 'cloudflare'>;
 
 export interface HostFile {
 	/** Name within the folder the host is given. */
@@ -44,7 +47,7 @@ const cloudflare = { rules: 2000, patterns: 100, characters: 1000 };
 const netlifyRules = 10_000;
 
 /** The files `_headers` and `_redirects`, in the dialect of a host. */
-export function hostFiles(host: StaticHost, rules: HostRules): HostFiles {
+export function hostFiles(host: HostOfRuleFiles, rules: HostRules): HostFiles {
 	const { lines, problems } = host === 'netlify' ? netlifyLines(rules) : cloudflareLines(rules);
 	return {
 		files: [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Answer } from '../../domain/address.ts';
 import type { Site } from '../../domain/site.ts';
 import { pathOf } from '../../i18n/paths.ts';
-import { hostFiles, type HostFile, type HostRules } from '../host-files.ts';
+import { hostFiles, type HostFile, type HostRules, type StaticHost } from '../host-files.ts';
 import { oldAddresses, presentAnswers } from '../../redirects/old-address.ts';
 import { policyRules, type PolicySite } from '../policy.ts';
 import { nginxFiles } from '../nginx-files.ts';
@@ -12,8 +12,8 @@ import { readText } from '../../disk/read-file.ts';
 import { makePublic, makePublicFolder } from './public-modes.ts';
 
 export interface HostExport {
-	/** Whose files `dist` gets; nginx reads none there, and `plain` is any host that has none. */
-	readonly host: 'netlify' | 'cloudflare' | 'nginx' | 'plain';
+	/** Whose files `dist` gets; nginx reads none there. */
+	readonly host: Exclude<StaticHost, 's3'>;
 	/** Folder of the exported site. */
 	readonly dist: string;
 	/** Folder for what nginx is to include, where it is the host; never within what it serves. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { giveToHost, type Exporting } from '../../../src/build/give-to-host.ts';
+import { giveToHost, type ExportEnvironment } from '../../../src/build/give-to-host.ts';
 import { placesIn } from '../../../src/wiring/places.ts';
 import { home, publish, publishFolder } from '../../support/published.ts';
 import { site } from '../../support/settings.ts';
@@ -10,7 +10,7 @@ async function live() {
 	const { root, ...places } = publishFolder();
 	await publish({ root, ...places }, home);
 	const dist = join(root, 'dist');
-	const exportFor = (staticHost: Exporting['staticHost'], secret?: string) =>
+	const exportFor = (staticHost: ExportEnvironment['staticHost'], secret?: string) =>
 		giveToHost(
 			{ places: placesIn(root), site, staticHost, targets: { secret, url: undefined } },
 			dist,

@@ -8,7 +8,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../../../src/domain/address.ts';
 import { partHeaders, securityHeaders } from '../../../src/hosts/headers.ts';
-import { hostFiles, type HostRules, type StaticHost } from '../../../src/hosts/host-files.ts';
+import { hostFiles, type HostOfRuleFiles, type HostRules } from '../../../src/hosts/host-files.ts';
 import { nginxFiles } from '../../../src/hosts/nginx-files.ts';
 
 const answers: Answer[] = [
@@ -31,7 +31,7 @@ const rules: HostRules = {
 	missing: (path) => `/${path.slice(1, 3)}/404/`,
 };
 
-function file(host: StaticHost, name: string, changes: Partial<HostRules> = {}): string {
+function file(host: HostOfRuleFiles, name: string, changes: Partial<HostRules> = {}): string {
 	const { files } = hostFiles(host, { ...rules, ...changes });
 	return files.find((each) => each.name === name)?.text ?? '';
 }

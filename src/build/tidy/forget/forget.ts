@@ -1,9 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
-import type { Environment } from '../../../wiring.ts';
 import { keepDeparted } from '../../../redirects/departed-by-account.ts';
 import { lockBuilds } from '../../../release/lock.ts';
 import { liveName, openRelease } from '../../../release/release-folder.ts';
-import { exportAgain, forgetInBucket, type Exporting } from '../../give-to-host.ts';
+import { exportAgain, forgetInBucket, type ExportEnvironment } from '../../give-to-host.ts';
 import { keepOnlyLive } from './keep-only-live.ts';
 import { strangersIn } from './left-overs.ts';
 
@@ -21,10 +20,7 @@ export interface Forgotten {
  * @param dist folder of the exported site.
  * @throws one sentence when no release is live, when it is damaged, or when another build is running.
  */
-export async function forget(
-	environment: Exporting & Pick<Environment, 'places'>,
-	dist: string,
-): Promise<Forgotten> {
+export async function forget(environment: ExportEnvironment, dist: string): Promise<Forgotten> {
 	const { places } = environment;
 	const unlock = lockBuilds(places.root);
 	let photos: number;
