@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mediaBase } from './media-base.ts';
+import { mediaBase } from '../domain/pictures/media-base.ts';
 import { packedPlaceOf, placeOf, sizeOf } from './file-store.ts';
 import type { ReleaseIndex } from './release-index.ts';
 

@@ -55,7 +55,7 @@ function placesOf(city: string, shards: number): string {
 }
 
 /** What the names of a sitemap begin with, by the path of one of its files: they are numbered. */
-export function baseOf(path: string): string {
+function sitemapBase(path: string): string {
 	return path.slice(1).replace(/-\d+\.xml$/, '');
 }
 
@@ -159,7 +159,7 @@ export function changedSitemap({
 	const ids = source.outlines.unitIds();
 	const shards = shardsFor(ids.length);
 	const isOurs = (path: string) => {
-		const base = baseOf(path);
+		const base = sitemapBase(path);
 		return [general, further, ofCompany].includes(base) || base.endsWith(`-of-${shards}`);
 	};
 	if (!Array.from(live).every(isOurs)) return sitemapWork(source, ids);
@@ -167,7 +167,7 @@ export function changedSitemap({
 	for (const city of cities) only.add(placesOf(city, shards));
 	if (isReplanned) {
 		for (const { route } of source.general) only.add(generalSitemapOf(route, shards));
-		for (const path of live) if (!path.startsWith(`/${ofUnits}`)) only.add(baseOf(path));
+		for (const path of live) if (!path.startsWith(`/${ofUnits}`)) only.add(sitemapBase(path));
 		only.delete(ofCompany);
 	}
 	return sitemapWork(source, ids, only);
@@ -192,7 +192,7 @@ function sitemapWork(
 
 /** Whether a sitemap of the live release is made anew, or falls away. */
 export function isReplaced(path: string, { only, company = [] }: SitemapWork): boolean {
-	const base = baseOf(path);
+	const base = sitemapBase(path);
 	if (base === ofCompany) return company.length > 0;
 	return only === undefined || base === general || only.has(base);
 }

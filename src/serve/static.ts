@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { PictureFile } from '../domain/pictures/picture.ts';
 import { packedPlaceOf, placeOf } from '../release/file-store.ts';
 import { caching } from '../hosts/headers.ts';
-import { mediaBase } from '../release/media-base.ts';
+import { mediaBase } from '../domain/pictures/media-base.ts';
 import { endingOf, mediaType } from '../release/media-type.ts';
 import { bodyOf, type Part } from './file-body.ts';
 import type { Release } from './release.ts';

@@ -4,7 +4,7 @@ import type { Answer } from '../../src/domain/address.ts';
 import type { InquiryTarget } from '../../src/domain/inquiry.ts';
 import { addressOf, openCollector } from '../../src/release/collect.ts';
 import type { Departures } from '../../src/domain/departed.ts';
-import { mediaBase } from '../../src/release/media-base.ts';
+import { mediaBase } from '../../src/domain/pictures/media-base.ts';
 import { assembleRelease } from '../../src/release/assemble-release.ts';
 import { goLive } from '../../src/release/go-live.ts';
 import type { ReleasePlaces } from '../../src/serve/release.ts';

@@ -30,10 +30,11 @@ export type KnownAccount = Pick<
 export interface PulledPart extends Pick<Gated, 'projects' | 'legal' | 'people' | 'report'> {
 	/** Units that were named and that the CRM does not have. */
 	readonly unknown: readonly number[];
-	/** How many units were read again, and how many of them are published. */
+	/** How many units were read again. */
 	readonly read: number;
+	/** How many of them are published. */
 	readonly published: number;
-	/** Those, in ascending order of their ids. */
+	/** Those that are published, in ascending order of their ids. */
 	units(): Iterable<UnitDraft>;
 	/** What the catalogue may keep, what was read again included. */
 	readonly kept: Kept;

@@ -1,4 +1,5 @@
 import { leadPicture } from '../../domain/pictures/lead-picture.ts';
+import { mediaHash } from '../../domain/pictures/media-base.ts';
 import type { Money } from '../../domain/money.ts';
 import { monthlyBasis } from '../../domain/monthly/monthly-basis.ts';
 import { tellsHouse } from '../../domain/place.ts';
@@ -76,14 +77,9 @@ export function shownPictures(of: {
 	return cover ? [cover] : [];
 }
 
-/** The hash that the names of a picture's files begin with. */
-export function baseOf(name: string): string | undefined {
-	return /^[0-9a-f]{32}(?=-)/.exec(name)?.[0];
-}
-
 function coverOf(record: Unit | Project): string | undefined {
 	const cover = leadPicture(record);
-	return cover && baseOf(cover.jpeg.name);
+	return cover && mediaHash(cover.jpeg.name);
 }
 
 /** The amount two units are compared by: purchase price, or rent without ancillary costs. */

@@ -1,9 +1,9 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { LegalKind } from '../../domain/legal.ts';
+import { mediaHash } from '../../domain/pictures/media-base.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
-import { baseOf } from './narrow-row.ts';
 import { Ids } from './rows.ts';
 
 /** Writes the rows of a catalogue, each in the place of what is known of its id. */
@@ -40,9 +40,9 @@ export function rowWriter(db: DatabaseSync) {
 			for (const name of Object.values(of.previews ?? {})) add(name, null, null);
 
 			function add(name: string, place: number | null, width: number | null): void {
-				const base = baseOf(name);
-				if (!base) return;
-				const values = [owner, of.id, Buffer.from(base, 'hex'), place, width];
+				const hash = mediaHash(name);
+				if (hash === undefined) return;
+				const values = [owner, of.id, Buffer.from(hash, 'hex'), place, width];
 				run('INSERT OR IGNORE INTO picture VALUES (?, ?, ?, ?, ?)', values);
 			}
 		},

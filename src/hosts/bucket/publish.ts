@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { Pointer } from '../../edge/site-index.ts';
 import { placeOf } from '../../release/file-store.ts';
-import { mediaBase } from '../../release/media-base.ts';
+import { mediaBase } from '../../domain/pictures/media-base.ts';
 import { mediaType } from '../../release/media-type.ts';
 import type { OpenedRelease } from '../../release/release-folder.ts';
 import { withdrawsBetween } from '../../release/withdraws-between.ts';

@@ -14,7 +14,7 @@ import { hasCode } from '../../domain/sentences/failure.ts';
 import { differenceOf, type Difference } from './export-state.ts';
 import { fileOf } from '../file-of.ts';
 import { placeOf } from '../../release/file-store.ts';
-import { mediaBase } from '../../release/media-base.ts';
+import { mediaBase } from '../../domain/pictures/media-base.ts';
 import { indexPath } from '../../release/release-folder.ts';
 import { makePublic, makePublicFolder } from './public-modes.ts';
 

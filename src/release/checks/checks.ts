@@ -4,7 +4,7 @@ import { deadLinks, leadingTo, leftBehind } from './dead-links.ts';
 import { endsOf, isFile, metadataIn } from './picture.ts';
 import { mediaFolder } from './references.ts';
 import { sharedTitles } from './shared-titles.ts';
-import { mediaBase } from '../media-base.ts';
+import { mediaBase } from '../../domain/pictures/media-base.ts';
 import type { ReleaseDraft } from '../release-draft.ts';
 
 /** Problems shown; the rest are counted. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mediaBase } from '../media-base.ts';
+import { mediaBase } from '../../domain/pictures/media-base.ts';
 
 /** Where media are served. */
 export const mediaFolder = '/media/';
