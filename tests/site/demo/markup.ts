@@ -26,6 +26,19 @@ test('nothing on it would run or be styled in place, so that a strict policy hol
 	expect(wrong).toEqual([]);
 });
 
+test('every page that lists the offices has the sheet that sets them apart', () => {
+	const listing = demo.pages.filter(({ page }) =>
+		attributes(page, ['ul'], 'class').includes('offices'),
+	);
+	const kinds = new Set(listing.map(({ route }) => route.kind));
+	expect([...kinds].toSorted()).toEqual(['contact', 'failed', 'thanks']);
+	for (const { page, path } of listing) {
+		const links = page.all('link').filter((link) => attribute(link, 'rel') === 'stylesheet');
+		const sheets = links.map((link) => demo.text(attribute(link, 'href') ?? ''));
+		expect(sheets.join(''), path).toContain('.offices{');
+	}
+});
+
 test('no value of the program shows through', () => {
 	expect(demo.faults(({ page }) => programValues(page))).toEqual([]);
 });
