@@ -31,7 +31,7 @@ test('every page that lists the offices has the sheet that sets them apart', () 
 		attributes(page, ['ul'], 'class').includes('offices'),
 	);
 	const kinds = new Set(listing.map(({ route }) => route.kind));
-	expect([...kinds].toSorted()).toEqual(['contact', 'failed', 'thanks']);
+	expect([...kinds].toSorted()).toEqual(['about', 'contact', 'failed', 'thanks']);
 	for (const { page, path } of listing) {
 		const links = page.all('link').filter((link) => attribute(link, 'rel') === 'stylesheet');
 		const sheets = links.map((link) => demo.text(attribute(link, 'href') ?? ''));
