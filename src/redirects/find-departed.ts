@@ -11,8 +11,8 @@ export interface Departing {
 	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'soldPages' | 'goneMonths' | 'redirects'>;
 	/** Of the catalogue that is about to be published. */
 	readonly outlines: Outlines;
-	/** What departed before; it may name what has pages again. */
-	readonly known: Departures;
+	/** May still name what has pages again. */
+	readonly departedBefore: Departures;
 	/** Units and projects that have had pages until now. */
 	readonly had: readonly OwnerKey[];
 	/** Of the live catalogue. */
@@ -40,9 +40,16 @@ export interface OldPages {
 }
 
 /** Finds out what departs with a build. Nothing is written: a build that fails has changed nothing. */
-export function findDeparted({ site, outlines, known, had, before, now }: Departing): OldPages {
+export function findDeparted({
+	site,
+	outlines,
+	departedBefore,
+	had,
+	before,
+	now,
+}: Departing): OldPages {
 	const present = new Set(pageOwners(outlines, site).map(nameOf));
-	const departed = new Map(known.owners.map((each) => [nameOf(each.owner), each]));
+	const departed = new Map(departedBefore.owners.map((each) => [nameOf(each.owner), each]));
 	for (const key of had) {
 		const name = nameOf(key);
 		if (present.has(name)) continue;
@@ -65,7 +72,9 @@ export function findDeparted({ site, outlines, known, had, before, now }: Depart
 				},
 				site,
 			});
-			const lists = [...new Set([...known.lists, ...left])].filter((path) => !isPage(path));
+			const lists = [...new Set([...departedBefore.lists, ...left])].filter(
+				(path) => !isPage(path),
+			);
 			return { answers, departed: { owners, lists }, notes: problems };
 		},
 	};

@@ -34,8 +34,8 @@ export interface MakeOptions {
 	readonly build: BuildFacts;
 	/** The catalogue that is about to be published. */
 	readonly catalogue: OpenCatalogue;
-	/** What departed before; it may name what has pages again. */
-	readonly known: Departures;
+	/** May still name what has pages again. */
+	readonly departedBefore: Departures;
 	/** In milliseconds since 1970. */
 	readonly now: number;
 }

@@ -12,25 +12,25 @@ import { allToMake, partToMake, type MakeOptions, type ToMake } from './to-make.
 
 /** What a build has to make of its catalogue: what differs from the live release where that is known, else everything. */
 export function whatToMake(session: Session, next: OpenCatalogue): ToMake {
-	const { options, environment, places, build, live, tell } = session;
-	const account = accountName(environment, options.crm);
-	const known = {
+	const { environment, places, build, live, tell } = session;
+	const account = accountName(environment, session.options.crm);
+	const options = {
 		build,
 		catalogue: next,
-		known: readDeparted(places.addresses, account),
+		departedBefore: readDeparted(places.addresses, account),
 		now: Date.parse(build.builtAt),
 	};
 	const isOwn = releaseAccount(places.current) === account;
 	const whole = (why: string) => {
 		tell(`Every page is rendered: ${why}.`);
-		return isOwn ? instead(session, known) : allToMake({ ...known, live: noPages });
+		return isOwn ? instead(session, options) : allToMake({ ...options, live: noPages });
 	};
 	if (!live.known) return whole(live.why);
 	if (!isOwn) return whole('the live site is that of another account');
 	const { listeners } = live.manifest.header;
 	if (listeners !== '') return whole(`${listeners} works on all of them`);
 	try {
-		const part = changedOnly(session, { ...known, manifest: live.manifest });
+		const part = changedOnly(session, { ...options, manifest: live.manifest });
 		if (part) return part;
 	} catch (error) {
 		// Whoever catches it finds out which file it is, and makes that anew.
@@ -44,12 +44,12 @@ export function whatToMake(session: Session, next: OpenCatalogue): ToMake {
 const noPages = { paths: [], outlines: undefined };
 
 /** Everything, in the place of a live release of the same account. */
-function instead({ places, intactRelease }: Session, known: MakeOptions): ToMake {
+function instead({ places, intactRelease }: Session, options: MakeOptions): ToMake {
 	// Where it cannot be read, what goes with this build is gone without alternatives.
 	const before = attempt(() => openCatalogue(places));
 	try {
 		const paths = intactRelease?.index.paths() ?? [];
-		return allToMake({ ...known, live: { paths, outlines: before?.outlines() } });
+		return allToMake({ ...options, live: { paths, outlines: before?.outlines() } });
 	} finally {
 		before?.close();
 	}
@@ -58,14 +58,14 @@ function instead({ places, intactRelease }: Session, known: MakeOptions): ToMake
 /** Nothing where the navigation is another one, which every page has. */
 function changedOnly(
 	{ places, release }: Session,
-	known: MakeOptions & { readonly manifest: Manifest },
+	options: MakeOptions & { readonly manifest: Manifest },
 ): ToMake | undefined {
 	if (!release) return undefined;
 	const before = openCatalogue(places);
 	try {
-		if (!isDeepStrictEqual(before.offered(), known.catalogue.offered())) return undefined;
+		if (!isDeepStrictEqual(before.offered(), options.catalogue.offered())) return undefined;
 		return partToMake({
-			...known,
+			...options,
 			before: { path: places.catalogue, outlines: before.outlines() },
 			sitemaps: release.index.sitemaps(),
 		});

@@ -55,8 +55,8 @@ const isListOfJena = (path: string) => path === '/de/kaufen/jena/';
 
 /** Builds one after the other, each upon the last that went live. */
 function builds() {
-	let live: Pick<Departing, 'known' | 'had' | 'before'> = {
-		known: { owners: [], lists: [] },
+	let live: Pick<Departing, 'departedBefore' | 'had' | 'before'> = {
+		departedBefore: { owners: [], lists: [] },
 		had: [],
 		before: undefined,
 	};
@@ -83,10 +83,10 @@ function builds() {
 		const told = answers({ left, isPage });
 		const had = pageOwners(outlines, rules);
 		// The file keeps what is known of units that have their page again.
-		const again = live.known.owners.filter(({ owner }) => outlines.unit(owner.id));
+		const again = live.departedBefore.owners.filter(({ owner }) => outlines.unit(owner.id));
 		const owners = [...again, ...told.departed.owners];
-		const known = { owners, lists: told.departed.lists };
-		if (!fails) live = { known, had, before: outlines };
+		const departedBefore = { owners, lists: told.departed.lists };
+		if (!fails) live = { departedBefore, had, before: outlines };
 		const ids = told.departed.owners.map(({ owner }) => owner.id);
 		return { gone, ids, ...told };
 	};
@@ -102,13 +102,15 @@ test('a build says what is gone, and which pages its visitors need', () => {
 
 test('what is gone is told with the day and the facts of its last departure', () => {
 	const build = { site, outlines: outlinesOf({ 3: { title: 'C' } }), had: [unitKey(2)], now: 5 };
-	const known = {
+	const departedBefore = {
 		owners: [departedFlat(1), departedFlat(2, 1, 'Halle'), departedFlat(3)],
 		lists: [],
 	};
-	const departed = (before: Departing['before'], from = known) =>
-		findDeparted({ ...build, before, known: from }).answers({ left: [], isPage: () => false })
-			.departed.owners;
+	const departed = (before: Departing['before'], from = departedBefore) =>
+		findDeparted({ ...build, before, departedBefore: from }).answers({
+			left: [],
+			isPage: () => false,
+		}).departed.owners;
 	expect(departed(outlinesOf({ 2: { title: 'B' } }))).toEqual([
 		departedFlat(1),
 		departedFlat(2, 5),
