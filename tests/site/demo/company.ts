@@ -30,6 +30,19 @@ test.each(locales)(
 	},
 );
 
+test.each(['home', 'sell'] as const)(
+	'what people write of themselves stands on the page %s in its own language only',
+	(kind) => {
+		for (const locale of locales) {
+			const { text } = demo.pageAt(pathOf(locale, { kind })).page;
+			for (const { name, abstract } of demoAgency.brokers) {
+				expect(text).toContain(name);
+				expect(text.includes(abstract), `${locale}: ${abstract}`).toBe(locale === 'de');
+			}
+		}
+	},
+);
+
 test.each([
 	['de', 'Logo von'],
 	['en', 'Logo of'],
