@@ -37,7 +37,8 @@ test.each(['home', 'sell'] as const)(
 			const { text } = demo.pageAt(pathOf(locale, { kind })).page;
 			for (const { name, abstract } of demoAgency.brokers) {
 				expect(text).toContain(name);
-				expect(text.includes(abstract), `${locale}: ${abstract}`).toBe(locale === 'de');
+				if (locale === 'de') expect(text).toContain(abstract);
+				else expect(text).not.toContain(abstract);
 			}
 		}
 	},
