@@ -52,9 +52,11 @@ export function createWatch({
 
 	function readNext(): Map<number, number> {
 		const { wish, since } = building;
-		const ids = account.ids().map((id) => {
+		const ids = account.ids().flatMap((id): [id: number, at: number][] => {
 			const isRead = wish.units?.includes(id) ?? true;
-			return [id, isRead ? since : (readAt.get(id) ?? since)] as const;
+			const at = isRead ? since : readAt.get(id);
+			// A unit that is new, and of which no build was told yet, cannot be missed.
+			return at === undefined ? [] : [[id, at]];
 		});
 		return new Map(ids);
 	}
@@ -62,7 +64,7 @@ export function createWatch({
 	/** Whether a unit was public, and so, at some moment since it was read. */
 	function publicSince(since: ReadonlyMap<number, number>) {
 		return (id: number, so: (unit: Unit) => boolean) =>
-			account.was(id, [since.get(id) ?? 0, now()], (unit) => isPublic(unit) && so(unit));
+			account.was(id, [since.get(id) ?? building.since, now()], (unit) => isPublic(unit) && so(unit));
 	}
 
 	/** Everything that is told must have been public at some moment since the site last read it. */
