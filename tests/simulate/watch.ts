@@ -64,7 +64,11 @@ export function createWatch({
 	/** Whether a unit was public, and so, at some moment since it was read. */
 	function publicSince(since: ReadonlyMap<number, number>) {
 		return (id: number, so: (unit: Unit) => boolean) =>
-			account.was(id, [since.get(id) ?? building.since, now()], (unit) => isPublic(unit) && so(unit));
+			account.was(
+				id,
+				[since.get(id) ?? building.since, now()],
+				(unit) => isPublic(unit) && so(unit),
+			);
 	}
 
 	/** Everything that is told must have been public at some moment since the site last read it. */
