@@ -56,11 +56,11 @@ export default defineConfig({
 	site: build.origin,
 	output: 'static',
 	outDir: environment.render.pages,
-	cacheDir: environment.places.astroCache,
+	cacheDir: `${environment.places.root}/astro`,
 	trailingSlash: 'always',
 	compressHTML: true,
 	integrations: [
-		astroCommands({ ...environment.render, dist, isOfBuild: environment.render.pages !== dist }),
+		astroCommands({ ...environment.render, dist, isPart: environment.render.pages !== dist }),
 		companyRoutes(`${environment.company.folder}/pages`, ownPageFiles(environment.company.folder)),
 		styleguide(),
 		devPhotos(environment.places.media),

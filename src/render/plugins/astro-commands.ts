@@ -3,23 +3,23 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * Says what to run instead where a command of Astro's would make or show half of a site.
- * @param options `catalogue`: what pages are made from; `dist`: the finished site for static hosts; `isOfBuild`: whether a
+ * @param options `catalogue`: what pages are made from; `dist`: the finished site for static hosts; `isPart`: whether a
  * build of the whole site has asked for its pages
  */
 export function astroCommands({
 	catalogue,
 	dist,
-	isOfBuild,
+	isPart,
 }: {
 	readonly catalogue: string;
 	readonly dist: string;
-	readonly isOfBuild: boolean;
+	readonly isPart: boolean;
 }): AstroIntegration {
 	return {
 		name: 'vitrine-astro-commands',
 		hooks: {
 			'astro:config:setup': ({ command }) => {
-				const instead = insteadOf(command, { catalogue, dist, isOfBuild });
+				const instead = insteadOf(command, { catalogue, dist, isPart });
 				if (instead === undefined) return;
 				// Astro would print where in its own code it happened.
 				console.error(instead);
@@ -31,9 +31,9 @@ export function astroCommands({
 
 function insteadOf(
 	command: string,
-	{ catalogue, dist, isOfBuild }: Parameters<typeof astroCommands>[0],
+	{ catalogue, dist, isPart }: Parameters<typeof astroCommands>[0],
 ): string | undefined {
-	if (command === 'build' && !isOfBuild) {
+	if (command === 'build' && !isPart) {
 		return 'Pages alone are not the site: run `npm run build`, which reads the CRM, has Astro build, adds photos and sitemaps, checks everything and writes dist/ where VITRINE_STATIC_HOST names a host (`npm run build -- --offline` uses the data of the live site).';
 	}
 	if (command === 'dev' && !existsSync(catalogue)) {
