@@ -57,7 +57,7 @@ const names = {
 	/** What was exported last: what `dist/` holds, and the release's name for the steps of a CI after a build. */
 	exported: 'exported.sqlite',
 	exportedRelease: 'exported-release.txt',
-	/** What Astro keeps between builds. */
+	/** What Astro keeps between builds; `astro.config.mjs` spells it again, as a changed line there would cost companies a conflict. */
 	astroCache: 'astro',
 	/** The same places of the demo. */
 	demo: 'demo',
