@@ -270,8 +270,8 @@ describe('where a form comes from', () => {
 test('nothing that is reported names a visitor', async () => {
 	const server = await testServer();
 	await post(server, goodForm);
-	await post(server, { ...goodForm, email: 'ada' });
+	await post(server, { ...goodForm, email: 'ada@' });
 	await post(server, goodForm, { origin: 'https://evil.example', 'x-forwarded-for': '192.0.2.7' });
 	expect(server.events.map(({ event }) => event)).toEqual(['accepted', 'rejected', 'foreign']);
-	expect(JSON.stringify(server.events)).not.toMatch(/ada|Heide|341|frei|192\.0/i);
+	expect(JSON.stringify(server.events)).not.toMatch(/ada[ @]|heide|341|frei|192\.0/i);
 });

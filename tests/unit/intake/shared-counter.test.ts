@@ -71,7 +71,7 @@ describe.skipIf(noPostgres)(noPostgres ?? 'several servers', () => {
 		await Promise.all(adding);
 		expect((await counters[0]?.used([ada]))?.([ada])).toBeCloseTo(3);
 		const { rows } = await db.run('SELECT * FROM counted');
-		expect(JSON.stringify(rows)).not.toContain('ada');
+		expect(JSON.stringify(rows)).not.toMatch(/ada@|example\.com/);
 	});
 
 	test('count what came in the window before by its share, and forget what came before that', async () => {

@@ -302,7 +302,7 @@ describe('what is kept', () => {
 	test('no longer is wiped from the disk, at the next round where a reader was in the way', async () => {
 		const { outbox, wait, file } = await testOutbox();
 		const maintenance = createMaintenance({ outbox, raise: async () => true });
-		await outbox.put({ id: 'a', reference: 'R-1', payload: {} });
+		await outbox.put({ id: 'a', reference: 'reference-1', payload: {} });
 		const job = await outbox.claim();
 		if (job) await outbox.finish(job, {});
 		using reader = new DatabaseSync(file);
@@ -313,7 +313,7 @@ describe('what is kept', () => {
 		expect((await outbox.counts()).done).toBe(0);
 		reader.exec('COMMIT');
 		await maintenance.tend();
-		expect(filesOf(file)).not.toContain('R-1');
+		expect(filesOf(file)).not.toContain('reference-1');
 	});
 
 	test('of one address is found and erased whatever its state, within a second', async () => {
@@ -322,21 +322,21 @@ describe('what is kept', () => {
 		for (const [n, state] of names.entries()) {
 			const doubt = state === 'doubtful' ? 'links' : undefined;
 			const payload = { note: `canary ${state}` };
-			await outbox.put({ id: state, reference: `R-${n}`, lane: 'ada@example.com', payload, doubt });
+			await outbox.put({ id: state, reference: `reference-${n}`, lane: 'ada@example.com', payload, doubt });
 			const job = state === 'done' ? await outbox.claim() : undefined;
 			if (job) await outbox.finish(job, {});
 		}
 		for (let n = 0; n < 300; n++) {
-			await outbox.put({ id: `${n}`, reference: `O-${n}`, lane: `${n}@example.com`, payload: {} });
+			await outbox.put({ id: `${n}`, reference: `other-${n}`, lane: `${n}@example.com`, payload: {} });
 		}
 		const began = performance.now();
 		const found = await outbox.list({ lane: 'ada@example.com' });
-		expect(found.map(({ reference }) => reference).toSorted()).toEqual(['R-0', 'R-1', 'R-2']);
+		expect(found.map(({ reference }) => reference).toSorted()).toEqual(['reference-0', 'reference-1', 'reference-2']);
 		expect(await outbox.erase({ lane: 'ada@example.com' })).toBe(3);
 		expect(await outbox.scrub()).toBe(true);
 		expect(performance.now() - began).toBeLessThan(1000);
 		expect(await outbox.list({ lane: 'ada@example.com' })).toEqual([]);
-		expect(filesOf(file)).not.toMatch(/R-[012]\b/);
+		expect(filesOf(file)).not.toMatch(/reference-[012]\b/);
 	});
 });
 
