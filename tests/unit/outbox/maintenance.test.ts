@@ -322,16 +322,31 @@ describe('what is kept', () => {
 		for (const [n, state] of names.entries()) {
 			const doubt = state === 'doubtful' ? 'links' : undefined;
 			const payload = { note: `canary ${state}` };
-			await outbox.put({ id: state, reference: `reference-${n}`, lane: 'ada@example.com', payload, doubt });
+			await outbox.put({
+				id: state,
+				reference: `reference-${n}`,
+				lane: 'ada@example.com',
+				payload,
+				doubt,
+			});
 			const job = state === 'done' ? await outbox.claim() : undefined;
 			if (job) await outbox.finish(job, {});
 		}
 		for (let n = 0; n < 300; n++) {
-			await outbox.put({ id: `${n}`, reference: `other-${n}`, lane: `${n}@example.com`, payload: {} });
+			await outbox.put({
+				id: `${n}`,
+				reference: `other-${n}`,
+				lane: `${n}@example.com`,
+				payload: {},
+			});
 		}
 		const began = performance.now();
 		const found = await outbox.list({ lane: 'ada@example.com' });
-		expect(found.map(({ reference }) => reference).toSorted()).toEqual(['reference-0', 'reference-1', 'reference-2']);
+		expect(found.map(({ reference }) => reference).toSorted()).toEqual([
+			'reference-0',
+			'reference-1',
+			'reference-2',
+		]);
 		expect(await outbox.erase({ lane: 'ada@example.com' })).toBe(3);
 		expect(await outbox.scrub()).toBe(true);
 		expect(performance.now() - began).toBeLessThan(1000);
