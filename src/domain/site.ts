@@ -74,6 +74,8 @@ const Settings = z.strictObject({
 	words: OwnWords.default({}),
 	/** What people do, as the account words it, in the other languages: `{ Vermietung: { en: 'Lettings' } }`. */
 	roles: z.record(z.string(), Localised).default({}),
+	/** The line about people (`abstract`), as the account words it, in the other languages. */
+	introductions: z.record(z.string(), Localised).default({}),
 	/** The legal pages of the site. Each needs a text of the company before it goes live. */
 	legal: z
 		.array(LegalKind)

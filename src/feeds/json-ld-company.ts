@@ -3,7 +3,7 @@ import type { Office } from '../domain/office.ts';
 import { hasPersonPage } from '../domain/person-page.ts';
 import type { Site } from '../domain/site.ts';
 import { pathOf } from '../i18n/paths.ts';
-import { personRole } from '../view/people/role.ts';
+import { personIntroduction, personRole } from '../view/people/account-lines.ts';
 import { imageOf } from './json-ld-place.ts';
 import type { Described, Thing } from './json-ld.ts';
 
@@ -85,13 +85,13 @@ export function personOf(
 	person: Broker,
 	{ office, ...described }: Described & { readonly office?: Office | undefined },
 ): Thing {
-	const { id, name, abstract, phone, email, portrait } = person;
+	const { id, name, phone, email, portrait } = person;
 	const { origin, locale, site } = described;
 	return {
 		'@type': 'Person',
 		name,
 		jobTitle: personRole(person, described)?.text,
-		description: abstract,
+		description: personIntroduction(person, described)?.text,
 		telephone: phone,
 		email,
 		url: hasPersonPage(person, site) ? origin + pathOf(locale, { kind: 'person', id }) : undefined,

@@ -142,6 +142,40 @@ export default defineSite({
 			es: 'Alquiler y locales en València',
 		},
 	},
+	introductions: {
+		'Führt das Büro Leipzig und kennt die Höfe zwischen Plagwitz und Südvorstadt.': {
+			en: 'Runs the Leipzig office and knows the courtyards between Plagwitz and Südvorstadt.',
+			es: 'Dirige la oficina de Leipzig y conoce los patios entre Plagwitz y Südvorstadt.',
+		},
+		'Berät Eigentümer in Hamburg vom ersten Gespräch bis zum Notartermin.': {
+			en: 'Advises owners in Hamburg from the first conversation to the notary’s office.',
+			es: 'Asesora a propietarios en Hamburgo desde la primera conversación hasta la notaría.',
+		},
+		'Begleitet Käufer aus Deutschland und Spanien bis zur Schlüsselübergabe.': {
+			en: 'Stays with buyers from Germany and Spain until they hold the keys.',
+			es: 'Acompaña a compradores de Alemania y España hasta la entrega de llaves.',
+		},
+		'Vermietet Wohnungen in Leipzig und beantwortet jede Bewerbung.': {
+			en: 'Lets flats in Leipzig and answers every application.',
+			es: 'Alquila pisos en Leipzig y contesta a todas las solicitudes.',
+		},
+		'Läden, Büros und Zinshäuser, nüchtern gerechnet.': {
+			en: 'Shops, offices and apartment buildings, soberly calculated.',
+			es: 'Locales, oficinas y edificios de renta, con las cuentas claras.',
+		},
+		'Zeigt Wohnungen in Hamburg auch abends und am Samstag.': {
+			en: 'Shows flats in Hamburg, in the evening and on Saturdays too.',
+			es: 'Enseña pisos en Hamburgo, también por la tarde y los sábados.',
+		},
+		'Ansprechpartnerin für die Osterbekhäuser und alle Mietwohnungen in Hamburg.': {
+			en: 'Looks after the Osterbekhäuser and all rented flats in Hamburg.',
+			es: 'Lleva las Osterbekhäuser y todos los pisos de alquiler en Hamburgo.',
+		},
+		'Mietwohnungen, Ferienquartiere und Läden zwischen Russafa und El Cabanyal.': {
+			en: 'Flats to rent, holiday homes and shops between Russafa and El Cabanyal.',
+			es: 'Pisos de alquiler, alojamientos de vacaciones y locales entre Russafa y El Cabanyal.',
+		},
+	},
 	statuses: {
 		available: ['Vermarktung'],
 		reserved: ['Reserviert'],

@@ -4,7 +4,7 @@ import { catalogueFrom, openCatalogue } from '../../../../src/catalog/queries/op
 import type { Broker } from '../../../../src/domain/broker.ts';
 import { hasPersonPage } from '../../../../src/domain/person-page.ts';
 import { personOf } from '../../../../src/feeds/json-ld-company.ts';
-import { personRole } from '../../../../src/view/people/role.ts';
+import { personIntroduction, personRole } from '../../../../src/view/people/account-lines.ts';
 import { monogram } from '../../../../src/view/people/monogram.ts';
 import { generalRoutes } from '../../../../src/plan/routes.ts';
 import {
@@ -139,6 +139,19 @@ test('what people do is said in the page’s language where the site knows it', 
 		lang: 'es',
 	});
 	expect(personRole({}, { site: known, locale: 'en' })).toBeUndefined();
+});
+
+test('the line about people is another dictionary than what they do', () => {
+	const known = {
+		...site,
+		roles: { Verkauf: { en: 'Sales' } },
+		introductions: { 'Kennt jedes Dach.': { en: 'Knows every roof.' } },
+	};
+	const introduced = (abstract: string) =>
+		personIntroduction({ abstract }, { site: known, locale: 'en' });
+	expect(introduced('Kennt jedes Dach.')).toEqual({ text: 'Knows every roof.', lang: 'en' });
+	expect(introduced('Verkauf')).toEqual({ text: 'Verkauf', lang: 'de' });
+	expect(personIntroduction({}, { site: known, locale: 'en' })).toBeUndefined();
 });
 
 test('search engines are told of a person what the page shows', () => {

@@ -1,0 +1,37 @@
+import type { Broker } from '../../domain/broker.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { Localised } from '../../domain/localised.ts';
+import type { Spoken } from '../../domain/spoken.ts';
+import { ownLocale, type Site } from '../../domain/site.ts';
+
+interface LineOptions {
+	readonly site: Pick<Site, 'roles' | 'introductions' | 'crmLocale' | 'defaultLocale'>;
+	readonly locale: Locale;
+}
+
+/** What somebody does: translated if the site's settings translate it, else as the account words it. */
+export function personRole(
+	{ role }: Pick<Broker, 'role'>,
+	options: LineOptions,
+): Spoken | undefined {
+	return inLanguage(role, options.site.roles, options);
+}
+
+/** The line about somebody: translated if the site's settings translate it, else as the account words it. */
+export function personIntroduction(
+	{ abstract }: Pick<Broker, 'abstract'>,
+	options: LineOptions,
+): Spoken | undefined {
+	return inLanguage(abstract, options.site.introductions, options);
+}
+
+function inLanguage(
+	line: string | undefined,
+	translations: Readonly<Record<string, Localised>>,
+	{ site, locale }: LineOptions,
+): Spoken | undefined {
+	if (line === undefined) return undefined;
+	const translated = translations[line]?.[locale];
+	if (translated !== undefined) return { text: translated, lang: locale };
+	return { text: line, lang: ownLocale(site) };
+}
