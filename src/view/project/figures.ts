@@ -11,10 +11,12 @@ import { translator } from '../../i18n/translate.ts';
 import type { PageLanguages } from '../page-languages.ts';
 import { spokenRow, type Row } from '../rows.ts';
 import { amountText } from '../unit/price.ts';
+import { roomCounts } from './room-counts.ts';
 
 /** Counts and ranges of a project's units; `countedUnits` says which of them count. */
 export function projectFigures(units: readonly Unit[], locale: Locale) {
 	const counted = countedUnits(units);
+	const rooms = roomCounts(counted, locale);
 	const of = (wanted: (status: Unit['status']) => boolean) =>
 		counted.filter(({ status }) => wanted(status)).length;
 	const onOffer = of(isOnOffer);
@@ -34,11 +36,12 @@ export function projectFigures(units: readonly Unit[], locale: Locale) {
 			counted.flatMap((unit) => mainArea(unit) ?? []),
 			locale,
 		),
-		/** "2–5". */
+		/** "2–5", and whether these are all rooms or the bedrooms. */
 		rooms: range(
-			counted.flatMap(({ rooms }) => rooms ?? []),
-			(rooms) => formatNumber(rooms, locale),
+			counted.flatMap((unit) => rooms.of(unit) ?? []),
+			(count) => formatNumber(count, locale),
 		),
+		roomsBy: rooms.by,
 		/** Lowest price of the free units, or of the reserved ones when none is free; `undefined` when none names its price. */
 		priceFrom,
 		/** Units are on offer, and none of them names its price. */
@@ -97,7 +100,7 @@ export function projectFacts(
 		[t(kind ? `kinds.${kind}` : 'project.label.units'), formatNumber(units, locale)],
 		[t('project.label.free'), isGone ? none : formatNumber(free, locale)],
 		[t('project.label.area'), figures.areas],
-		[t('project.label.rooms'), figures.rooms],
+		[t(`project.label.${figures.roomsBy}`), figures.rooms],
 		figures.onRequest
 			? [t('project.column.price'), t('project.onRequest')]
 			: [

@@ -52,6 +52,24 @@ describe('the figures of a project', () => {
 		expect(plain(priceFromText(projectFigures(reserved, 'de'), 'de'))).toBe('ab 312.000 €');
 	});
 
+	test.each([
+		['en', [2, 3], ['Bedrooms', '2–3']],
+		['es', [2, 3], ['Dormitorios', '2–3']],
+		['de', [2, 3], ['Zimmer', '3–4']],
+		['en', [2, undefined], ['Rooms', '3–4']],
+	] as const)(
+		'tell homes in %s, which have %j bedrooms, by %j',
+		(locale, [first, second], expected) => {
+			const homes = [
+				publicUnitOf(1, { rooms: 3, bedrooms: first }),
+				publicUnitOf(2, { rooms: 4, bedrooms: second }),
+				publicUnitOf(3, { kind: 'parking', rooms: undefined, bedrooms: undefined }),
+			];
+			const facts = projectFacts(projectFigures(homes, locale), { deal: 'buy', locale });
+			expect(facts).toContainEqual(expected);
+		},
+	);
+
 	test('say that prices are told on request when all of them are', () => {
 		const secret = projectFigures([publicUnitOf(1, { price: onRequest })], 'de');
 		expect(secret).toMatchObject({ onRequest: true, priceFrom: undefined });
