@@ -148,8 +148,9 @@ test('with JavaScript the answer comes within the page, and nothing was stored o
 	await thanks.getByText(/Vorgangsnummer: [A-Z2-9]{4}-[A-Z2-9]{4}/).waitFor({ timeout: 15_000 });
 	expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
 	expect(await form.count()).toBe(0);
-	// The heading asks for what has been done.
+	// The heading and the bar ask for what has been done.
 	expect(await page.locator('#inquiry-title').isVisible()).toBe(false);
+	expect(await page.locator('.inquiry-bar').count()).toBe(0);
 	expect(
 		await page.evaluate(() => [sessionStorage.length, localStorage.length, document.cookie]),
 	).toEqual([0, 0, '']);

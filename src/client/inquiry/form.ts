@@ -111,8 +111,9 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 		thanks.setAttribute('role', 'status');
 		thanks.tabIndex = -1;
 		form.replaceWith(thanks);
-		// The heading asks for what has been done.
+		// The heading and the bar ask for what has been done.
 		thanks.parentElement?.querySelector('h2')?.toggleAttribute('hidden', true);
+		document.querySelector('.inquiry-bar')?.remove();
 		// After the empty region is there, so that screen readers notice what comes into it.
 		thanks.append(...wordsOf('thanks'));
 		const line = thanks.querySelector('[data-reference]');

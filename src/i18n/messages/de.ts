@@ -718,9 +718,9 @@ export const de = {
 	'map.exact':
 		'Karte der Umgebung, {place}: Die Markierung in der Mitte zeigt, wo das Angebot liegt, der Kreis zehn Minuten zu Fuß.',
 	'map.cell':
-		'Karte der Umgebung, {place}: Das Angebot liegt in einem Kreis von rund 1,4\u00A0Kilometern Durchmesser.',
+		'Karte der Umgebung, {place}: Die Immobilie liegt in einem Kreis von rund 1,4\u00A0Kilometern Durchmesser.',
 	'map.walk': 'Kreis: zehn Minuten zu Fuß, etwa {n}\u00A0m Luftlinie',
-	'map.circle': 'Das Angebot liegt im Kreis',
+	'map.circle': 'Die Immobilie liegt im Kreis',
 	'map.credit': 'Karte: {by}',
 	'map.open': 'Adresse in einer Karte öffnen (neuer Tab):',
 	'map.title': 'Karte der Angebote',
