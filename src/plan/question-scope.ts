@@ -35,6 +35,7 @@ export function scopeOf(question: Question): Scope {
 		case 'people':
 		case 'person':
 		case 'places':
+		case 'priceBands':
 		case 'between':
 			return {};
 		case 'indexedUnits':

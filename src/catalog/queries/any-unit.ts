@@ -2,6 +2,7 @@ import { constants, DatabaseSync } from 'node:sqlite';
 import { catalogueTables } from '../store/tables.ts';
 import { describedSql } from './described.ts';
 import { indexedUnitsSql } from '../store/indexed-units.ts';
+import { priceBandsSql } from './price-bands.ts';
 import type { Question } from './questions.ts';
 
 /** For each person, the unit on offer that changed last. */
@@ -44,6 +45,7 @@ const types = [
 	'person',
 	'between',
 	'places',
+	'priceBands',
 	...wholeTypes,
 ] as const satisfies readonly Question[0][];
 type AnyUnitType = (typeof types)[number];
@@ -54,6 +56,7 @@ const statements: Readonly<Record<AnyUnitType, string>> = {
 	person: personSql,
 	between: betweenSql,
 	places: placesSql,
+	priceBands: priceBandsSql,
 	indexedUnits: indexedUnitsSql(),
 	described: describedSql(),
 };

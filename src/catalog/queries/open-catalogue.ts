@@ -99,6 +99,8 @@ export function catalogueFrom(source: Source) {
 		described: (city?: string) => source.described(city),
 		/** Where units are on offer, and how many. */
 		places: () => source.places(),
+		/** What a square metre is asked for in each city with at least so many homes for sale, by their kind. */
+		priceBands: (least: number) => source.priceBands(least),
 		/** Whether more units are on offer than one index holds, so that filters know one city at a time. */
 		isByCity: ({ whole }: { readonly whole: number }) => source.fills({}, whole + 1),
 		/** The units on offer from one id up to another, which is left out; the highest first. */

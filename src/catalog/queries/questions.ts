@@ -4,6 +4,7 @@ import type { LegalKind, LegalText } from '../../domain/legal.ts';
 import type { Described } from '../../domain/described.ts';
 import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import type { OfferedPlace } from '../../domain/offered-place.ts';
+import type { PriceBand } from '../../domain/price-band.ts';
 import type { Project } from '../../domain/project.ts';
 import { UnitKind, type Unit } from '../../domain/unit.ts';
 import type { Likeness, UnitFilter } from './unit-filter.ts';
@@ -62,6 +63,8 @@ export interface Source {
 	described(city?: string): readonly Described[];
 	/** Where units are on offer, how many, and what else a visitor can name of it; by city and district. */
 	places(): readonly OfferedPlace[];
+	/** What a square metre is asked for where at least so many homes are for sale. */
+	priceBands(least: number): readonly PriceBand[];
 	/** Ids of the units on offer from one id up to another, which is left out; the highest first. */
 	between(from: number, to: number): readonly number[];
 	/** Whether a unit came within the fortnight before the last change of the catalogue. */

@@ -64,6 +64,7 @@ export function recordReads(source: Source) {
 				indexedUnits: (city) => noted(['indexedUnits', ...given(city)], source.indexedUnits(city)),
 				described: (city) => noted(['described', ...given(city)], source.described(city)),
 				places: () => noted(['places'], source.places()),
+				priceBands: (least) => noted(['priceBands', least], source.priceBands(least)),
 				between: (from, to) => noted(['between', from, to], source.between(from, to)),
 				projects: () => noted(['projects'], source.projects()),
 			});

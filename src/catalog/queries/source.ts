@@ -13,6 +13,7 @@ import { betweenSql, peopleSql, personSql, placesSql } from './any-unit.ts';
 import { describedFrom, describedSql } from './described.ts';
 import { indexedUnitsFrom, indexedUnitsSql } from '../store/indexed-units.ts';
 import { fillsList } from './list-size.ts';
+import { priceBandsFrom, priceBandsSql } from './price-bands.ts';
 import { cached } from '../../domain/cached.ts';
 import { Ids, optional } from '../store/rows.ts';
 import { alikeOutside } from './similar.ts';
@@ -105,6 +106,12 @@ export function openSource({ catalogue: path, records: recordsPath }: CatalogueF
 		{ size: recordsKept, keyOf: JSON.stringify },
 	);
 
+	// All units, or those of a city: the files of an index ask for the same ones after each other.
+	const indexedOnce = cached(
+		([city]: readonly [string | undefined]) => indexedUnitsFrom(ofCity(indexedUnitsSql, city)),
+		{ size: 1, keyOf: JSON.stringify },
+	);
+
 	let newest: ReadonlySet<number> | undefined;
 	const source: Source = {
 		unit: reader({ table: 'unit', key: 'id', record: z.custom<Unit>() }),
@@ -136,9 +143,10 @@ export function openSource({ catalogue: path, records: recordsPath }: CatalogueF
 				.flatMap((id) => source.unit(id)?.record.broker ?? [])
 				.toSorted(byFamilyName),
 		person: (id) => ids(personSql, [id]),
-		indexedUnits: (city) => indexedUnitsFrom(ofCity(indexedUnitsSql, city)),
+		indexedUnits: (city) => indexedOnce([city]),
 		described: (city) => describedFrom(ofCity(describedSql, city)),
 		places: () => OfferedPlaces.parse(answer([placesSql, []])),
+		priceBands: (least) => priceBandsFrom(answer([priceBandsSql, [least]])),
 		between: (from, to) => ids(betweenSql, [from, to]),
 		projects: () => ids('SELECT id FROM project ORDER BY on_offer DESC, id DESC'),
 		isNew: (id) => (newest ??= new Set(ids(newestSql, [header.changedAt - newFor]))).has(id),

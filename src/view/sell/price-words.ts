@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
 import type { Money } from '../../domain/money.ts';
-import type { PriceBand } from '../../domain/price-bands.ts';
+import type { PriceBand } from '../../domain/price-band.ts';
 import { formatArea, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Row } from '../rows.ts';

@@ -121,7 +121,8 @@ test('every office’s imprint is shown under its name, with the day of the last
 });
 
 /** The line about somebody, as the demo's settings translate it. */
-function introductionIn(locale: Locale, line: string): string {
+function introductionIn(locale: Locale, line: string | null | undefined): string {
+	if (!line) throw new Error('Nothing is said of one of them.');
 	if (locale === 'de') return line;
 	const translated = settings.introductions?.[line]?.[locale];
 	if (translated === undefined) throw new Error(`No ${locale} for: ${line}`);

@@ -27,7 +27,7 @@ function priced(id: number, euros: number): Unit {
 
 test('a price that changes concerns what is chosen by it and its pin, and not what units are called', () => {
 	const types = concerned([priced(1, 400_000), unit(2)], [priced(1, 390_000), unit(2)]);
-	expect(types).toEqual(['people', 'indexedUnits']);
+	expect(types).toEqual(['people', 'priceBands', 'indexedUnits']);
 });
 
 test('a title that changes concerns what units are called, and no pin', () => {
@@ -36,7 +36,7 @@ test('a title that changes concerns what units are called, and no pin', () => {
 });
 
 test('a unit that comes or goes concerns everything, and no change nothing', () => {
-	const all = ['people', 'person', 'between', 'places', 'indexedUnits', 'described'];
+	const all = ['people', 'person', 'between', 'places', 'priceBands', 'indexedUnits', 'described'];
 	expect(concerned([unit(1)], [unit(1), unit(2)])).toEqual(all);
 	expect(concerned([unit(1), unit(2)], [unit(1)])).toEqual(all);
 	expect(concerned([unit(1)], [unit(1)])).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { locales } from '../../../../src/domain/locale.ts';
-import type { PriceBand } from '../../../../src/domain/price-bands.ts';
+import type { PriceBand } from '../../../../src/domain/price-band.ts';
 import { exampleRows, rangeText } from '../../../../src/view/sell/price-words.ts';
 
 const euros = (amount: number) => ({ cents: amount * 100, currency: 'EUR' as const });

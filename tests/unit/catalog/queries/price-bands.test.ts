@@ -1,21 +1,38 @@
+import { DatabaseSync } from 'node:sqlite';
 import { assert, array, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { IndexedUnit } from '../../../src/domain/indexed-unit.ts';
-import { priceBands } from '../../../src/domain/price-bands.ts';
+import { priceBandsFrom, priceBandsSql } from '../../../../src/catalog/queries/price-bands.ts';
+import { unitRow } from '../../../../src/catalog/store/narrow-row.ts';
+import { rowWriter } from '../../../../src/catalog/store/row-writer.ts';
+import { catalogueTables } from '../../../../src/catalog/store/tables.ts';
+import type { PriceBand } from '../../../../src/domain/price-band.ts';
+import type { Money } from '../../../../src/domain/money.ts';
+import type { Unit } from '../../../../src/domain/unit.ts';
+import { publicUnitOf } from '../../../support/catalogue.ts';
 
-const flat = (euros: number, more: Partial<IndexedUnit> = {}): IndexedUnit => ({
-	id: 1,
+const asked = (euros: number, currency: Money['currency'] = 'EUR'): Unit['price'] => ({
+	kind: 'purchase',
+	amount: { cents: euros * 100 * 80, currency },
+});
+const leipzig = { ...publicUnitOf(1).place, city: 'Leipzig' };
+const flat = (euros: number, more: Partial<Unit> = {}): Partial<Unit> => ({
 	deal: 'buy',
 	kind: 'apartment',
-	city: 'Leipzig',
-	cents: euros * 100 * 80,
-	currency: 'EUR',
+	status: 'available',
+	place: leipzig,
+	price: asked(euros),
 	areas: { living: 80 },
-	features: [],
-	reserved: false,
-	createdAt: 0,
 	...more,
 });
+function priceBands(homes: readonly Partial<Unit>[], least: number): PriceBand[] {
+	using db = new DatabaseSync(':memory:');
+	db.exec(catalogueTables);
+	const { row } = rowWriter(db);
+	for (const [n, home] of homes.entries()) {
+		row('unit', unitRow(publicUnitOf(n + 1, home), { digest: '', houses: [] }));
+	}
+	return priceBandsFrom(db.prepare(priceBandsSql).all(least));
+}
 const bandsOf = (each: readonly number[]) =>
 	priceBands(
 		each.map((euros) => flat(euros)),
@@ -41,7 +58,7 @@ test('a band is what a square metre costs without the cheapest and the dearest, 
 });
 
 test('a place with too few that name their price has no band', () => {
-	const onRequest = flat(0, { cents: undefined, currency: undefined });
+	const onRequest = flat(0, { price: { kind: 'onRequest' } });
 	expect(priceBands([...five.slice(1).map((euros) => flat(euros)), onRequest], 5)).toEqual([]);
 	expect(
 		priceBands(
@@ -51,12 +68,13 @@ test('a place with too few that name their price has no band', () => {
 	).toEqual([]);
 });
 
-test.each<[string, Partial<IndexedUnit>]>([
+test.each<[string, Partial<Unit>]>([
 	['rents', { deal: 'rent' }],
 	['offices', { kind: 'office' }],
-	['another city', { city: 'Hamburg' }],
-	['a place without a city', { city: undefined }],
-	['another currency', { currency: 'CHF' }],
+	['another city', { place: { ...leipzig, city: 'Hamburg' } }],
+	['a place without a city', { place: { ...leipzig, city: undefined } }],
+	['another currency', { price: asked(1000, 'CHF') }],
+	['what was sold', { status: 'sold' }],
 	['houses', { kind: 'house' }],
 	['homes without a living space', { areas: { total: 80 } }],
 ])('%s are not mixed in', (_, more) => {
