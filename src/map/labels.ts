@@ -66,9 +66,9 @@ function firstFree({ text, of, stands }: Candidate, { whole, narrow, taken }: Ro
 		] as const) {
 			const height = sizes[of] * scale;
 			const discs = discsOf(stand, { width: widthOf(text) * height, height });
-			const isFree = discs.every(
-				(disc) => isWithin(disc, box) && taken.every((other) => areApart(disc, other)),
-			);
+			const isFree =
+				discs.every((disc) => isWithin(disc, box)) &&
+				discs.every((disc) => taken.every((other) => areApart(disc, other)));
 			if (isFree) return { stand, discs, isFine: box === whole };
 		}
 	}

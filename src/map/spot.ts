@@ -15,7 +15,7 @@ export function between([x, y]: Spot, [toX, toY]: Spot, share: number): Spot {
 }
 
 /** How far two spots are apart. */
-export function distance([x, y]: Spot, [toX, toY]: Spot): number {
+export function distance(from: Spot, to: Spot): number {
 	// `Math.hypot` takes many times as long, and names are kept apart by thousands of these.
-	return Math.sqrt((toX - x) ** 2 + (toY - y) ** 2);
+	return Math.sqrt((to[0] - from[0]) ** 2 + (to[1] - from[1]) ** 2);
 }

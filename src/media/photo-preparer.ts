@@ -23,7 +23,7 @@ export interface PhotoPreparerOptions extends Reach {
 	/** Time that may be spent on photos in this build; without it, all are finished. */
 	readonly budgetSeconds?: number | undefined;
 	/** Awaited before a photo is loaded or encoded; what it throws goes to who wants the picture. */
-	readonly beforeWork?: (() => Promise<void>) | undefined;
+	readonly beforeWork?: (() => Promise<unknown>) | undefined;
 	/** Milliseconds that only ever grow. */
 	readonly clock?: () => number;
 }

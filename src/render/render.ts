@@ -33,6 +33,14 @@ export interface Rendering {
 	readonly taker?: Pick<Collector, 'offer'>;
 }
 
+/** What is known once the pages are compiled. */
+export interface Compiled {
+	/** The integrations of Astro that work on finished pages, so that all of them have to be rendered each time. */
+	readonly listeners: readonly string[];
+	/** Whether the process has compiled them itself: its compiler takes memory until it ends. */
+	readonly holdsCompiler: boolean;
+}
+
 /** A process that renders when it is told to. */
 interface Worker {
 	readonly script: StartedProcess;
@@ -98,13 +106,15 @@ export function startRenderer({ project, variables, build }: RendererOptions) {
 		 * Waits until the pages are compiled.
 		 * @throws one sentence where the company's pages or settings ask for what the site cannot have.
 		 */
-		compiled: async () => void (await (await begun).ready),
+		async compiled(): Promise<Compiled> {
+			const { isAstro, ready } = await begun;
+			return { listeners: await ready, holdsCompiler: isAstro };
+		},
 		/**
 		 * Renders the pages that the plan lists at this moment.
-		 * @returns the integrations of Astro that work on finished pages, so that all of them have to be rendered each time
 		 * @throws when Astro fails, with the end of what it printed.
 		 */
-		async render(rendering: Rendering) {
+		async render(rendering: Rendering): Promise<void> {
 			try {
 				let worker = await begun;
 				let ending = await write(worker, { ...rendering, from: pages });
@@ -121,7 +131,6 @@ export function startRenderer({ project, variables, build }: RendererOptions) {
 					if (now === kept) keepCompiled(compiled, kept);
 				}
 				moveFolder(pages, rendering.pages);
-				return { listeners };
 			} finally {
 				clear();
 			}

@@ -19,6 +19,7 @@ const pageMaker: PageMaker = {
 	start: ({ build }) => ({
 		compiled: async () => {
 			memory.catalogue = peakMemory();
+			return { listeners: [], holdsCompiler: false };
 		},
 		async render({ pages: folder, taker }) {
 			memory.plan = peakMemory();
@@ -29,7 +30,6 @@ const pageMaker: PageMaker = {
 			const files = readFileSync(made.files, 'utf8').split('\n');
 			for (let at = 0; at < files.length; at += 1000)
 				taker?.offer(folder, files.slice(at, at + 1000));
-			return { listeners: [] };
 		},
 		stop() {},
 	}),

@@ -16,7 +16,7 @@ export function standInPages(locales: readonly Locale[], wait: () => Promise<voi
 		fingerprint: () => 'simulated',
 		notes: () => [],
 		start: ({ build }) => ({
-			compiled: async () => {},
+			compiled: async () => ({ listeners: [], holdsCompiler: false }),
 			async render({ pages: folder, isPart, taker }) {
 				if (!build?.pageLists) throw new Error('A build tells which pages it wants.');
 				await wait();
@@ -39,7 +39,6 @@ export function standInPages(locales: readonly Locale[], wait: () => Promise<voi
 				}
 				writeReads(build.pageLists.reads, recorder.reads());
 				taker?.offer(folder, files);
-				return { listeners: [] };
 			},
 			stop() {},
 		}),

@@ -11,6 +11,8 @@ import type { ToMake } from './to-make.ts';
 
 /** Pages that one process renders: it holds all of them, and all they read, until it ends. */
 const mostAtOnce = 50_000;
+/** The same of a process that has compiled them, as the compiler takes another half of a gigabyte. */
+const mostBesideCompiler = 10_000;
 
 /** How pages were rendered. */
 export interface RenderedPages {
@@ -50,7 +52,7 @@ export async function renderPages(
 	let before = 0;
 	const render = async (by: Renderer, own: Iterable<PlannedPage>, to: string) => {
 		writeWorkList(workList, own);
-		const { listeners } = await by.render({
+		await by.render({
 			pages: to,
 			// Then the files that belong to all pages are there already.
 			isPart: vanished !== undefined || before > 0,
@@ -59,29 +61,26 @@ export async function renderPages(
 				progress.step('Rendering pages', Math.min(before + done, toRender), toRender),
 			taker: collector,
 		});
-		return listeners.join(', ');
 	};
 	if (toRender === 0) {
 		mkdirSync(astroOutput);
 		return { listeners: '', parts: [] };
 	}
-	if (toRender <= pagesAtOnce) {
-		const listeners = await render(renderer(), pages, astroOutput);
-		return { listeners, parts: [{ count: toRender, reads }] };
+	const first = renderer();
+	const { listeners, holdsCompiler } = await first.compiled();
+	const mostOfFirst = holdsCompiler ? Math.min(mostBesideCompiler, pagesAtOnce) : pagesAtOnce;
+	// Integrations that work on finished pages have to see all of them together.
+	if (listeners.length > 0 || toRender <= mostOfFirst) {
+		await render(first, pages, astroOutput);
+		return { listeners: listeners.join(', '), parts: [{ count: toRender, reads }] };
 	}
 	const parts: RenderedPart[] = [];
 	const rest = pages[Symbol.iterator]();
 	while (before < toRender) {
-		const own = takeFrom(rest, pagesAtOnce);
 		const at = parts.length;
+		const own = takeFrom(rest, at === 0 ? mostOfFirst : pagesAtOnce);
 		const to = join(folder, `pages-${at}`);
-		const listeners = await render(at === 0 ? renderer() : nextRenderer(), own, to);
-		if (listeners !== '') {
-			// They have to see all pages together.
-			before = 0;
-			await render(nextRenderer(), pages, astroOutput);
-			return { listeners, parts: [{ count: toRender, reads }] };
-		}
+		await render(at === 0 ? first : nextRenderer(), own, to);
 		collector.take(to);
 		const read = join(folder, `reads-${at}.txt`);
 		renameSync(reads, read);

@@ -21,7 +21,7 @@ export interface PictureOptions extends Pick<
 	'environment' | 'allowedOrigins' | 'progress'
 > {
 	/** Awaited before the first photo is loaded or encoded; what it throws stops the build. */
-	readonly beforePhotos?: (() => Promise<void>) | undefined;
+	readonly beforePhotos?: (() => Promise<unknown>) | undefined;
 }
 
 /** What became of the photos of a build. */
