@@ -112,6 +112,7 @@ test.each<[string, Spoil]>([
 	['the kind of what is similar', misplaced('similar', 'kind')],
 	['the city of an index', misplaced('indexedUnits', 'city')],
 	['where something is on offer', forgotten('places')],
+	['what a square metre is asked for', forgotten('priceBands')],
 ])('a wrong key shows: %s', (_, spoil) => {
 	const found = fc.check(
 		fc.property(sequences, (steps) => void runThrough(steps, spoil)),

@@ -127,9 +127,15 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 				catalogue.people().find(({ id }) => id === route.id),
 				catalogue.offersOf(route.id, cardsPerPage).units.map(card),
 			];
+		case 'sell':
+			return [
+				catalogue.units({ onOffer: false }, { offset: 0, limit: 5 }),
+				catalogue.projects().map(({ id }) => catalogue.count({ projectId: id, onOffer: false })),
+				catalogue.priceBands(3),
+				catalogue.people(),
+			];
 		case 'gone':
 		case 'contact':
-		case 'sell':
 		case 'article':
 		case 'shortlist':
 		case 'inquiry':
