@@ -121,6 +121,7 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 		case 'notFound':
 			return newest(3).map(card);
 		case 'about':
+		case 'contact':
 			return catalogue.people();
 		case 'person':
 			return [
@@ -134,8 +135,15 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 				catalogue.priceBands(3),
 				catalogue.people(),
 			];
-		case 'gone':
-		case 'contact':
+		case 'gone': {
+			const { deal, unitKind, city } = route;
+			const list = { deal, kind: unitKind, city };
+			return [
+				catalogue.hasList(list, least),
+				catalogue.units({ ...list, onOffer: true }, { offset: 0, limit: 6 }).map(card),
+				catalogue.units({ deal, onOffer: true }, { offset: 0, limit: 6 }).map(card),
+			];
+		}
 		case 'article':
 		case 'shortlist':
 		case 'inquiry':
