@@ -268,6 +268,7 @@ export const de = {
 	'unit.bedroomWord.one': 'Schlafzimmer',
 	'unit.bedroomWord.other': 'Schlafzimmer',
 	/** Where visitors count bedrooms, these stand beside the rooms; elsewhere the rooms say enough. */
+	'unit.studio': 'Studio',
 	'unit.bedroomCount.one': '{n} Schlafzimmer',
 	'unit.bedroomCount.other': '{n} Schlafzimmer',
 	'unit.plot': 'Grundstück',

@@ -268,6 +268,7 @@ export const en = {
 	'unit.roomWord.other': 'rooms',
 	'unit.bedroomWord.one': 'bedroom',
 	'unit.bedroomWord.other': 'bedrooms',
+	'unit.studio': 'Studio',
 	'unit.bedroomCount.one': '{n} bedroom',
 	'unit.bedroomCount.other': '{n} bedrooms',
 	'unit.plot': 'Plot',

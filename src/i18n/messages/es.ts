@@ -268,6 +268,7 @@ export const es = {
 	'unit.roomWord.other': 'estancias',
 	'unit.bedroomWord.one': 'dormitorio',
 	'unit.bedroomWord.other': 'dormitorios',
+	'unit.studio': 'Estudio',
 	'unit.bedroomCount.one': '{n} dormitorio',
 	'unit.bedroomCount.other': '{n} dormitorios',
 	'unit.plot': 'Parcela',

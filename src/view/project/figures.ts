@@ -39,7 +39,7 @@ export function projectFigures(units: readonly Unit[], locale: Locale) {
 		/** "2–5", and whether these are all rooms or the bedrooms. */
 		rooms: range(
 			counted.flatMap((unit) => rooms.of(unit) ?? []),
-			(count) => formatNumber(count, locale),
+			rooms.text,
 		),
 		roomsBy: rooms.by,
 		/** Lowest price of the free units, or of the reserved ones when none is free; `undefined` when none names its price. */

@@ -11,7 +11,7 @@ import { fieldRow, isBesideRent } from './fields.ts';
 import { translator } from '../../i18n/translate.ts';
 import { amountText } from './price.ts';
 import { isLivedIn } from '../../domain/lived-in.ts';
-import { availableText, floorName, toldBedrooms } from './measures.ts';
+import { availableText, floorName, bedroomText, toldBedrooms } from './measures.ts';
 import { kindName } from './name.ts';
 import type { Languages, PageLanguages } from '../page-languages.ts';
 import type { Row, RowGroup } from '../rows.ts';
@@ -79,7 +79,7 @@ function roomsName({ kind }: Pick<Unit, 'kind'>, locale: Locale): string {
 
 function roomsRow(unit: Unit, locale: Locale): Row {
 	const told = toldBedrooms(unit, locale);
-	if (told) return [translator(locale)('unit.bedrooms'), formatNumber(told, locale)];
+	if (told !== undefined) return [translator(locale)('unit.bedrooms'), bedroomText(told, locale)];
 	return [roomsName(unit, locale), unit.rooms ? formatNumber(unit.rooms, locale) : undefined];
 }
 

@@ -22,24 +22,34 @@ function level(floor: number): 'ground' | 'upper' | 'lower' {
 	return floor > 0 ? 'upper' : 'lower';
 }
 
-/** "2,5 Zimmer", for business premises "4 Räume"; in English and Spanish the bedrooms, where they are known. */
+/**
+ * "2,5 Zimmer", for business premises "4 Räume"; in English and Spanish the bedrooms, where they are known, or "Studio".
+ */
 export function roomText(
 	rooms: number,
 	{ kind, bedrooms, locale }: Pick<Unit, 'kind' | 'bedrooms'> & { readonly locale: Locale },
 ): string {
 	const t = translator(locale);
-	const told = toldBedrooms({ kind, bedrooms }, locale);
+	const told = toldBedrooms({ kind, bedrooms, rooms }, locale);
+	if (told === 0) return t('unit.studio');
 	if (told) return t.count('unit.bedroomCount', told, { n: formatNumber(told, locale) });
 	const words = isLivedIn(kind) ? 'unit.roomCount' : 'unit.roomCount.business';
 	return t.count(words, rooms, { n: formatNumber(rooms, locale) });
 }
 
-/** The bedrooms by which a home is told in the language; German tells it by all of its rooms. */
+/** The bedrooms by which a home is told in the language, 0 of a studio; German tells it by all of its rooms. */
 export function toldBedrooms(
-	{ kind, bedrooms }: Pick<Unit, 'kind' | 'bedrooms'>,
+	{ kind, bedrooms, rooms }: Pick<Unit, 'kind' | 'bedrooms' | 'rooms'>,
 	locale: Locale,
 ): number | undefined {
-	return locale !== 'de' && isLivedIn(kind) ? bedrooms : undefined;
+	if (locale === 'de' || !isLivedIn(kind)) return undefined;
+	const isStudio = kind !== 'house' && !bedrooms && rooms !== undefined && rooms < 2;
+	return isStudio ? 0 : bedrooms || undefined;
+}
+
+/** "3", or "Studio". */
+export function bedroomText(count: number, locale: Locale): string {
+	return count === 0 ? translator(locale)('unit.studio') : formatNumber(count, locale);
 }
 
 /** When a unit becomes available, with the language of the text if it is not the page's. */

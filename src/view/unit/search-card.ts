@@ -22,7 +22,7 @@ export function searchCard(unit: Unit, context: CardContext): SearchCard {
 		picture: picture && pictureOf(picture, context),
 		plan: plan && pictureOf(plan, context),
 		floor: floor === undefined ? undefined : floorName(floor, context.locale),
-		bedrooms: toldBedrooms(unit, context.locale),
+		bedrooms: toldBedrooms(unit, context.locale) || undefined,
 		costs: costs.length > 0 ? costs : undefined,
 		months: months && monthlyRows(months, { unit, ...context }),
 		needsNoCertificate: energy?.availability === 'notRequired' || undefined,

@@ -4,6 +4,7 @@ import { orderRows } from '../../../../src/client/units-table/order.ts';
 import { certificates } from '../../../../src/domain/building-energy.ts';
 import type { PublishedField } from '../../../../src/domain/published-field.ts';
 import { Status } from '../../../../src/domain/status.ts';
+import type { Locale } from '../../../../src/domain/locale.ts';
 import type { Unit } from '../../../../src/domain/unit.ts';
 import { fieldWords } from '../../../../src/view/unit/fields.ts';
 import { floorPlanTypes } from '../../../../src/view/project/floor-plan-types.ts';
@@ -69,6 +70,18 @@ describe('the figures of a project', () => {
 			expect(facts).toContainEqual(expected);
 		},
 	);
+
+	test('tell a flat of one room as a studio in English and Spanish', () => {
+		const homes = [
+			publicUnitOf(1, { kind: 'apartment', rooms: 1, bedrooms: undefined }),
+			publicUnitOf(2, { kind: 'apartment', rooms: 4, bedrooms: 3 }),
+		];
+		const factsIn = (locale: Locale) =>
+			projectFacts(projectFigures(homes, locale), { deal: 'buy', locale });
+		expect(factsIn('en')).toContainEqual(['Bedrooms', 'Studio–3']);
+		expect(factsIn('es')).toContainEqual(['Dormitorios', 'Estudio–3']);
+		expect(factsIn('de')).toContainEqual(['Zimmer', '1–4']);
+	});
 
 	test('say that prices are told on request when all of them are', () => {
 		const secret = projectFigures([publicUnitOf(1, { price: onRequest })], 'de');

@@ -90,6 +90,12 @@ test('rooms stand alone where they say enough, and with their bedrooms where vis
 	expect(roomsOn(flat, 'en')).toBe('2 bedrooms');
 	expect(roomsOn(flat, 'es')).toBe('2 dormitorios');
 	expect(roomsOn({ ...flat, bedrooms: 1 }, 'es')).toBe('1 dormitorio');
+	const studio = { ...flat, rooms: 1, bedrooms: undefined };
+	expect(roomsOn(studio, 'en')).toBe('Studio');
+	expect(roomsOn(studio, 'es')).toBe('Estudio');
+	expect(roomsOn(studio, 'de')).toBe('1 Zimmer');
+	expect(roomsOn({ ...studio, kind: 'house' }, 'en')).toBe('1 room');
+	expect(roomsOn({ ...flat, bedrooms: undefined }, 'en')).toBe('3 rooms');
 	expect(rooms({ ...lawfulUnit, rooms: 3 }, 'en')).toBe('3 rooms');
 	expect(rooms({ ...lawfulUnit, rooms: 3 }, 'es')).toBe('3 estancias');
 	expect(unitFacts(flat, { locale: 'es', crmLocale: 'de' })).toContainEqual(['Dormitorios', '2']);
