@@ -2,8 +2,9 @@ import type { Nodes } from 'hast';
 import { expect, test } from 'vitest';
 import type { Locale } from '../../../src/domain/locale.ts';
 import { demoAgency } from '../../../src/sandbox/demo/agency.ts';
+import { pathOf } from '../../../src/i18n/paths.ts';
 import { germanWordsBut } from '../../support/german-words.ts';
-import { attribute, parsePage, type Page } from '../../support/html.ts';
+import { attribute, elements, parsePage, textOf, type Page } from '../../support/html.ts';
 import { site as settings } from '../../support/settings.ts';
 import { demo } from './demo.ts';
 
@@ -72,3 +73,21 @@ function ownText(node: Nodes, locale: Locale): string {
 	// Choices stand below each other.
 	return node.type === 'element' && node.tagName === 'option' ? `${text} | ` : text;
 }
+
+test.each([
+	['de', ['1 Zimmer', '3 Zimmer']],
+	['en', ['Studio', '2 bedrooms']],
+	['es', ['Estudio', '2 dormitorios']],
+] as const)(
+	'a project tells its homes by the rooms that count in its language (%s)',
+	(locale, expected) => {
+		const { page } = demo.pageAt(
+			pathOf(locale, { kind: 'project', id: 201, title: { de: 'Kanalhöfe' } }),
+		);
+		const rooms = ['LE-0.4', 'LE-0.2'].map((reference) => {
+			const row = page.all('tr').find((each) => textOf(each).includes(reference));
+			return elements(row ?? page.one('table'), ['td']).map(textOf)[1];
+		});
+		expect(rooms.map((text) => text?.replaceAll(/\s+/g, ' ').trim())).toEqual(expected);
+	},
+);
