@@ -8,22 +8,23 @@ import type { OfferedPlace } from '../../domain/offered-place.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { readHeader } from '../store/header.ts';
-import { CityCount, DistrictCount, KindCount, type Found, type Source } from './questions.ts';
+import { CityCount, DistrictCount, KindCount, type Source } from './questions.ts';
 import { betweenSql, peopleSql, personSql, placesSql } from './any-unit.ts';
 import { describedFrom, describedSql } from './described.ts';
 import { indexedUnitsFrom, indexedUnitsSql } from '../store/indexed-units.ts';
 import { fillsList } from './list-size.ts';
 import { priceBandsFrom, priceBandsSql } from './price-bands.ts';
+import { openRecords } from './record-reader.ts';
 import { cached } from '../../domain/cached.ts';
 import { Ids, optional } from '../store/rows.ts';
 import { alikeOutside } from './similar.ts';
 import type { CatalogueFiles } from '../store/catalogue-writer.ts';
 import { condition, order, type Likeness, type UnitFilter } from './unit-filter.ts';
 
-/** Units and as many projects held in memory; a unit takes about 15 KB. */
-const recordsKept = 1000;
-/** Answers of other questions held in memory: ids and counts. */
+/** Answers held in memory: ids and counts. */
 const answersKept = 100;
+/** Lists of which it is known whether they are long enough for a page. */
+const listsKept = 1000;
 
 /** How long a unit is new, in milliseconds. */
 export const newFor = 14 * 24 * 60 * 60 * 1000;
@@ -34,7 +35,8 @@ type Parameters = readonly SQLInputValue[];
  * Opens a catalogue for reading. What it gives out is shared, so nobody may change it.
  * @throws when there is none, or when another version of the program has written it.
  */
-export function openSource({ catalogue: path, records: recordsPath }: CatalogueFiles) {
+export function openSource(files: CatalogueFiles) {
+	const { catalogue: path } = files;
 	if (!existsSync(path)) {
 		throw new Error(
 			`There is no catalogue at ${path}: run \`npm run build\`, which reads the CRM first.`,
@@ -42,8 +44,7 @@ export function openSource({ catalogue: path, records: recordsPath }: CatalogueF
 	}
 	const header = readHeader(path);
 	const db = new DatabaseSync(path, { readOnly: true });
-	const recordsDb = new DatabaseSync(recordsPath, { readOnly: true });
-	const json = recordsDb.prepare('SELECT json FROM record WHERE digest = ?');
+	const records = openRecords(db, files);
 	const prepared = cached((sql: string) => db.prepare(sql), { size: answersKept });
 	const rows = (sql: string, parameters: Parameters = []) => prepared(sql).all(...parameters);
 	// The languages of a page and the pages of a list ask the same, and an opened catalogue never changes.
@@ -67,24 +68,6 @@ export function openSource({ catalogue: path, records: recordsPath }: CatalogueF
 			parameters,
 		]);
 
-	const reader = <T>({
-		table,
-		key,
-		record,
-	}: Kept<T>): ((value: string | number) => Found<T> | undefined) => {
-		const named = db.prepare(`SELECT digest FROM ${table} WHERE ${key} = ?`);
-		return cached(
-			(value: string | number) => {
-				const row = Named.parse(named.get(value));
-				if (!row) return undefined;
-				const found = Json.parse(json.get(row.digest));
-				if (!found) throw lost(table, value, recordsPath);
-				return { digest: row.digest, record: record.parse(JSON.parse(found.json)) };
-			},
-			{ size: recordsKept },
-		);
-	};
-
 	// Asked once for each language of a page.
 	const alikeOnce = cached(
 		([like, limit]: readonly [Likeness, number]) => {
@@ -103,7 +86,7 @@ export function openSource({ catalogue: path, records: recordsPath }: CatalogueF
 	// The pages of a city's units all ask about its few lists.
 	const fillsOnce = cached(
 		([facet, least]: readonly [UnitFilter, number]) => fillsList(rows, { facet, least }),
-		{ size: recordsKept, keyOf: JSON.stringify },
+		{ size: listsKept, keyOf: JSON.stringify },
 	);
 
 	// All units, or those of a city: the files of an index ask for the same ones after each other.
@@ -114,9 +97,9 @@ export function openSource({ catalogue: path, records: recordsPath }: CatalogueF
 
 	let newest: ReadonlySet<number> | undefined;
 	const source: Source = {
-		unit: reader({ table: 'unit', key: 'id', record: z.custom<Unit>() }),
-		project: reader({ table: 'project', key: 'id', record: z.custom<Project>() }),
-		legal: reader({ table: 'legal', key: 'kind', record: z.custom<LegalText>() }),
+		unit: records.reader({ table: 'unit', key: 'id', record: z.custom<Unit>() }),
+		project: records.reader({ table: 'project', key: 'id', record: z.custom<Project>() }),
+		legal: records.reader({ table: 'legal', key: 'kind', record: z.custom<LegalText>() }),
 		ids: (filter, range) => {
 			const { where, parameters } = condition(filter);
 			const part = range ? ' LIMIT ? OFFSET ?' : '';
@@ -160,24 +143,13 @@ export function openSource({ catalogue: path, records: recordsPath }: CatalogueF
 		eachRow: (sql: string, parameters: Parameters = []) => db.prepare(sql).iterate(...parameters),
 		close: () => {
 			db.close();
-			recordsDb.close();
+			records.close();
 		},
 	};
 }
 
 /** Those that came after a time, in milliseconds since 1970; 0 stands for unknown. */
 const newestSql = 'SELECT id FROM unit WHERE created_at > max(?, 0)';
-
-/** Where records are named. */
-interface Kept<T> {
-	readonly table: string;
-	readonly key: string;
-	/**
-	 * Takes a record as it is: it was written by this version of the program, and is found by the digest of
-	 * what was written. Looking at each of its fields again took a tenth of the time of a build.
-	 */
-	readonly record: z.ZodType<T>;
-}
 
 // Made once: making a schema costs ten times what using it does, and every page asks.
 const CityCounts = CityCount.array();
@@ -195,12 +167,4 @@ const OfferedPlaces: z.ZodType<OfferedPlace[]> = z.array(
 		lng: optional(z.number()),
 	}),
 );
-const Named = z.object({ digest: z.string() }).optional();
-const Json = z.object({ json: z.string() }).optional();
 const Counted = z.object({ count: z.int() });
-
-function lost(table: string, key: SQLInputValue, records: string): Error {
-	return new Error(
-		`The record of ${table} ${String(key)} is not in ${records}, though the catalogue names it: delete both files and run \`npm run build\`, which reads the CRM again.`,
-	);
-}
