@@ -1,13 +1,26 @@
 import { nothing, render } from 'lit-html';
+import { loadStyles } from '../load-styles.ts';
 import { isMonthly } from '../monthly.ts';
 import { compareFacts } from './compare.ts';
+import styles from './comparison-table.css?url';
 import { comparisonTable } from './comparison-table.ts';
 import type { ShortlistSettings } from './settings.ts';
 import type { LoadedUnits } from './units.ts';
 import { mostCompared, type ShortlistView } from './view.ts';
 
+/**
+ * Loads how the comparison looks.
+ * @throws without a network; the next try asks again
+ */
+export async function openComparison(): Promise<DrawCompare> {
+	await loadStyles(styles);
+	return drawCompare;
+}
+
+export type DrawCompare = typeof drawCompare;
+
 /** Shows the units that are compared beside each other, or says what is to be done for it. */
-export function drawCompare(
+function drawCompare(
 	section: Element | null,
 	{
 		view: { compared, isFull, onOffer },

@@ -1,6 +1,6 @@
 import { monthlyChanged } from '../monthly.ts';
 import { seenIds } from '../seen.ts';
-import type { drawCompare } from './draw-compare.ts';
+import type { DrawCompare } from './draw-compare.ts';
 import { createHead } from './head.ts';
 import type { ItemContext } from './items.ts';
 import './kept-data.ts';
@@ -30,7 +30,7 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 	const notes = new Map<number, string>();
 	let latest = 0;
 	let loaded: LoadedUnits | undefined;
-	let compare: typeof drawCompare | undefined;
+	let compare: DrawCompare | undefined;
 	let comparing: Promise<void> | undefined;
 
 	const actions: ItemContext['actions'] = {
@@ -91,7 +91,8 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 	async function loadCompare(): Promise<void> {
 		await new Promise((resolve) => setTimeout(resolve, cardsFirst));
 		try {
-			({ drawCompare: compare } = await import('./draw-compare.ts'));
+			const { openComparison } = await import('./draw-compare.ts');
+			compare = await openComparison();
 			draw();
 		} catch {
 			comparing = undefined;

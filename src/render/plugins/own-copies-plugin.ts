@@ -31,5 +31,5 @@ export function ownCopiesPlugin(scripts: readonly OwnCopies[]): Plugin {
 }
 
 const suffix = '?own=';
-/** The site's own modules, and the one package that pages start with. */
-const copied = /^(?:\.|lit-html(?:$|\/))/;
+/** The site's own modules, no addresses of sheets (`?url`), and the one package that pages start with. */
+const copied = /^(?:\.[^?]*$|lit-html(?:$|\/))/;
