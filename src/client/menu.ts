@@ -10,6 +10,8 @@ export function startMenu(): void {
 	let forget: (() => void) | undefined;
 	const open = () => {
 		menu.showModal();
+		// With `autofocus` a browser complains of fields that have the focus before it looks for that.
+		menu.querySelector('button')?.focus();
 		forget = backCloses(() => menu.close());
 	};
 	menu.addEventListener('close', () => forget?.());
