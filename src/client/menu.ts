@@ -10,7 +10,7 @@ export function startMenu(): void {
 	let forget: (() => void) | undefined;
 	const open = () => {
 		menu.showModal();
-		// With `autofocus` a browser complains of fields that have the focus before it looks for that.
+		// Not by `autofocus`: browsers complain of it where a field has the focus before the page is drawn.
 		menu.querySelector('button')?.focus();
 		forget = backCloses(() => menu.close());
 	};

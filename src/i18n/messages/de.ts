@@ -267,8 +267,8 @@ export const de = {
 	'unit.roomWord.other': 'Zimmer',
 	'unit.bedroomWord.one': 'Schlafzimmer',
 	'unit.bedroomWord.other': 'Schlafzimmer',
-	/** Where visitors count bedrooms, these stand beside the rooms; elsewhere the rooms say enough. */
 	'unit.studio': 'Studio',
+	/** Where visitors count bedrooms, these stand beside the rooms; elsewhere the rooms say enough. */
 	'unit.bedroomCount.one': '{n} Schlafzimmer',
 	'unit.bedroomCount.other': '{n} Schlafzimmer',
 	'unit.plot': 'Grundstück',
@@ -717,7 +717,7 @@ export const de = {
 	'failed.mail': 'E-Mail an {office}',
 	'failed.subject': 'Anfrage über die Website',
 	'map.exact':
-		'Karte der Umgebung, {place}: Die Markierung in der Mitte zeigt, wo das Angebot liegt, der Kreis zehn Minuten zu Fuß.',
+		'Karte der Umgebung, {place}: Die Markierung in der Mitte zeigt, wo die Immobilie liegt, der Kreis zehn Minuten zu Fuß.',
 	'map.cell':
 		'Karte der Umgebung, {place}: Die Immobilie liegt in einem Kreis von rund 1,4\u00A0Kilometern Durchmesser.',
 	'map.walk': 'Kreis: zehn Minuten zu Fuß, etwa {n}\u00A0m Luftlinie',
