@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-	root: new URL('..', import.meta.url).pathname,
+	root: join(import.meta.dirname, '..'),
 	test: {
 		testTimeout: 60_000,
 		hookTimeout: 300_000,

@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** What takes minutes or hours. */
 export default defineConfig({
-	root: new URL('..', import.meta.url).pathname,
+	root: join(import.meta.dirname, '..'),
 	test: {
 		include: [
 			'tests/long/**/*.test.ts',

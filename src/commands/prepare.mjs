@@ -15,6 +15,14 @@ if (found[0] < wanted[0] || (found[0] === wanted[0] && found[1] < wanted[1])) {
 		`Vitrine needs Node ${wanted.join('.')} or newer, and this is ${process.versions.node}: run \`npm ci\`, which brings one on most machines, or install it from nodejs.org.`,
 	);
 }
+// Astro takes such a path for a URL or a pattern: its style sheets are lost, or nothing is found.
+const folder = fileURLToPath(project).replace(/[/\\]$/, '');
+const [sign] = folder.match(/[%#?*]/) ?? [];
+if (sign) {
+	fail(
+		`The path of this project, ${folder}, has a "${sign}", and Astro builds no whole site there: move the project to a folder without it.`,
+	);
+}
 try {
 	import.meta.resolve('zod');
 } catch {

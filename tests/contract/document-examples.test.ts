@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { connected } from '../support/connected.ts';
@@ -15,7 +16,7 @@ test("the example of the API's client runs as it stands, but for the address", a
 	const file = new URL(`.example-${process.pid}.ts`, root);
 	onTestFinished(() => rmSync(file));
 	writeFileSync(file, example.replace('http://127.0.0.1:4477', origin));
-	const { stdout } = await promisify(execFile)(process.execPath, [file.pathname]);
+	const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(file)]);
 	expect(stdout).toBe(
 		'Marie Curie <marie@example.org>\nAda Lovelace <ada@example.org>\n2 in all\n',
 	);

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOnlyBuilder } from '../../src/commands/line/builder-lease.ts';
 import { openBucket } from '../../src/hosts/bucket/bucket.ts';
@@ -15,7 +16,7 @@ import { home, page, publish, publishFolder } from '../support/published.ts';
 import { proxyTo } from '../support/stopping-proxy.ts';
 import { hasSwift, startSwift, type Swift } from '../support/swift.ts';
 
-const child = new URL('../support/builder-child.ts', import.meta.url).pathname;
+const child = fileURLToPath(new URL('../support/builder-child.ts', import.meta.url));
 const times = { ms: 6_000, patience: 60_000 };
 const withdrawals = { isComplete: true, units: [{ id: 7, what: 'all' as const }], projects: [] };
 /** More than are removed at a time. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createCipher } from '../../src/outbox/cipher.ts';
 import { createOutbox } from '../../src/outbox/outbox.ts';
@@ -10,7 +11,7 @@ import { testFolder } from '../support/outbox.ts';
 import { noPostgres, testPostgres } from '../support/postgres.ts';
 import { openStore } from '../support/rotate-store.ts';
 
-const child = new URL('../support/rotate-child.ts', import.meta.url).pathname;
+const child = fileURLToPath(new URL('../support/rotate-child.ts', import.meta.url));
 const key = (n: number) => new Uint8Array(32).fill(n);
 /** Few enough that those a server works on are read together with them, and their turn comes later. */
 const waiting = 80;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
 	publishLive,
 	type BucketHost,
@@ -61,7 +62,7 @@ export async function showFromBucket(
 /** `deploy/edge/node.ts` in a process of its own. */
 export async function startEdge(bucket: string): Promise<Pick<Shown, 'origin' | 'stop'>> {
 	const port = await freePort();
-	const file = new URL('../../deploy/edge/node.ts', import.meta.url).pathname;
+	const file = fileURLToPath(new URL('../../deploy/edge/node.ts', import.meta.url));
 	const edge = spawn(process.execPath, [file], {
 		env: { PATH: process.env['PATH'], BUCKET: bucket, PORT: String(port) },
 		stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { build } from 'astro';
 import { themePlugin } from '../../src/render/plugins/theme-plugin.ts';
 
@@ -5,7 +6,7 @@ import { themePlugin } from '../../src/render/plugins/theme-plugin.ts';
 // the folder the page goes to and the theme of a company.
 const [, , outDir = '', theme = ''] = process.argv;
 await build({
-	root: new URL('../..', import.meta.url).pathname,
+	root: fileURLToPath(new URL('../..', import.meta.url)),
 	configFile: false,
 	srcDir: './src/styleguide',
 	publicDir: './public',
@@ -19,7 +20,9 @@ await build({
 		envDir: false,
 		// A company without pages, components or words of its own.
 		resolve: {
-			alias: { '#company': new URL('../../.astro/styleguide/none', import.meta.url).pathname },
+			alias: {
+				'#company': fileURLToPath(new URL('../../.astro/styleguide/none', import.meta.url)),
+			},
 		},
 		plugins: [themePlugin(theme)],
 		build: { cssCodeSplit: false, assetsInlineLimit: 0 },

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 const folder = new URL('../../../shared/fixtures/', import.meta.url);
 
@@ -12,7 +13,7 @@ export function recorded(file: string): unknown {
 
 /** Path of a recorded answer, to be handed to a command. */
 export function recordedPath(file: string): string {
-	return new URL(file, folder).pathname;
+	return fileURLToPath(new URL(file, folder));
 }
 
 export const skipReason =

@@ -73,9 +73,9 @@ export function planOf(
 	return { ...makePlan(build), pages: everyPage(build) };
 }
 
-/** A new folder; whoever asked for it removes it. */
+/** A new folder, below a name with a space and umlauts as people give them; whoever asked for it removes it. */
 export function newFolder(): { readonly folder: string; remove(): void } {
-	const folder = mkdtempSync(join(tmpdir(), 'vitrine-site-'));
+	const folder = mkdtempSync(join(tmpdir(), 'Büro Küste '));
 	return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

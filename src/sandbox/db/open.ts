@@ -7,11 +7,11 @@ import {
 	openSync,
 	readFileSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createFinder, fold, sortKey } from './text.ts';
 
-const migrations = new URL('./migrations/', import.meta.url).pathname;
+const migrations = join(import.meta.dirname, 'migrations');
 
 /**
  * Opens the data of an account, creating file, folder and tables as needed.
@@ -65,7 +65,7 @@ function migrate(db: DatabaseSync): void {
 	const done = Number(db.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
 	for (const [index, file] of files.entries()) {
 		if (index < done) continue;
-		const sql = readFileSync(`${migrations}${file}`, 'utf8');
+		const sql = readFileSync(join(migrations, file), 'utf8');
 		db.exec(`BEGIN IMMEDIATE; ${sql}; PRAGMA user_version = ${index + 1}; COMMIT`);
 	}
 }

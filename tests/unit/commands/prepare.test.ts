@@ -1,17 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '../../../src/wiring.ts';
 
 let folder: string;
 beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'vitrine-prepare-'));
-	mkdirSync(join(folder, 'src/commands'), { recursive: true });
-	cpSync(join(projectRoot, 'src/commands/prepare.mjs'), join(folder, 'src/commands/prepare.mjs'));
+	inFolder(mkdtempSync(join(tmpdir(), 'Büro Küste ')));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+
+function inFolder(place: string): void {
+	folder = place;
+	mkdirSync(join(folder, 'src/commands'), { recursive: true });
+	cpSync(join(projectRoot, 'src/commands/prepare.mjs'), join(folder, 'src/commands/prepare.mjs'));
+}
 
 /** What a command says in a project with these files. */
 function say({
@@ -56,6 +60,20 @@ test('a command says that the packages are missing', () => {
 		'The packages Vitrine needs are not installed: run `npm ci` first.',
 	]);
 });
+
+test.for(['%', '#', '?', '*'])(
+	'a command names the %s in the path of the project, with which Astro builds no site',
+	(sign) => {
+		const project = join(folder, `100${sign} Häuser`);
+		inFolder(project);
+		const [status, said] = say({});
+		folder = dirname(project);
+		expect([status, said]).toEqual([
+			1,
+			`The path of this project, ${project}, has a "${sign}", and Astro builds no whole site there: move the project to a folder without it.`,
+		]);
+	},
+);
 
 test('a slip in a file of the settings is shown where it is, without the lines of Node', () => {
 	const [status, said] = say({ command: "export default {\n\tname: 'Meier,\n};\n" });

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import cloudflare from '../../../deploy/edge/cloudflare.ts';
 import { handler } from '../../../deploy/edge/cloudfront.ts';
@@ -8,7 +9,7 @@ import { showInMemory } from '../../support/bucket-site.ts';
 import { memoryBucket, readMemory } from '../../support/memory-bucket.ts';
 import { home, publish, publishFolder } from '../../support/published.ts';
 
-const root = new URL('../../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const bucket = memoryBucket();
 const large = 'x'.repeat(800_000);
 

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { testFolder } from '../../support/outbox.ts';
 
-const root = new URL('../../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const addresses = Array.from({ length: 31 }, (_, at) => `https://site.example/de/haus-[${at}]/`);
 
 /** Runs an example with stand-ins for what it calls. @returns the words of each call. */

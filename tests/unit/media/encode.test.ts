@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { encode } from '../../../src/media/encode.ts';
@@ -6,7 +7,7 @@ import { isFirst } from '../../../src/media/plan.ts';
 import { pngOf } from '../../support/hostile-pictures.ts';
 import { drawing } from '../../support/photo-host.ts';
 
-const demo = new URL('../../../src/sandbox/demo/media', import.meta.url).pathname;
+const demo = fileURLToPath(new URL('../../../src/sandbox/demo/media', import.meta.url));
 
 test('all files have the sizes that were planned and none is wider than its source', async () => {
 	const { files, plan } = await encode(

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { hostilePictures, payload } from '../../support/hostile-pictures.ts';
@@ -29,7 +30,7 @@ describe('an account full of hostile files', () => {
 			Object.fromEntries(files.map((bytes, at) => [`/${at + 1}`, bytes])),
 		);
 		folder = mkdtempSync(join(tmpdir(), 'vitrine-hostile-'));
-		const worker = new URL('../../support/hostile-worker.ts', import.meta.url).pathname;
+		const worker = fileURLToPath(new URL('../../support/hostile-worker.ts', import.meta.url));
 		const child = fork(worker, [folder, host.origin, String(files.length)]);
 		const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
 		answer = Answer.parse(message);

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Picture } from '../../../src/domain/pictures/picture.ts';
 import { createDownloader } from '../../../src/media/download.ts';
@@ -302,7 +303,7 @@ test('a process killed at any moment leaves only whole files, and the next one f
 	const whole = store.files;
 
 	const killed = mkdtempSync(join(tmpdir(), 'vitrine-killed-'));
-	const worker = new URL('../../support/photo-worker.ts', import.meta.url).pathname;
+	const worker = fileURLToPath(new URL('../../support/photo-worker.ts', import.meta.url));
 	const reached: number[] = [];
 	for (const enough of [0, 1, 2, 5, 9, 14, 20, 26, 30]) {
 		const child = spawn(process.execPath, [worker, killed, host.origin, String(count)]);

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { testFolder } from '../../support/outbox.ts';
 
-const child = new URL('../../support/outbox-child.ts', import.meta.url).pathname;
+const child = fileURLToPath(new URL('../../support/outbox-child.ts', import.meta.url));
 
 test('what was acknowledged before kill -9 is delivered, however often the process is killed', async () => {
 	const folder = testFolder();

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import {
 	circles,
@@ -11,7 +12,7 @@ import {
 } from '../../support/architecture.ts';
 
 const root = new URL('../../../', import.meta.url);
-const sources = globSync('src/**/*.{ts,astro,css}', { cwd: root.pathname })
+const sources = globSync('src/**/*.{ts,astro,css}', { cwd: fileURLToPath(root) })
 	.map((file) => file.replaceAll('\\', '/'))
 	.filter((file) => !file.endsWith('.d.ts'))
 	.map((file) => ({ file, text: readFileSync(new URL(file, root), 'utf8') }));
