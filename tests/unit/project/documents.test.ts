@@ -9,8 +9,11 @@ const documents = [
 	'src/outbox/README.md',
 	...globSync('docs/{,decisions/}*.md', { cwd: root }),
 ];
-const Package = z.object({ scripts: z.record(z.string(), z.string()) });
-const { scripts } = Package.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+const words = z.record(z.string(), z.string());
+const Package = z.object({ scripts: words, devDependencies: words });
+const { scripts, devDependencies } = Package.parse(
+	JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
+);
 
 /** What a pattern finds in the documents, by the document. */
 function found(pattern: RegExp): { file: string; what: string }[] {
@@ -63,6 +66,15 @@ test('every command that a document names exists, and docs/commands.md says what
 	expect(ours.length).toBeGreaterThan(20);
 	const unknown = ours.filter(([name]) => name !== 'start' && !commands.includes(name));
 	expect(unknown).toEqual([]);
+});
+
+test('packages that a document has a company install are named in the version that the tests use', () => {
+	const named = found(/`npm install ([^`]+)`/g)
+		.flatMap(({ what }) => what.split(' '))
+		.filter((word) => !/^--|^NAME@VERSION$/.test(word));
+	expect(named.length).toBeGreaterThan(4);
+	const tested = Object.entries(devDependencies).map(([name, version]) => `${name}@${version}`);
+	expect(named.filter((word) => !tested.includes(word))).toEqual([]);
 });
 
 test('every document is found from the navigation of the site of documents', () => {
