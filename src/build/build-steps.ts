@@ -16,7 +16,7 @@ import { offlineCatalogue } from './read/offline-catalogue.ts';
 import { openingNote } from './report/opening-note.ts';
 import { unitPictureNotes } from './report/unit-picture-notes.ts';
 import { requireFinished } from './requirements/finished.ts';
-import { requireIntake } from './requirements/endpoint-answers.ts';
+import { requireReceiver } from './requirements/endpoint-answers.ts';
 import { requireOwnCompany } from './requirements/own-company.ts';
 import { openSession, type Session } from './session.ts';
 
@@ -44,7 +44,7 @@ export async function runSteps(options: BuildOptions, damage?: Damage): Promise<
 		else if (!havePagesEnded(session)) return keepLive(session, { next, diff: judged.diff });
 		else session.tell('Pages of what is gone for `goneMonths` end.');
 		options.progress.lines(notesOnFiles(session));
-		await requireReceiver(session);
+		if (!options.acceptEndpoint) await requireReceiver(session.build);
 		// Most builds of a day find nothing changed.
 		const { publish } = await import('./publish/publish.ts');
 		return await publish(session, { ...judged, next, checksum, isWhole: filled.isWhole });
@@ -97,11 +97,4 @@ function isUnchanged({ live }: Session, checksum: string): boolean {
 function requireNotTakenOff({ options, places, fingerprint }: Session, checksum: string): void {
 	const takenOff = rolledBackBefore(places, { fingerprint, checksum });
 	if (takenOff !== undefined && !options.again) throw new Error(takenOff);
-}
-
-/** @throws where an inquiry server elsewhere would not take what visitors send. */
-async function requireReceiver({ build, options }: Session): Promise<void> {
-	const { endpoint } = build.site.inquiry;
-	if (endpoint === undefined || build.mode !== 'production' || options.acceptEndpoint) return;
-	await requireIntake({ endpoint, origin: new URL(build.origin).origin });
 }

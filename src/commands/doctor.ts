@@ -8,7 +8,7 @@ import { run } from './line/run.ts';
 
 const usage = `npm run doctor   says what is missing before the site can go live, the most important first`;
 
-/** Ends with an error while a live site would be refused, or would lose inquiries. */
+/** Ends with an error while a build of the live site would be refused. */
 await run(async () => {
 	if (!readOptions({}, { usage })) return;
 	const environment = readEnvironment();

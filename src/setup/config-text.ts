@@ -29,8 +29,8 @@ export function configText({ name, locales }: NewSite, account: Account): string
 	return `import { defineSite } from '../domain/site.ts';
 
 /**
- * Your site. docs/company.md goes through what can be set, and each key says what it is for while you write it.
- * \`npm run doctor\` says what is missing before it can go live.
+ * Your site. docs/settings.schema.json lists what can be set, and each key says what it is for while you write it.
+ * docs/company.md tells what else this folder holds; \`npm run doctor\` says what is missing before the site can go live.
  */
 export default defineSite({
 	name: ${quoted(name)},

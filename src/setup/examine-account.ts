@@ -1,8 +1,17 @@
 import { brokerOf } from '../catalog/privacy/broker.ts';
 import { legalTexts } from '../catalog/privacy/fields/legal.ts';
-import { checkStatuses, missingStatuses } from '../catalog/privacy/fields/status.ts';
+import {
+	checkStatuses,
+	missingStatuses,
+	statusMap,
+	statusName,
+	statusOf,
+} from '../catalog/privacy/fields/status.ts';
 import { unknownFieldKeys } from '../catalog/pull/field-keys.ts';
 import type { Crm } from '../crm/client.ts';
+import type { PropertyStatus } from '../crm/contract/status.ts';
+import { Unit } from '../crm/contract/unit.ts';
+import { decodeRecords } from '../crm/decode.ts';
 import { CrmError } from '../crm/errors.ts';
 import { readBrokers, readFieldKeys, readStatuses, readTeams } from '../crm/optional-lists.ts';
 import type { LegalText } from '../domain/legal.ts';
@@ -36,8 +45,9 @@ export async function examineAccount(crm: Crm, site: Site): Promise<ExaminedAcco
 	const findings = [
 		...(await rights(crm)),
 		...(await needsOf(() => checkStatuses(site, known))),
+		...(await unnamedStatuses(crm, site, known)),
 		...missing.map((name) =>
-			needed(
+			advised(
 				`\`statuses\` in src/company/config.ts names ${JSON.stringify(name)}, and the account has no such status.`,
 			),
 		),
@@ -62,8 +72,36 @@ async function rights(crm: Crm): Promise<Finding[]> {
 	]);
 	return [
 		...(projects ? [needed(projects)] : []),
-		...ofInquiries.flatMap((why) => (why ? [needed(`${why} Inquiries need that.`)] : [])),
+		...ofInquiries.flatMap((why) => (why ? [advised(`${why} Inquiries need that.`)] : [])),
 	];
+}
+
+/** Statuses of the account that the settings do not name although units have them. */
+async function unnamedStatuses(
+	crm: Crm,
+	site: Site,
+	known: readonly PropertyStatus[],
+): Promise<Finding[]> {
+	const map = statusMap(site);
+	const findings: Finding[] = [];
+	for (const { id, name } of known.filter((status) => map(status) === undefined)) {
+		const query = { new: 1, status: String(id), per: 1, with_meta: 1 } as const;
+		const list = await crm.call('units', { query }).catch(() => []);
+		const { data, meta } = 'data' in list ? list : { data: list, meta: undefined };
+		const [unit] = decodeRecords(Unit, data, 'unit').records;
+		// A CRM that does not know the filter answers with any unit.
+		if (!unit || statusOf(unit)?.id !== id) continue;
+		const count = meta?.total_count;
+		const who =
+			count === undefined ? 'Units have' : count === 1 ? '1 unit has' : `${count} units have`;
+		const they = count === 1 ? 'it stays' : 'they stay';
+		findings.push(
+			advised(
+				`${who} the status ${JSON.stringify(statusName(name))} (${id}), which \`statuses\` in src/company/config.ts does not name, so ${they} off the site.`,
+			),
+		);
+	}
+	return findings;
 }
 
 async function sourceFinding(crm: Crm, { inquiry }: Site): Promise<Finding[]> {
@@ -73,7 +111,7 @@ async function sourceFinding(crm: Crm, { inquiry }: Site): Promise<Finding[]> {
 		if (sources.some(({ id }) => id === inquiry.sourceId)) return [];
 		const there = sources.map(({ id, name }) => `${id} (${name})`).join(', ');
 		return [
-			needed(
+			advised(
 				`\`inquiry.sourceId\` in src/company/config.ts is ${inquiry.sourceId}, and the account has no such contact source; it has: ${there || 'none'}.`,
 			),
 		];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { requireEndpoint } from '../build/requirements/endpoint-named.ts';
+import { requireReceiver } from '../build/requirements/endpoint-answers.ts';
 import { requireFinished } from '../build/requirements/finished.ts';
 import { requireLook } from '../build/requirements/look.ts';
 import { requireOwnCompany } from '../build/requirements/own-company.ts';
@@ -27,7 +28,7 @@ export async function examineSettings(
 	return [
 		...(await needsOf(() => requireFinished(live))),
 		...(await needsOf(() => requireOwnCompany({ ...live, legal: told, people }))),
-		...(await needsOf(() => describeBuild(live))),
+		...(await needsOf(() => requireReceiver(describeBuild(live), []))),
 		...(await needsOf(() => requireReadable(company.texts))),
 		...missingLegalTexts(told, { folder, locale, kinds }).map(needed),
 		...(await needsOf(() => requireLook(environment))),
@@ -35,7 +36,7 @@ export async function examineSettings(
 		...misplacedFiles(company.folder, site).map(advised),
 		...(site.inquiry.sourceId === undefined
 			? [
-					needed(
+					advised(
 						'Tasks of the website are no inquiries in the CRM: put the id of a contact source into `inquiry.sourceId` in src/company/config.ts.',
 					),
 				]

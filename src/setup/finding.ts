@@ -1,6 +1,6 @@
 /** Something that somebody has to look after, in one sentence with one place. */
 export interface Finding {
-	/** Whether a live site is refused, or would lose inquiries, without it. */
+	/** Whether a build of the live site is refused without it. */
 	readonly isNeeded: boolean;
 	readonly text: string;
 }

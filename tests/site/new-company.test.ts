@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changedProject } from '../support/changed-project.ts';
 import { connect } from '../support/connected.ts';
+import { freePort } from '../support/free-port.ts';
 import { fullAgency } from '../support/full-agency.ts';
 import { key, unit } from '../support/sandbox.ts';
 
@@ -111,6 +112,50 @@ test('what is somebody’s already is not written over', async () => {
 	expect(code).toBe(1);
 	expect(said).toMatch(/^src\/company\/config\.ts is the site of Muster & Söhne's Haus already/);
 	expect(readFileSync(config(), 'utf8')).toBe(before);
+});
+
+test('npm run doctor counts the units whose status the settings do not name', async () => {
+	const before = readFileSync(config(), 'utf8');
+	writeFileSync(config(), before.replace("available: ['Vermarktung \\'26'],", 'available: [1],'));
+	const { said } = await run(['doctor']);
+	writeFileSync(config(), before);
+	expect(said).toContain(
+		'Worth having:\n1. 1 unit has the status "Vermarktung \'26" (2), which `statuses` in src/company/config.ts does not name, so it stays off the site.',
+	);
+});
+
+test('npm run doctor asks the inquiry server that the settings name', async () => {
+	const before = readFileSync(config(), 'utf8');
+	const dead = `http://localhost:${await freePort()}`;
+	writeFileSync(
+		config(),
+		before
+			.replace(/\n\tname: /, "\n\turl: 'https://haus.example',$&")
+			.replace('sourceId: 4711', `endpoint: '${dead}', sourceId: 4711`),
+	);
+	const { code, said } = await run(['doctor']);
+	writeFileSync(config(), before);
+	expect(code).toBe(1);
+	expect(said.split('Worth having')[0]).toContain(
+		`The inquiry server ${dead} does not take inquiries`,
+	);
+});
+
+test('what does not keep a build from going live is no more than worth having', async () => {
+	const before = readFileSync(config(), 'utf8');
+	writeFileSync(
+		config(),
+		before
+			.replace('sourceId: 4711', 'sourceId: undefined')
+			.replace("reserved: ['Reserviert']", "reserved: ['Reservirt']"),
+	);
+	const { said } = await run(['doctor']);
+	writeFileSync(config(), before);
+	const [needed, wanted] = said.split('Worth having:');
+	for (const what of ['inquiry.sourceId', '"Reservirt"']) {
+		expect(needed).not.toContain(what);
+		expect(wanted).toContain(what);
+	}
 });
 
 test('a source, a status and a right that the account has not are named', async () => {

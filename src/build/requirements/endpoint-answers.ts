@@ -3,6 +3,21 @@ import { z } from 'zod';
 import { attempt } from '../../domain/attempt.ts';
 import { reasonOf } from '../../domain/sentences/failure.ts';
 import { inquiryPath } from '../../intake/form.ts';
+import type { BuildFacts } from '../../plan/build-facts.ts';
+
+/**
+ * Makes sure that the inquiry server of a public site, where it has one elsewhere, takes what visitors send.
+ * @param pauses milliseconds before each further try
+ * @throws one sentence that says what it answered instead.
+ */
+export async function requireReceiver(
+	{ site, mode, origin }: Pick<BuildFacts, 'site' | 'mode' | 'origin'>,
+	pauses?: readonly number[],
+): Promise<void> {
+	const { endpoint } = site.inquiry;
+	if (endpoint === undefined || mode !== 'production') return;
+	await requireIntake({ endpoint, origin: new URL(origin).origin, ...(pauses && { pauses }) });
+}
 
 export interface AskedIntake {
 	/** Origin of the inquiry server. */

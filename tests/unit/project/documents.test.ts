@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -53,6 +53,28 @@ test('every link of a document leads to a file', () => {
 	expect(links.length).toBeGreaterThan(40);
 	const dead = links.filter(({ file, what }) => !existsSync(join(root, dirname(file), what)));
 	expect(dead).toEqual([]);
+});
+
+test('every document that the program names is there, and has the heading that is named', () => {
+	const sources = globSync(['src/**/*.{ts,mjs,astro}', 'deploy/**/*', '.env.example'], {
+		cwd: root,
+	})
+		.filter((file) => statSync(join(root, file)).isFile())
+		.map((file) => readFileSync(join(root, file), 'utf8'));
+	const named = sources.flatMap((text) => text.match(/\bdocs\/[\w.-]+\.(?:md|json)(?:#[\w-]+)?/g) ?? []);
+	expect(named.length).toBeGreaterThan(20);
+	const dead = named.filter((name) => {
+		const [file = '', heading] = name.split('#');
+		if (!existsSync(join(root, file))) return true;
+		const text = readFileSync(join(root, file), 'utf8').toLowerCase();
+		return heading !== undefined && !text.includes(`# ${heading.replaceAll('-', ' ')}\n`);
+	});
+	expect(dead).toEqual([]);
+});
+
+test('the settings that are written for a company name the list of all settings', () => {
+	const text = readFileSync(join(root, 'src/setup/config-text.ts'), 'utf8');
+	expect(text).toContain('docs/settings.schema.json');
 });
 
 test('every command that a document names exists, and docs/commands.md says what each is for', () => {
