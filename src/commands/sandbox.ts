@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { counted } from '../domain/sentences/counted.ts';
 import { reasonOf } from '../domain/sentences/failure.ts';
 import { readRights } from '../sandbox/access.ts';
 import type { Sandbox } from '../sandbox/app.ts';
@@ -12,7 +11,8 @@ import { readWords } from './line/options.ts';
 import { run } from './line/run.ts';
 
 const usage = `npm run sandbox                              opens the CRM on a port
-npm run sandbox -- import FILE…             takes recorded answers of a real account into its data
+npm run sandbox -- import FILE…             takes recorded answers of a real account into its data: units,
+                                             projects, brokers, teams, statuses, contact sources, custom fields
   --fresh         starts anew: with the demo agency, or with nothing but what is imported
   --units N       enlarges the demo agency to N units, the made ones with 20 photos; together with --fresh
   --port N        4477 unless given; 0 for any
@@ -66,10 +66,8 @@ async function importFiles(files: readonly string[], path: string, fresh: boolea
 	const sandbox = openSandboxFile({ path, fresh, start: fresh ? 'empty' : 'demo' });
 	try {
 		for (const { file, answer } of answers) {
-			const { units, projects } = importNamed(sandbox, { file, answer });
-			console.log(
-				`${file}: ${counted(units, 'unit')} and ${counted(projects, 'project')} taken into ${path}.`,
-			);
+			const taken = importNamed(sandbox, { file, answer });
+			console.log(`${file}: ${taken.join(' and ')} taken into ${path}.`);
 		}
 		console.log('`npm run demo` shows them; `npm run sandbox` opens the CRM that holds them.');
 		await sandbox.events.settled();

@@ -1,3 +1,16 @@
+import { ActivityListItem } from '../crm/contract/activity.ts';
+import { Broker } from '../crm/contract/broker.ts';
+import { Contact, ContactSource } from '../crm/contract/contact.ts';
+import { Deal } from '../crm/contract/deal.ts';
+import { Document } from '../crm/contract/document.ts';
+import { CustomFieldGroup, Group } from '../crm/contract/group.ts';
+import { Hook } from '../crm/contract/hook.ts';
+import { Message } from '../crm/contract/message.ts';
+import { Project } from '../crm/contract/project.ts';
+import { PropertyStatus } from '../crm/contract/status.ts';
+import { Task } from '../crm/contract/task.ts';
+import { Team } from '../crm/contract/team.ts';
+import { Unit } from '../crm/contract/unit.ts';
 import type { Sandbox } from './app.ts';
 import { fieldsIn, isFields, type Fields, type Records } from './db/records.ts';
 import { keepTranslations } from './keep-translations.ts';
@@ -5,43 +18,84 @@ import { createArrivals } from './record-events.ts';
 import { recordedAddress, recordedPicture } from './recorded-picture.ts';
 import { choose } from './token.ts';
 
-export interface Imported {
-	readonly units: number;
-	readonly projects: number;
-}
+/**
+ * Kinds of records by the fields that the contract names; a record is of the kind that knows most of its fields, the
+ * first of those that know as many. What has no list of the account is not taken.
+ */
+const kinds = [
+	{ one: 'contact source', many: 'contact sources', fields: ContactSource, list: 'sources' },
+	{ one: 'status', many: 'statuses', fields: PropertyStatus, list: 'statuses' },
+	{ one: 'team', many: 'teams', fields: Team, list: 'teams' },
+	{ one: 'unit', many: 'units', fields: Unit, list: 'units' },
+	{ one: 'project', many: 'projects', fields: Project, list: 'projects' },
+	{ one: 'person', many: 'people', fields: Broker, list: 'brokers' },
+	{
+		one: 'group of custom fields',
+		many: 'groups of custom fields',
+		fields: CustomFieldGroup,
+		list: 'customFieldGroups',
+	},
+	...[
+		['contacts', Contact] as const,
+		['activities', ActivityListItem] as const,
+		['tasks', Task] as const,
+		['messages', Message] as const,
+		['deals', Deal] as const,
+		['documents', Document] as const,
+		['tags', Group] as const,
+		['hooks', Hook] as const,
+	].map(([many, fields]) => ({ one: many, many, fields, list: undefined })),
+] as const;
+
+/** How many records of each kind were taken, such as `1 unit`. */
+export type Imported = readonly string[];
 
 /**
- * Takes a recorded answer of a real account into the sandbox: a list of units or projects, bare or in an
- * envelope, or a single record, rich or flat. Records keep their ids and everything internal; statuses,
+ * Takes a recorded answer of a real account into the sandbox: a list of units, projects, people, teams, statuses,
+ * contact sources or custom fields, bare or in an envelope, or a single record, rich or flat. Records keep their ids and everything internal; statuses,
  * brokers and projects they name become records of their own. Addresses of pictures keep their path, and
  * lead to demo pictures. What the sandbox itself answered keeps its pictures, and its texts in other languages
  * where the answer does not hold any, because nobody asked for them. Hooks are told of what came.
  *
- * @throws when the answer holds no unit and no project
+ * @throws when the answer holds none of these, or anything else
  */
 export function importRecorded({ account, media, events }: Sandbox, answer: unknown): Imported {
 	const records = recordsIn(answer);
 	if (records.length === 0) {
 		throw new Error(
-			'This is no recorded answer: neither a unit or project with an id, nor a list of them.',
+			'This is no recorded answer: neither a record with an id, nor a list of such records.',
 		);
 	}
-	const counts = { units: 0, projects: 0 };
+	const found = records.map((record) => ({ record, kind: kindOf(record) }));
+	const strange = found.find(({ kind }) => kind.list === undefined);
+	if (strange) {
+		const taken = kinds.filter(({ list }) => list !== undefined).map(({ many }) => many);
+		throw new Error(
+			`it holds ${strange.kind.many}, and what an import takes is ${taken.join(', ')}.`,
+		);
+	}
 	const arrivals = createArrivals({ account, events });
 	account.transaction(() => {
-		for (const recorded of records) {
-			const record = withKeptTexts(withDemoPictures(plain(recorded)));
-			if (isProject(record)) {
+		for (const { record: recorded, kind } of found) {
+			if (kind.list === 'units')
+				importUnit(withKeptTexts(withDemoPictures(plain(recorded)), kind.list));
+			else if (kind.list === 'projects') {
+				const record = withKeptTexts(withDemoPictures(plain(recorded)), kind.list);
 				arrivals.put('Project', idOf(record), record);
-				counts.projects += 1;
-			} else {
-				importUnit(record);
-				counts.units += 1;
+			} else if (kind.list !== undefined) {
+				const fields = Object.entries(recorded).map(([key, value]) => [
+					key,
+					withDemoAddresses(value),
+				]);
+				account[kind.list].put(idOf(recorded), Object.fromEntries(fields));
 			}
 		}
 	});
 	arrivals.tell();
-	return counts;
+	return kinds.flatMap((kind) => {
+		const count = found.filter((each) => each.kind === kind).length;
+		return count === 0 ? [] : [`${count} ${count === 1 ? kind.one : kind.many}`];
+	});
 
 	function importUnit(record: Fields): void {
 		const status = record['property_status'] ?? record['status'];
@@ -56,8 +110,8 @@ export function importRecorded({ account, media, events }: Sandbox, answer: unkn
 		});
 	}
 
-	function withKeptTexts(record: Fields): Fields {
-		const known = (isProject(record) ? account.projects : account.units).get(idOf(record));
+	function withKeptTexts(record: Fields, list: 'units' | 'projects'): Fields {
+		const known = account[list].get(idOf(record));
 		return known ? keepTranslations(record, known) : record;
 	}
 
@@ -125,9 +179,11 @@ function plain(record: Fields): Fields {
 	);
 }
 
-/** Only units have a type or a number; only projects have a cover picture or a line under the title. */
-function isProject(record: Fields): boolean {
-	return 'title_image' in record || 'sub_headline' in record;
+function kindOf(record: Fields): (typeof kinds)[number] {
+	const known = kinds.map(
+		({ fields }) => Object.keys(record).filter((key) => key in fields.shape).length,
+	);
+	return kinds[known.indexOf(Math.max(...known))] ?? kinds[0];
 }
 
 function idOf(record: Fields): number {

@@ -38,7 +38,7 @@ function withoutHosts(text: string): string {
 describe.skipIf(!hasRecordedAnswers)(`recorded answers (${skipReason})`, () => {
 	test('a real unit reads back with the very fields, wrapping, labels and values it was recorded with', async () => {
 		const { get, sandbox } = sandboxWith();
-		expect(importRecorded(sandbox, recorded(realUnit))).toEqual({ units: 1, projects: 0 });
+		expect(importRecorded(sandbox, recorded(realUnit))).toEqual(['1 unit']);
 		const [back = {}] = records(await get('/units?expand=1'));
 		const [original = {}] = listIn(realUnit);
 		expect(Object.keys(back).toSorted()).toEqual(Object.keys(original).toSorted());
@@ -100,15 +100,15 @@ describe.skipIf(!hasRecordedAnswers)(`recorded answers (${skipReason})`, () => {
 	});
 
 	test.each([
-		['units-list-flat-with-meta.json', 6],
-		['units-list-expand-bare-array.json', 6],
-		['unit-910001-single-legacy-no-new.json', 1],
-		['unit-910004-plot-sparse-missing-hide_address.json', 1],
+		['units-list-flat-with-meta.json', '6 units'],
+		['units-list-expand-bare-array.json', '6 units'],
+		['unit-910001-single-legacy-no-new.json', '1 unit'],
+		['unit-910004-plot-sparse-missing-hide_address.json', '1 unit'],
 	])('%s is taken as well', async (file, units) => {
 		const { get, sandbox } = sandboxWith();
-		expect(importRecorded(sandbox, recorded(`realistic/${file}`))).toEqual({ units, projects: 0 });
+		expect(importRecorded(sandbox, recorded(`realistic/${file}`))).toEqual([units]);
 		const list = records(await get('/units?expand=1&archived=-1'));
-		expect(list).toHaveLength(units);
+		expect(list).toHaveLength(Number.parseInt(units, 10));
 		expect(list[0]).toMatchObject({ title: { label: 'Überschrift' } });
 	});
 });
@@ -158,6 +158,27 @@ test('a unit the sandbox answered is changed by one field, and keeps its picture
 	expect(Object.keys(after).toSorted()).toEqual(Object.keys(before).toSorted());
 });
 
+const allLists = [
+	'units',
+	'projects',
+	'brokers',
+	'teams',
+	'sources',
+	'statuses',
+	'customFieldGroups',
+	'contacts',
+	'tasks',
+] as const;
+const emptyAccount = {
+	statuses: [],
+	sources: [],
+	activityTypes: [],
+	teams: [],
+	brokers: [],
+	projects: [],
+	units: [],
+};
+
 test.each([[{}], [[]], [{ data: [] }], ['text'], [null]])(
 	'%j is no recorded answer, and nothing is written',
 	(answer) => {
@@ -166,3 +187,49 @@ test.each([[{}], [[]], [{ data: [] }], ['text'], [null]])(
 		expect(sandbox.account.units.list()).toEqual([]);
 	},
 );
+
+test.each([
+	[
+		'brokers',
+		'/brokers',
+		'1 person',
+		[{ id: 7, name: 'Ada Lovelace', public_email: 'a@x.example' }],
+	],
+	['brokers', '/brokers', '1 person', { data: [{ id: 7, first_name: 'Ada', position: 'CEO' }] }],
+	[
+		'teams',
+		'/teams',
+		'1 team',
+		[{ id: 7, name: 'Kiel', broker_ids: [], imprint_note: '<p>x</p>' }],
+	],
+	['sources', '/contact_sources', '1 contact source', [{ id: 7, name: 'Website' }]],
+	['statuses', '/property_statuses', '1 status', { data: [{ id: 7, name: 'Neu', color: '#fff' }] }],
+	[
+		'customFieldGroups',
+		'/custom_field_groups?entity=for_properties',
+		'1 group of custom fields',
+		[{ id: 7, name: 'Web', entity: 'for_properties', custom_fields: [{ id: 1, name: 'heat' }] }],
+	],
+	['projects', '/projects', '1 project', [{ id: 7, name: 'Am See', title_image: null }]],
+	['units', '/units', '1 unit', [{ id: 7, title: 'Flat', rs_type: 'APARTMENT' }]],
+] as const)('%s lie where %s lists them, and nowhere else', async (list, path, taken, answer) => {
+	const { get, sandbox } = sandboxWith(emptyAccount);
+	expect(importRecorded(sandbox, answer)).toEqual([taken]);
+	expect(records(await get(path))).toEqual([expect.objectContaining({ id: 7 })]);
+	const { account } = sandbox;
+	const filled = allLists.filter((name) => account[name].list().length > 0);
+	expect(filled).toEqual([list]);
+});
+
+test.each([
+	[
+		'contacts',
+		{ id: 7, first_name: 'Ada', email: 'a@x.example', client_status_id: 1, gdpr_status: 2 },
+	],
+	['tasks', { id: 7, title: 'Call', due_date: null, client_ids: [], is_reminder: true }],
+	['documents', { id: 7, name: 'Plan', is_private: true, url: 'https://x.example' }],
+])('%s are refused by name', (what, record) => {
+	const { sandbox } = sandboxWith(emptyAccount);
+	expect(() => importRecorded(sandbox, [record])).toThrow(`it holds ${what}, and`);
+	expect(allLists.flatMap((name) => sandbox.account[name].list())).toEqual([]);
+});
