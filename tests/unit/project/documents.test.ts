@@ -61,7 +61,9 @@ test('every document that the program names is there, and has the heading that i
 	})
 		.filter((file) => statSync(join(root, file)).isFile())
 		.map((file) => readFileSync(join(root, file), 'utf8'));
-	const named = sources.flatMap((text) => text.match(/\bdocs\/[\w.-]+\.(?:md|json)(?:#[\w-]+)?/g) ?? []);
+	const named = sources.flatMap(
+		(text) => text.match(/\bdocs\/[\w.-]+\.(?:md|json)(?:#[\w-]+)?/g) ?? [],
+	);
 	expect(named.length).toBeGreaterThan(20);
 	const dead = named.filter((name) => {
 		const [file = '', heading] = name.split('#');
@@ -75,6 +77,11 @@ test('every document that the program names is there, and has the heading that i
 test('the settings that are written for a company name the list of all settings', () => {
 	const text = readFileSync(join(root, 'src/setup/config-text.ts'), 'utf8');
 	expect(text).toContain('docs/settings.schema.json');
+});
+
+test('the first lines of the README say which CRM the program is made for', () => {
+	const [, first = ''] = readFileSync(join(root, 'README.md'), 'utf8').split('\n\n');
+	expect(first).toContain('Propstack, by version 1 of its API');
 });
 
 test('every command that a document names exists, and docs/commands.md says what each is for', () => {
