@@ -1,3 +1,4 @@
+import { tidiedPath } from '../domain/tidied-path.ts';
 import { openLiveIndex, Replaced, Unreadable, type ReadObject } from './live-index.ts';
 import {
 	besidePaths,
@@ -65,18 +66,26 @@ export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOpti
 				? await send(path.slice(1), { caching: index.caching.hashed })
 				: await missing(path, 404);
 		}
-		const part = await partFor(path);
-		const own = part[path];
+		const own = (await partFor(path))[path];
 		if (own && 'file' in own) return await sendEntry(path, own);
 		const page = path.endsWith('/') ? path : `${path}/`;
-		if (part[page] && 'file' in part[page]) return moved(`${url.pathname}/`);
-		const known = own ?? part[page] ?? part[withAnyWords(page)] ?? pageByItsId(part, page);
-		if (!known || 'file' in known) return await missing(path, 404);
+		const found = await entryAt(page, own);
+		if (found && 'file' in found) return moved(`${url.pathname}/`);
+		const tidied = found ? undefined : tidiedPath(path);
+		const known = found ?? (tidied === undefined ? undefined : await entryAt(tidied));
+		if (!known) return await missing(path, 404);
+		if ('file' in known) return moved(encodeURI(tidied ?? page));
 		if ('to' in known) return moved(known.to);
 		const told = known.page === undefined ? undefined : (await partFor(known.page))[known.page];
 		return told && 'file' in told
 			? await sendEntry(path, { file: told.file, status: 410 })
 			: await missing(path, 410);
+
+		/** What stands at a path with a slash at the end, or is meant by the id in it. */
+		async function entryAt(wanted: string, own?: Entry): Promise<Entry | undefined> {
+			const part = await partFor(wanted);
+			return own ?? part[wanted] ?? part[withAnyWords(wanted)] ?? pageByItsId(part, wanted);
+		}
 
 		async function partFor(wanted: string): Promise<IndexPart> {
 			const key = index.parts[partOf(wanted, index.parts.length)];

@@ -37,7 +37,7 @@ map_hash_max_size ${powerOfTwo(Math.max(2048, 2 * keys.length))};
 
 map $uri $vitrine_any {
 	default "";
-	"~^(?<vitrine_folder>/.*/)(?:[^/]*-)?(?<vitrine_id>[0-9]+)/?$" "$vitrine_folder*-$vitrine_id/";
+	"~^(?<vitrine_folder>/.*/)(?:[^/]*-)?(?<vitrine_id>[0-9]+)[^0-9A-Za-z]*$" "$vitrine_folder*-$vitrine_id/";
 }
 
 ${maps.map(mapText).join('\n')}

@@ -206,7 +206,9 @@ function mailboxOf(address: string): string {
 /** Every browser says which languages it wants and what it is; programs say otherwise or nothing. */
 function oddHeaders(headers: Headers): number {
 	const agent = headers.get('user-agent') ?? '';
-	const isLibrary =
-		!agent.startsWith('Mozilla/5.0 (') || /headlesschrome|bot\b|spider/i.test(agent);
+	const isLibrary = !agent.startsWith('Mozilla/5.0 (') || namesProgram.test(agent);
 	return (headers.has('accept-language') ? 0 : 2) + (isLibrary ? 3 : 0);
 }
+
+/** A robot tells its version or where it is described; `bot` alone also ends names of telephones, such as CUBOT. */
+const namesProgram = /headlesschrome|(?:bot|spider|crawler)\/\d|compatible; (?!MSIE)|\+https?:/i;

@@ -3,6 +3,7 @@ import { anyWords, type Answer, type OwnerKey, type PageOwner } from '../domain/
 import { locales, type Locale } from '../domain/locale.ts';
 import { plainPath } from '../domain/site/redirect.ts';
 import type { Site } from '../domain/site.ts';
+import { tidiedPath } from '../domain/tidied-path.ts';
 import { nearestListPath } from '../i18n/list-path.ts';
 import { once } from '../i18n/once.ts';
 import { pathOf } from '../i18n/paths.ts';
@@ -42,7 +43,11 @@ export function findAnswer(
 			: undefined;
 	if (target !== undefined) return { kind: 'moved', path: page, target };
 	const departed = owner && index.departed.owner(owner);
-	return departed && goneAnswer(departed.owner, { path: page, isPage, defaultLocale });
+	if (departed) return goneAnswer(departed.owner, { path: page, isPage, defaultLocale });
+	const tidied = tidiedPath(path);
+	if (tidied === undefined) return undefined;
+	if (isPage(tidied)) return { kind: 'moved', path, target: tidied };
+	return findAnswer(index, encodeURI(tidied), { defaultLocale });
 }
 
 /**

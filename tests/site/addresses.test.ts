@@ -105,6 +105,25 @@ describe('a title that changes', () => {
 	});
 });
 
+test('an address in capitals, or with signs of the sentence around it, leads to its page', async () => {
+	const page = '/de/immobilien/neubau-1/';
+	await build([unit(1, { title: 'Neubau', hide_address: false })]);
+	const slips = [
+		page.toUpperCase(),
+		'/DE/Immobilien/Neubau-1',
+		...[')', ',', '%20', '%20)', '.', '%3E', '%E2%80%9D', '%E2%80%A6', ');', "'", '*'].flatMap(
+			(end) => [page + end, page.slice(0, -1) + end, `${page.slice(0, -1)}${end}/`],
+		),
+	];
+	// URLs take a dot between slashes for nothing.
+	for (const slip of slips.filter((each) => !each.endsWith('/.') && !each.endsWith('/./'))) {
+		expect([slip, await ask(slip)]).toMatchObject([slip, { status: 301, to: page }]);
+	}
+	for (const other of ['/de/immobilien/neubau-12)/', '/de/immobilien/neubau-1a/', '/de/x/)']) {
+		expect([other, await ask(other)]).toMatchObject([other, { status: 404 }]);
+	}
+});
+
 describe('units that go', () => {
 	beforeAll(async () => {
 		await build([unit(2, { title: 'Wohnung am Park' }), unit(3, { title: 'Bleibt wie sie ist' })]);

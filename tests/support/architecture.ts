@@ -70,7 +70,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	release: ['disk', 'sqlite', 'plan', 'catalog', 'domain', 'i18n'],
 	redirects: ['disk', 'sqlite', 'release', 'plan', 'catalog', 'domain', 'i18n'],
 	// Runs at a CDN, in any runtime that has `fetch`.
-	edge: [],
+	edge: ['domain'],
 	hosts: ['disk', 'sqlite', 'release', 'redirects', 'edge', 'domain', 'i18n'],
 	render: ['disk', 'release', 'plan', 'hosts', 'catalog', 'domain', 'i18n'],
 	exposes: ['disk', 'release', 'plan', 'catalog', 'domain', 'i18n'],

@@ -33,7 +33,12 @@ test.each(['cloudflare', 'cloudfront', 'fastly'])(
 	(name) => {
 		const files = [`deploy/edge/${name}.ts`, ...globSync('src/edge/*.ts', { cwd: root })];
 		const imported = files.flatMap((file) => importsOf(file, readFileSync(root + file, 'utf8')));
-		const own = ['../../src/edge/site.ts', './live-index.ts', './site-index.ts'];
+		const own = [
+			'../../src/edge/site.ts',
+			'../domain/tidied-path.ts',
+			'./live-index.ts',
+			'./site-index.ts',
+		];
 		expect(new Set(imported)).toEqual(new Set([...own, 'zod/mini']));
 	},
 );

@@ -354,6 +354,12 @@ describe.skipIf(!nginx)('nginx (skipped where it is not installed)', () => {
 		['/de/immobilien/was-es-auch-hiess-7/', 301, '/de/immobilien/neu-7/'],
 		['/de/immobilien/haus-4-7?a=1', 301, '/de/immobilien/neu-7/?a=1'],
 		['/de/immobilien/7/', 301, '/de/immobilien/neu-7/'],
+		['/DE/IMMOBILIEN/NEU-7/', 301, '/de/immobilien/neu-7/'],
+		['/de/immobilien/neu-7/)', 301, '/de/immobilien/neu-7/'],
+		['/de/immobilien/neu-7,', 301, '/de/immobilien/neu-7/'],
+		['/de/immobilien/neu-7%20', 301, '/de/immobilien/neu-7/'],
+		['/de/immobilien/neu-7%E2%80%9D/', 301, '/de/immobilien/neu-7/'],
+		['/de/immobilien/neu-7a/', 404, null],
 	])('%s is answered with %i to %s', async (path, status, target) => {
 		const { answer } = await ask(path);
 		expect([answer.status, answer.headers.get('location')]).toEqual([status, target]);

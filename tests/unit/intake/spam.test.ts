@@ -181,6 +181,34 @@ describe('a machine', () => {
 		expect(await doubts(server)).toEqual([why]);
 	});
 
+	test.each([
+		'Mozilla/5.0 (Linux; Android 10; CUBOT NOTE 20 Build/QP1A) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+		'Mozilla/5.0 (Linux; Android 13; M bot 60) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+		'Mozilla/5.0 (Linux; Android 9; CUBOT) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36',
+		'Mozilla/5.0 (Android 14; Mobile; Spider X; rv:140.0) Gecko/140.0 Firefox/140.0',
+	])('from %s is not doubted for the name of the telephone', async (agent) => {
+		const server = await testServer();
+		const token = await tokenFrom(server);
+		server.wait(20_000);
+		const headers = { ...browserHeaders, origin, 'user-agent': agent };
+		await post(server, { ...goodForm, token }, { headers });
+		expect(await taken(server)).toEqual({ good: 1, doubtful: 0 });
+		const asked = await post(server, {}, { path: '/inquiry/token', headers });
+		expect(await asked.json()).toEqual({ token: expect.any(String) });
+	});
+
+	test.each([
+		'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+		'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+		'Mozilla/5.0 (Windows NT 6.1; WOW64) AppleWebKit/537.36 Chrome/30 YisouSpider/5.0 Safari/537.36',
+		'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Applebot/0.1 Safari/605.1',
+	])('from the robot %s has to work', async (agent) => {
+		const server = await testServer();
+		const headers = { ...browserHeaders, origin, 'user-agent': agent };
+		const asked = await post(server, {}, { path: '/inquiry/token', headers });
+		expect(await asked.json()).toMatchObject({ work: { signature: expect.any(String) } });
+	});
+
 	test('that is no browser is doubtful', async () => {
 		const server = await testServer();
 		const headers = { origin, 'user-agent': 'python-requests/2.31' };
