@@ -47,6 +47,10 @@ export async function encode(
 	isWanted: (planned: PlannedFile) => boolean = () => true,
 ): Promise<Encoded> {
 	const { xmp, ...size } = await measure(source);
+	const end = missingEnd(source);
+	const whole = end.length > 0 ? Buffer.concat([source, end]) : source;
+	// With an end of ours, missing rows are only a warning.
+	const failOn = end.length > 0 ? 'warning' : 'error';
 	const digitalSource = readDigitalSource(source, xmp);
 	const kind = called === 'panorama' && !isSphere(size) ? 'photo' : called;
 	const sizes = planPicture(kind, size);
@@ -56,7 +60,7 @@ export async function encode(
 	if (Math.min(largest.width, largest.height) < smallestSide) {
 		throw new PhotoError({ reason: 'too long', ...size });
 	}
-	let pixels = await decode(source, { ...largest, square: sizes.square });
+	let pixels = await decode(whole, { ...largest, square: sizes.square, failOn });
 	const isDrawing = kind === 'floorPlan' && isLineArt(pixels.data, pixels.raw.channels);
 	const plan = planPicture(kind, { ...size, isLineArt: isDrawing });
 	const files: { planned: PlannedFile; bytes: Buffer }[] = [];
@@ -86,14 +90,25 @@ async function measure(
 	return { width, height, xmp: header.xmp };
 }
 
+const endMarker = 0xd9;
+const scanMarker = 0xda;
+
+/** The bytes that complete a JPEG which lacks nothing but its end marker: browsers show it, libvips does not. */
+function missingEnd(source: Buffer): Buffer {
+	const lastOf = (marker: number) => source.lastIndexOf(Buffer.of(0xff, marker));
+	// The thumbnail in a head has an end of its own.
+	if (source[0] !== 0xff || lastOf(endMarker) > lastOf(scanMarker)) return Buffer.alloc(0);
+	return source.at(-1) === 0xff ? Buffer.of(endMarker) : Buffer.of(0xff, endMarker);
+}
+
 async function decode(
 	source: Buffer,
-	size: { width: number; height: number; square: boolean },
+	size: { width: number; height: number; square: boolean; failOn: 'warning' | 'error' },
 ): Promise<Pixels> {
 	const { data, info } = await sharp(source, {
 		limitInputPixels: mostPixels,
 		autoOrient: true,
-		failOn: 'error',
+		failOn: size.failOn,
 	})
 		.timeout({ seconds: mostSeconds })
 		.resize({

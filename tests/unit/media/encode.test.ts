@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -173,6 +174,36 @@ test.each([
 
 const whole = await drawing({ width: 800, height: 600 }).jpeg().toBuffer();
 const avif = await drawing({ width: 64, height: 64 }).avif().toBuffer();
+
+const grain = await sharp(randomBytes(200 * 150 * 3), {
+	raw: { width: 200, height: 150, channels: 3 },
+})
+	.resize(800, 600)
+	.png()
+	.toBuffer();
+const photo = await sharp(grain).jpeg().toBuffer();
+const progressive = await sharp(grain).jpeg({ progressive: true }).toBuffer();
+
+test.each([
+	['its last byte', photo, 1],
+	['its end marker', photo, 2],
+	['its end marker, and comes in scans', progressive, 2],
+])('a JPEG without %s is shown as browsers show it', async (_what, bytes, cut) => {
+	const all = await encode(bytes, 'photo');
+	const less = await encode(bytes.subarray(0, -cut), 'photo');
+	expect(less.files.map(({ planned }) => planned)).toEqual(all.files.map(({ planned }) => planned));
+	expect(less.colour).toBe(all.colour);
+});
+
+test.each([
+	['a tenth', photo, 0.1],
+	['half', photo, 0.5],
+	['half, and comes in scans', progressive, 0.5],
+	['a hundredth, and comes in scans', progressive, 0.01],
+])('a JPEG that lacks %s is left out', async (_what, bytes, share) => {
+	const cut = bytes.subarray(0, Math.round(bytes.length * (1 - share)));
+	await expect(encode(cut, 'photo')).rejects.toMatchObject({ failure: { reason: 'broken' } });
+});
 
 test.each([
 	['a JPEG cut in half', whole.subarray(0, whole.length / 2)],
