@@ -62,25 +62,21 @@ export async function tellRefusal(refusal: Refusal, channels: Channels): Promise
 	const lately = (readJson(memory, Memory) ?? []).filter((told) => at - told.at < day);
 	if (lately.some((told) => told.digest === digest)) return [];
 	const words = describe({ ...refusal, reason }, locale);
-	const problems: string[] = [];
-	const wanted: Promise<void>[] = [];
+	const sent: Promise<string | undefined>[] = [];
 	if (email !== undefined && smtp !== undefined) {
 		const mail = { from: senderOf(smtp, email), to: email, ...words };
-		wanted.push((channels.send ?? sendBySmtp(smtp))(mail).catch(failed('mail', problems)));
-	} else if (email !== undefined) {
-		problems.push(
-			`Nobody was told by mail, because VITRINE_SMTP_URL is not set; see docs/deploy.md.`,
-		);
+		sent.push(problemOf((channels.send ?? sendBySmtp(smtp))(mail), failures.mail));
 	}
 	if (hook !== undefined) {
 		const body = { site: refusal.site, reason, at: refusal.at.toISOString(), text: words.text };
-		wanted.push(callHook(hook, body, channels.pause).catch(failed('hook', problems)));
+		sent.push(problemOf(callHook(hook, body, channels.pause), failures.hook));
 	}
-	await Promise.all(wanted);
-	const told = wanted.length > 0 && problems.length < wanted.length;
+	const problems = await Promise.all(sent);
 	// On a full disk, which is a reason to be refused, somebody is told twice rather than not at all.
-	if (told) attempt(() => writeFileSync(memory, JSON.stringify([...lately, { digest, at }])));
-	return problems;
+	if (problems.includes(undefined))
+		attempt(() => writeFileSync(memory, JSON.stringify([...lately, { digest, at }])));
+	const serverless = email !== undefined && smtp === undefined ? [failures.noServer] : [];
+	return [...serverless, ...problems.filter((problem) => problem !== undefined)];
 }
 
 /** A text in which secrets are replaced by an ellipsis. */
@@ -98,14 +94,18 @@ export function forgetRefusal(memory: string): void {
 /** Two reasons may come by turns, so the last alone would not do. */
 const Memory = z.array(z.object({ digest: z.string(), at: z.number() }));
 
-function failed(channel: 'mail' | 'hook', problems: string[]) {
-	// What the error says may hold the address, and that a password.
-	return () =>
-		void problems.push(
-			channel === 'mail'
-				? 'Nobody was told by mail: the server in VITRINE_SMTP_URL has not taken it.'
-				: 'Nobody was told by hook: the address in VITRINE_NOTIFY_HOOK has not answered.',
-		);
+const failures = {
+	noServer: 'Nobody was told by mail, because VITRINE_SMTP_URL is not set; see docs/deploy.md.',
+	mail: 'Nobody was told by mail: the server in VITRINE_SMTP_URL has not taken it.',
+	hook: 'Nobody was told by hook: the address in VITRINE_NOTIFY_HOOK has not answered.',
+} as const;
+
+/** Nothing where it was sent; the error itself may hold the address, and that a password. */
+function problemOf(sending: Promise<void>, failure: string): Promise<string | undefined> {
+	return sending.then(
+		() => undefined,
+		() => failure,
+	);
 }
 
 function sendBySmtp(url: string): (mail: Mail) => Promise<void> {

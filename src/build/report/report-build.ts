@@ -51,7 +51,7 @@ export async function reportBuild(
 				memory: places.refusal,
 			},
 		);
-		problems.forEach(say);
+		for (const problem of problems) say(problem);
 		writeRefusal(environment, { reason, isLive });
 		throw error;
 	}

@@ -85,14 +85,27 @@ test('that another build is running is no news', async () => {
 	expect(told).toEqual([]);
 });
 
-test('a name that cannot be reached is a line on the error stream', async () => {
-	const { options, said } = await listener();
+test('a name that cannot be reached is one line on the error stream, and nothing beside it', async () => {
+	const { options } = await listener();
 	const { environment } = options;
 	const site = { ...environment.site, notify: { email: 'a@b.example' } };
 	const refused = failing('No.');
-	const changed = { ...options, environment: { ...environment, site } };
+	const said: unknown[][] = [];
+	// As `console.error`, which prints all it is given.
+	const say = (...words: unknown[]) => said.push(words);
+	const changed = { ...options, say, environment: { ...environment, site } };
 	await expect(reportBuild(refused, changed)).rejects.toThrow('No.');
-	expect(said[0]).toContain('VITRINE_SMTP_URL is not set');
+	expect(said).toEqual([[expect.stringContaining('VITRINE_SMTP_URL is not set')]]);
+});
+
+test('a hook hears of the same refusal once a day, also where a mail address has no server', async () => {
+	const { options, told } = await listener();
+	const { environment } = options;
+	const site = { ...environment.site, notify: { email: 'a@b.example' } };
+	const changed = { ...options, environment: { ...environment, site } };
+	for (const _ of Array(3))
+		await expect(reportBuild(failing('No.'), changed)).rejects.toThrow('No.');
+	expect(told).toHaveLength(1);
 });
 
 function failing(reason: string): () => Promise<never> {
