@@ -12,7 +12,6 @@ import { lockBuilds } from '../release/lock.ts';
 import { discardNeverLive } from '../release/release-life.ts';
 import type { BuildOptions } from './build-options.ts';
 import { runSteps } from './build-steps.ts';
-import { withSlowHeapGrowth } from './slow-heap-growth.ts';
 import type { BuildResult } from './build-result.ts';
 import { requireEndpoint } from './requirements/endpoint-named.ts';
 
@@ -51,7 +50,7 @@ export async function lockedBuild(options: BuildOptions): Promise<BuildResult> {
 
 	async function build(damage?: Damage): Promise<BuildResult> {
 		const steps = damage ? { ...options, named: undefined } : options;
-		return await withSlowHeapGrowth(() => runSteps(steps, damage));
+		return await runSteps(steps, damage);
 	}
 
 	async function repair(damage: Damage, cause?: unknown): Promise<BuildResult> {

@@ -1,4 +1,3 @@
-import { withSlowHeapGrowth } from './slow-heap-growth.ts';
 import { pull, type Pulled } from '../catalog/pull/pull.ts';
 import { createCrm, type CrmOptions } from '../crm/client.ts';
 import { counted } from '../domain/sentences/counted.ts';
@@ -36,13 +35,11 @@ export async function rehearseLaw({
 }: RehearseOptions): Promise<Rehearsal> {
 	const crm = createCrm({ ...options, onWaiting: progress.waiting });
 	try {
-		const pulled = await withSlowHeapGrowth(() =>
-			pull(crm, {
-				site,
-				today: day,
-				onProgress: ({ what, read, total }) => progress.step(`Reading ${what}`, read, total),
-			}),
-		);
+		const pulled = await pull(crm, {
+			site,
+			today: day,
+			onProgress: ({ what, read, total }) => progress.step(`Reading ${what}`, read, total),
+		});
 		const written = writtenTextDuties(company.texts, { legal: pulled.legal, site, today: day });
 		return rehearsal(pulled, { day, written });
 	} finally {

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { slowHeapGrowth } from '../../src/serve/build-process.ts';
 
 export interface Running<Answer> {
 	readonly answer: Answer;
@@ -16,7 +17,11 @@ export async function start<Answer extends z.ZodType>(
 ): Promise<Running<z.infer<Answer>>> {
 	const child = fork(join(import.meta.dirname, script), [JSON.stringify(request)], {
 		// As npm starts the commands that are measured.
-		execArgv: ['--import', join(import.meta.dirname, '../../src/commands/prepare.mjs')],
+		execArgv: [
+			...(building.has(script) ? slowHeapGrowth : []),
+			'--import',
+			join(import.meta.dirname, '../../src/commands/prepare.mjs'),
+		],
 	});
 	return {
 		answer: schema.parse(await firstMessage(child, script)),
@@ -30,6 +35,11 @@ export async function start<Answer extends z.ZodType>(
 		},
 	};
 }
+
+/** Scripts that do what `npm run build` does. */
+const building: ReadonlySet<string> = new Set(
+	['build', 'rebuild', 'scale', 'pull'].map((name) => `${name}-process.ts`),
+);
 
 /** Runs a script of this folder to its end in a process of its own. */
 export async function run<Answer extends z.ZodType>(

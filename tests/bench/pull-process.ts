@@ -1,5 +1,4 @@
 import { performance } from 'node:perf_hooks';
-import { withSlowHeapGrowth } from '../../src/build/slow-heap-growth.ts';
 import { pull } from '../../src/catalog/pull/pull.ts';
 import { createCrm } from '../../src/crm/client.ts';
 import { hasExactly, readUnitIds } from '../../src/crm/pages.ts';
@@ -12,12 +11,8 @@ const { crm, what } = askedOf(PullRequest);
 const client = createCrm(crm);
 const work = {
 	floor: async () => readPlainly(crm, site.locales),
-	// As builds do.
-	pull: () =>
-		withSlowHeapGrowth(
-			async () =>
-				(await pull(client, { site, today: new Date().toISOString().slice(0, 10) })).received,
-		),
+	pull: async () =>
+		(await pull(client, { site, today: new Date().toISOString().slice(0, 10) })).received,
 	known: async () => {
 		const ids = [...(await readUnitIds(client)).ids];
 		begin();

@@ -1,15 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { unitIds } from '../../../src/commands/line/unit-ids.ts';
-import { createBuildProcess } from '../../../src/serve/build-process.ts';
+import { createBuildProcess, slowHeapGrowth } from '../../../src/serve/build-process.ts';
 import { createDeployHook } from '../../../src/serve/deploy-hook.ts';
 import { createHookEndpoint, type HookEvent } from '../../../src/serve/hook.ts';
 import { createHookCheck } from '../../../src/serve/hook-signature.ts';
 import { createSeenCalls } from '../../../src/serve/seen-calls.ts';
 import { createRebuilds, type BuildWish, type RebuildEvent } from '../../../src/serve/rebuild.ts';
+import { projectRoot } from '../../../src/wiring.ts';
 import { testFolder } from '../../support/outbox.ts';
 
 const secret = 'shared between us';
@@ -440,6 +442,20 @@ describe('a deploy hook', () => {
 		await expect(hook({})).rejects.toThrow(/^The deploy hook at 127\.0\.0\.1:\d+ has not taken/);
 		expect(bodies).toHaveLength(4);
 	});
+});
+
+test('V8 is told to keep the heap of a build small when its process starts, also by npm', async () => {
+	const { builder, lines } = builderOf('console.log(process.execArgv.join(" "))');
+	await builder.build({});
+	expect(lines).toEqual([slowHeapGrowth.join(' ')]);
+	const { scripts } = z
+		.object({ scripts: z.object({ build: z.string() }) })
+		.parse(JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')));
+	expect(scripts.build).toContain(`node ${slowHeapGrowth.join(' ')} `);
+	const sources = globSync('src/**/*.ts', { cwd: projectRoot }).filter((file) =>
+		readFileSync(join(projectRoot, file), 'utf8').includes('setFlagsFromString'),
+	);
+	expect(sources).toEqual([]);
 });
 
 function builderOf(program: string) {
