@@ -7,10 +7,11 @@ import { describeBuild, projectRoot } from '../wiring.ts';
 import { misplacedFiles } from '../wiring/misplaced-files.ts';
 import type { BuildOptions } from './build-options.ts';
 import type { BuildResult } from './build-result.ts';
-import { judgeChanges } from './judge/judge-changes.ts';
+import { judgeChanges, type Judged } from './judge/judge-changes.ts';
 import { havePagesEnded } from './judge/pages-ended.ts';
 import { writeEarlyStatuses } from './early-statuses.ts';
 import { keepLive } from './publish/keep-live.ts';
+import { Refused } from './read/completeness-guard.ts';
 import { fillCatalogue, type Filled } from './read/fill-catalogue.ts';
 import { offlineCatalogue } from './read/offline-catalogue.ts';
 import { openingNote } from './report/opening-note.ts';
@@ -34,9 +35,8 @@ export async function runSteps(options: BuildOptions, damage?: Damage): Promise<
 	requireOwnCompany(environment);
 	const session = openSession(options, { environment, described, damage });
 	try {
-		const filled = await readData(session);
-		using next = openCatalogue(session.build);
-		const judged = judgeChanges(session, { next, filled });
+		const { filled, judged, ...read } = await readAndJudge(session);
+		using next = read.next;
 		if (!options.offline) writeEarlyStatuses(next, session);
 		options.progress.lines(notesOnData(next, session));
 		const checksum = catalogueHeader(session.build.catalogue)?.checksum ?? '';
@@ -53,8 +53,33 @@ export async function runSteps(options: BuildOptions, damage?: Damage): Promise<
 	}
 }
 
-/** Fills the catalogue of this build, from the CRM or from the live one. */
-async function readData(session: Session): Promise<Filled> {
+/**
+ * Reads the data and judges what they change. Where that is refused although only some units were named, these are read
+ * alone: what is wrong elsewhere does not keep on the site what is taken off them.
+ * @throws {Refused}
+ */
+async function readAndJudge(
+	session: Session,
+	alone?: Refused,
+): Promise<{ readonly filled: Filled; readonly next: OpenCatalogue; readonly judged: Judged }> {
+	const filled = await readData(session, alone);
+	const next = openCatalogue(session.build);
+	try {
+		return { filled, next, judged: judgeChanges(session, { next, filled }) };
+	} catch (error) {
+		next.close();
+		const { named, offline } = session.options;
+		if (!(error instanceof Refused) || alone || named === undefined || offline) throw error;
+		session.tell(`Only the units that were named are read: ${error.message}`);
+		return await readAndJudge(session, error);
+	}
+}
+
+/**
+ * Fills the catalogue of this build, from the CRM or from the live one.
+ * @param alone why units that are named are read alone
+ */
+async function readData(session: Session, alone: Refused | undefined): Promise<Filled> {
 	const { options, environment, places, build, live } = session;
 	const { builtAt } = build;
 	// Astro needs a second to get ready. It is worth starting where something will almost certainly be rendered.
@@ -69,6 +94,7 @@ async function readData(session: Session): Promise<Filled> {
 		environment,
 		pulledAt: builtAt,
 		base: live.known ? places : undefined,
+		alone,
 		beforePhotos: renderer?.compiled,
 	});
 }

@@ -1,4 +1,4 @@
-/** All ways in which a photo can fail. `temporary` ones are worth another try. */
+/** All ways in which a photo can fail. */
 export type PhotoFailure =
 	| { readonly reason: 'unreachable'; readonly detail: string }
 	| { readonly reason: 'refused'; readonly status: number }
@@ -25,19 +25,23 @@ export class PhotoError extends Error {
 		this.failure = failure;
 	}
 
-	/** Whether the same request may succeed a little later. */
+	/** Whether its host is out of order, so that the same request may succeed later; otherwise its source is at fault. */
 	get isTemporary(): boolean {
 		switch (this.failure.reason) {
 			case 'unreachable':
 			case 'too slow':
+			case 'host is down':
 				return true;
 			case 'refused':
-				return this.failure.status === 429 || this.failure.status >= 500;
+				return this.failure.status >= 500 || retriable.has(this.failure.status);
 			default:
 				return false;
 		}
 	}
 }
+
+/** Request Timeout, Too Early and Too Many Requests. */
+const retriable: ReadonlySet<number> = new Set([408, 425, 429]);
 
 function sentence(failure: PhotoFailure): string {
 	switch (failure.reason) {

@@ -9,6 +9,8 @@ export interface PhotoProblem {
 	readonly id?: number;
 	/** What went wrong and what to do, completing "image 4711 …": the same for all that failed so. */
 	readonly reason: string;
+	/** Whether its host is out of order; otherwise the photo itself is at fault. */
+	readonly isTemporary: boolean;
 	/** One sentence with the id and without the address, which can hold a name. */
 	readonly message: string;
 }
@@ -25,9 +27,9 @@ export interface FailedPhoto {
 export function problemOf({ key, photo, error, hasCopy }: FailedPhoto): PhotoProblem {
 	const name = photo.id === undefined ? 'An image without an id' : `Image ${photo.id}`;
 	const effect = hasCopy ? 'Its last good copy is shown.' : 'It is left out.';
-	const { message: reason } = error;
+	const { message: reason, isTemporary } = error;
 	const message = `${name} ${reason}. ${effect}`;
-	return { key, ...(photo.id !== undefined && { id: photo.id }), reason, message };
+	return { key, ...(photo.id !== undefined && { id: photo.id }), reason, isTemporary, message };
 }
 
 /** Photos that the time of this build did not suffice for. */

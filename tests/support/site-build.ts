@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BuildResult } from '../../src/build/build-result.ts';
 import { lockedBuild } from '../../src/build/locked-build.ts';
 import type { CrmOptions } from '../../src/crm/client.ts';
+import type { PageMaker } from '../../src/build/page-maker.ts';
 import type { Progress } from '../../src/build/report/progress.ts';
 import { makePlan, type Plan } from '../../src/render/page-plan.ts';
 import type { DatedPage } from '../../src/plan/whole-plan.ts';
@@ -31,6 +32,8 @@ export interface SiteOptions {
 	readonly acceptShown?: number;
 	readonly offline?: boolean;
 	readonly named?: readonly number[];
+	/** Astro when absent. */
+	readonly pageMaker?: PageMaker;
 	/** Hears what the one who builds would read. */
 	readonly told?: (line: string) => void;
 }
@@ -38,7 +41,7 @@ export interface SiteOptions {
 /** Builds a site as `npm run build` does. */
 export async function buildSite(options: SiteOptions): Promise<BuildResult> {
 	const { crm, photos, now, told, acceptRemovals, acceptShown, offline, named } = options;
-	const { pagesAtOnce } = options;
+	const { pagesAtOnce, pageMaker } = options;
 	return lockedBuild({
 		acceptRemovals,
 		acceptShown,
@@ -50,6 +53,7 @@ export async function buildSite(options: SiteOptions): Promise<BuildResult> {
 		progress: listening(told),
 		...(now && { now }),
 		...(pagesAtOnce && { pagesAtOnce }),
+		...(pageMaker && { pageMaker }),
 	});
 }
 

@@ -43,7 +43,7 @@ export function changesOfLive({ catalogue, current, release }: Live, next: strin
 	const isOwn = release?.catalogue === undefined || release.catalogue === header?.checksum;
 	const known = header && isOwn ? changesFrom(catalogue, next) : undefined;
 	if (known) return { changes: known, isKnown: true, hiddenProjects: [] };
-	const changes = changesToJudge(undefined, next);
+	const { stillOffered: _, ...changes } = changesToJudge(undefined, next);
 	const before = release && shownBy(release);
 	const keptBack = readKeptBack(current);
 	return {

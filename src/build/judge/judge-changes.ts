@@ -5,7 +5,7 @@ import {
 	type Changes,
 	type Outline,
 } from '../../catalog/queries/changes-to-judge.ts';
-import { guardLosses } from './loss-guard.ts';
+import { guardLosses, mostMeant, type Losses, type LossVerdict } from './loss-guard.ts';
 import { openCatalogue, type OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { problemLines } from '../../catalog/privacy/report.ts';
 import type { Localised } from '../../domain/localised.ts';
@@ -14,9 +14,14 @@ import { Project } from '../../domain/project.ts';
 import { Unit } from '../../domain/unit.ts';
 import { describeChanges, type Diff } from './diff.ts';
 import { withdrawalsOf, type Withdrawals } from '../../release/withdrawals.ts';
+import { Refused } from '../read/completeness-guard.ts';
 import type { Filled } from '../read/fill-catalogue.ts';
+import type { AbsentPhoto } from '../read/load-photos-and-write.ts';
 import type { Session } from '../session.ts';
 import { changesOfLive, languagesSince } from './changes-of-live.ts';
+import { countPhotos, photosLost } from './photos-lost.ts';
+import { waitingCommand } from './waiting-command.ts';
+import { findWaiting, waitingWords } from './waiting.ts';
 
 /** What a build changes of the live site. */
 export interface Judged {
@@ -26,14 +31,15 @@ export interface Judged {
 
 /**
  * Compares a catalogue with the live one and puts into words what would change.
- * @throws one sentence when too much would be lost, or shown that was hidden, at once.
+ * @throws {Refused} when too much would be lost, or shown that was hidden, at once, or not everything was read; it says
+ * first what visitors still see for that reason and should not.
  */
 export function judgeChanges(
-	{ options, build, places, release }: Session,
+	{ options, build, places, live, release }: Session,
 	{ next: after, filled }: { readonly next: OpenCatalogue; readonly filled: Filled },
 ): Judged {
 	const { catalogue: file, site } = build;
-	const { acceptRemovals, acceptShown } = options;
+	const { acceptRemovals, acceptShown, named } = options;
 	const { changes, isKnown, hiddenProjects } = changesOfLive({ ...places, release }, file);
 	const { report, images, problems } = filled;
 	const { unknownStatuses } = report;
@@ -48,7 +54,11 @@ export function judgeChanges(
 			const place = projectRecords(id)?.before.place;
 			return place && !tellsHouse(place);
 		});
-		const verdict = guardLosses({
+		const lost = photosLost(images.absent, { changes, records, projectRecords });
+		const meant = named && named.length <= mostMeant ? new Set(named) : undefined;
+		const isMeant = ({ owner, id }: AbsentPhoto) => owner === 'unit' && meant?.has(id) === true;
+		const noLoss = images.absent.filter(({ why }) => why !== 'time').length - lost.length;
+		const losses: Losses = {
 			acceptRemovals,
 			acceptShown,
 			changes,
@@ -57,11 +67,43 @@ export function judgeChanges(
 				return place && tellsHouse(place);
 			}),
 			undescribed: undescribed(changes, { records, limit: site.guard.losing }),
-			images,
+			images: {
+				wanted: images.wanted - noLoss,
+				failed: countPhotos(lost.filter((photo) => !isMeant(photo))),
+			},
+			unreadable: new Set(
+				images.absent.flatMap(({ owner, id, why }) =>
+					owner === 'unit' && why === 'source' ? [id] : [],
+				),
+			),
 			unknownStatuses,
 			limits: site.guard,
-		});
-		if (!verdict.publish) throw new Error(verdict.reason);
+			meant,
+			mayName: live.known && !options.offline,
+		};
+		const verdict = filled.refused ? unread(filled.refused) : guardLosses(losses);
+		if (!verdict.publish) {
+			const { reason, reasons } = verdict;
+			const withheld = new Set(report.withheld.flatMap(({ ids }) => ids)).difference(
+				new Set(unknownStatuses.flatMap(({ ids }) => ids)),
+			);
+			const { absent } = images;
+			const onRequest = new Set(report.onRequest);
+			const refusal = { reasons, withheld, onRequest, absent, records, projectRecords };
+			const waiting = findWaiting(changes, refusal);
+			const words = waitingWords(waiting);
+			if (words === undefined) throw new Refused(reason);
+			const command =
+				losses.mayName && before
+					? waitingCommand(waiting, {
+							losses,
+							failed: (isRead) => countPhotos(lost.filter(({ owner, id }) => isRead(owner, id))),
+							members: before.outlines().members(),
+						})
+					: undefined;
+			const said = command === undefined ? words : `${words}: ${command}`;
+			throw new Refused(`${said}. ${reason}`);
+		}
 		const diff = describeChanges(changes, {
 			locale: site.defaultLocale,
 			problems: [...problemLines(report), ...problems],
@@ -84,9 +126,14 @@ export function judgeChanges(
 	}
 }
 
+/** The verdict where not everything was read. */
+function unread({ message: reason }: Refused): LossVerdict {
+	return { publish: false, reason, reasons: [{ sentence: reason, about: 'reading' }] };
+}
+
 /** Units that have lost their description; nobody looks for them where too few have changed to matter. */
 function undescribed(
-	{ before, gone, changed }: Changes,
+	{ before, gone, changed, stillOffered = before - gone.length }: Changes,
 	{
 		records,
 		limit,
@@ -96,7 +143,7 @@ function undescribed(
 		readonly limit: number;
 	},
 ): Outline[] {
-	if (changed.length <= (before - gone.length) * limit) return [];
+	if (changed.length <= stillOffered * limit) return [];
 	return changed.flatMap(({ after }) => {
 		const found = records(after.id);
 		return found && isDescribed(found.before) && !isDescribed(found.after) ? [after] : [];

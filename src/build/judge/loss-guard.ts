@@ -1,35 +1,54 @@
 import { idList } from '../../domain/sentences/id-list.ts';
+import { isOnOffer } from '../../domain/status.ts';
 import type { Outline } from '../../catalog/queries/changes-to-judge.ts';
 import { disclosures, type Disclosures } from './disclosures.ts';
-import type { Verdict } from '../read/completeness-guard.ts';
 
 export interface Losses extends Disclosures {
 	/** Changed units that had a description and have none. */
 	readonly undescribed: readonly Outline[];
-	/** Photos the public records ask for, and those that could not be had and have no good copy. */
+	/** Photos that the live site shows or that were read for it, and those that an outage takes off it. */
 	readonly images: { readonly wanted: number; readonly failed: number };
+	/** Ids of units that have photos in the CRM, none of which can ever be read. */
+	readonly unreadable?: ReadonlySet<number>;
 	/** Statuses that src/company/config.ts does not know, with the units that have them. */
 	readonly unknownStatuses: readonly { readonly status: string; readonly ids: readonly number[] }[];
 	/** How many units may go in this one build, because somebody looked and said so. */
 	readonly acceptRemovals?: number | undefined;
+	/** Units whose own losses are meant, because somebody has named them: at most `mostMeant`. */
+	readonly meant?: ReadonlySet<number> | undefined;
+	/** Whether a build may read only the units that somebody names. */
+	readonly mayName?: boolean;
 }
+
+/** So few units are named one by one; more may be what an accident has changed. */
+export const mostMeant = 10;
+
+/** Why a catalogue may not replace the live one, in one sentence without its full stop. */
+export interface Reason {
+	readonly sentence: string;
+	/** What it names that is taken off the site, or that the CRM may not have sent everything. */
+	readonly about?:
+		'units' | 'reading' | { readonly what: 'price' | 'photos'; readonly ids: readonly number[] };
+}
+
+export type LossVerdict =
+	| { readonly publish: true }
+	/** `reason` is all the reasons as one text. */
+	| { readonly publish: false; readonly reason: string; readonly reasons: readonly Reason[] };
 
 /**
  * Decides whether a catalogue that is complete in itself may replace the live one: a feed that breaks
  * shows as units, photos or values that vanish all at once, or as what was hidden and is told all at once.
  */
-export function guardLosses(losses: Losses): Verdict {
-	const reasons = [
-		unknownStatuses,
-		nothingLeft,
-		removals,
-		emptiedProjects,
-		lostValues,
-		failedImages,
-		disclosures,
-	].flatMap((rule) => rule(losses));
+export function guardLosses(losses: Losses): LossVerdict {
+	const removed = [unknownStatuses, nothingLeft, removals, emptiedProjects].flatMap((rule) =>
+		rule(losses).map((sentence): Reason => ({ sentence, about: 'units' })),
+	);
+	const others = [...failedImages(losses), ...disclosures(losses)];
+	const reasons = [...removed, ...lostValues(losses), ...others.map((sentence) => ({ sentence }))];
 	if (reasons.length === 0) return { publish: true };
-	return { publish: false, reason: `${reasons.join('. ')}. Nothing was published.` };
+	const sentences = reasons.map(({ sentence }) => sentence).join('. ');
+	return { publish: false, reason: `${sentences}. Nothing was published.`, reasons };
 }
 
 /** Whatever a site's size: an empty one is a feed that broke, until somebody says otherwise. */
@@ -59,7 +78,7 @@ function isAccepted({ changes, unknownStatuses: found, acceptRemovals }: Losses)
 function removals(losses: Losses): string[] {
 	const { changes, acceptRemovals } = losses;
 	const gone = changes.gone.length;
-	if (isAccepted(losses) || gone <= mostRemovals(losses)) return [];
+	if (isAccepted(losses) || unmeant(changes.gone, losses).length <= mostRemovals(losses)) return [];
 	const instead =
 		acceptRemovals === undefined ? '' : `, not the ${acceptRemovals} that were accepted`;
 	return [
@@ -67,13 +86,25 @@ function removals(losses: Losses): string[] {
 	];
 }
 
+/** A project goes with its last unit, or by itself where the CRM archives it or does not list it. */
 function emptiedProjects(losses: Losses): string[] {
-	const { gone } = losses.changes.projects;
-	if (isAccepted(losses) || gone.length === 0) return [];
-	const units = losses.changes.gone.length;
-	return [
-		`${gone.length === 1 ? 'Project' : 'Projects'} ${idList(gone)} would have no published unit left: if that is meant, build once with --accept-removals ${units}`,
-	];
+	const { projects, gone, changed } = losses.changes;
+	if (isAccepted(losses)) return [];
+	const lost = projects.gone.filter((id) => {
+		const isOf = ({ projectId }: Outline) => projectId === id;
+		const units = gone.filter(isOf);
+		const stayed = changed.filter(({ before }) => isOf(before)).map(({ before }) => before);
+		const isMeant = unmeant([...units, ...stayed], losses).length < units.length + stayed.length;
+		return !isMeant || unmeant(units, losses).length > 0;
+	});
+	if (lost.length === 0) return [];
+	const which = `${lost.length === 1 ? 'Project' : 'Projects'} ${idList(lost)}`;
+	const isOfLost = ({ projectId }: Outline) => lost.some((id) => id === projectId);
+	const staysApart = !gone.some(isOfLost) && changed.some(({ before }) => isOfLost(before));
+	const what = staysApart
+		? `would vanish, though the units stay`
+		: 'would have no published unit left';
+	return [`${which} ${what}: if that is meant, build once with --accept-removals ${gone.length}`];
 }
 
 /** Only what was public before counts: units that are still being prepared have such statuses every day. */
@@ -89,26 +120,34 @@ function unknownStatuses({ changes, unknownStatuses: found }: Losses): string[] 
 	});
 }
 
-function lostValues({ changes, undescribed, limits }: Losses): string[] {
-	const { changed, before } = changes;
-	if (before < limits.removed.floor) return [];
-	const kept = before - changes.gone.length;
+/** What is sold loses its price and more by design, so only units still on offer count. */
+function lostValues(losses: Losses): Reason[] {
+	const { changes, undescribed, unreadable, limits, mayName } = losses;
+	const { before, gone, stillOffered: kept = before - gone.length } = changes;
+	const { floor } = limits.removed;
+	if (before < floor) return [];
+	const changed = changes.changed.filter(({ after }) => isOnOffer(after.status));
 	const values = {
 		price: ({ cents }: Outline) => cents !== null,
 		area: ({ area }: Outline) => area !== null,
 		title: ({ titles }: Outline) => Object.keys(titles).length > 0,
 		town: ({ city }: Outline) => city !== null,
-		photos: ({ cover }: Outline) => cover !== null,
+		photos: ({ id, cover }: Outline) => cover !== null || unreadable?.has(id) === true,
 	};
 	const losing = Object.entries(values).map(([name, has]) => {
 		const lost = changed.filter((unit) => has(unit.before) && !has(unit.after));
-		return { name, lost: lost.map(({ after }) => after) };
+		return { name, all: lost.map(({ after }) => after) };
 	});
-	return [...losing, { name: 'description', lost: undescribed }].flatMap(({ name, lost }) => {
-		if (lost.length <= kept * limits.losing) return [];
-		return [
-			`${lost.length} of ${kept} units would lose their ${name} (${named(lost)}): look in the CRM whether that is meant, and if so raise \`guard.losing\` in src/company/config.ts`,
-		];
+	const described = undescribed.filter(({ status }) => isOnOffer(status));
+	return [...losing, { name: 'description', all: described }].flatMap(({ name, all }): Reason[] => {
+		const lost = unmeant(all, losses);
+		if (lost.length <= Math.max(kept, floor) * limits.losing) return [];
+		const ids = lost.map(({ id }) => id);
+		const few = `build these units with \`npm run build -- --units ${ids.join(',')}\`, or `;
+		const meant = mayName && ids.length <= mostMeant ? few : '';
+		const sentence = `${lost.length} of ${kept} units would lose their ${name} (${idList(ids)}): look in the CRM whether that is meant, and if so ${meant}raise \`guard.losing\` in src/company/config.ts`;
+		if (name !== 'price' && name !== 'photos') return [{ sentence }];
+		return [{ sentence, about: { what: name, ids } }];
 	});
 }
 
@@ -117,6 +156,10 @@ function failedImages({ images: { wanted, failed }, limits }: Losses): string[] 
 	return [
 		`${failed} of ${wanted} photos could not be loaded: see the reasons above, and build again when they are mended`,
 	];
+}
+
+function unmeant(units: readonly Outline[], { meant }: Losses): readonly Outline[] {
+	return meant ? units.filter(({ id }) => !meant.has(id)) : units;
 }
 
 function named(units: readonly Outline[]): string {

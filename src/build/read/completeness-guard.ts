@@ -3,6 +3,9 @@ export type Verdict =
 	/** `reason` is one sentence that says what is wrong and what to do. */
 	| { readonly publish: false; readonly reason: string };
 
+/** What was read may not be published; the message says why and what to do. */
+export class Refused extends Error {}
+
 /** How many units a pull has brought. */
 export interface Counts {
 	/** Sent by the CRM, broken ones included. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { decidingSettings } from '../../catalog/privacy/deciding-settings.ts';
-import { guard } from './completeness-guard.ts';
+import { guard, Refused } from './completeness-guard.ts';
 import { mentionedHouses } from '../../catalog/privacy/hidden/mentioned-houses.ts';
 import { openCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { pull, type PullOptions } from '../../catalog/pull/pull.ts';
@@ -30,6 +30,8 @@ export interface FillOptions extends PictureOptions, Pick<BuildOptions, 'crm' | 
 	readonly pulledAt: string;
 	/** Catalogue to start from where units are named: the live one, where this very program has made it. */
 	readonly base?: CatalogueFiles | undefined;
+	/** Why units that are named are read alone: all that has changed was refused. */
+	readonly alone?: Refused | undefined;
 }
 
 /** What was found on the way, for those who decide whether it may go live. */
@@ -37,6 +39,8 @@ export interface Filled extends Photos {
 	readonly report: Report;
 	/** Whether all was read, and not only a part. */
 	readonly isWhole: boolean;
+	/** Why nothing of it may be published; then photos are those that the store has. */
+	readonly refused?: Refused;
 }
 
 /**
@@ -67,9 +71,10 @@ const withoutCrm =
 
 /** The part of the CRM that a build of named units needs; nothing where all of it has to be read. */
 async function partOf(crm: Crm, options: FillOptions): Promise<PulledPart | undefined> {
-	const { named, base, progress } = options;
+	const { named, base, progress, alone } = options;
 	if (!named) return undefined;
 	const whole = (why: string) => {
+		if (alone) throw alone;
 		progress.lines([`Everything is read: ${why}.`]);
 		return undefined;
 	};
@@ -78,7 +83,8 @@ async function partOf(crm: Crm, options: FillOptions): Promise<PulledPart | unde
 	try {
 		const known = catalogue.outlines();
 		const stored = catalogue.source;
-		const part = await pullNamed(crm, { ...reading(options), named, known, stored });
+		const isAlone = alone !== undefined;
+		const part = await pullNamed(crm, { ...reading(options), named, isAlone, known, stored });
 		if ('whole' in part) return whole(part.whole);
 		if (part.unknown.length > 0) {
 			const ids = part.unknown.join(', ');
@@ -96,16 +102,22 @@ async function fillWhole(files: CatalogueFiles, crm: Crm, options: FillOptions):
 	const { report, mixedCities } = pulled;
 	options.progress.lines(reportLines(report));
 	const verdict = guard(pulled);
-	if (!verdict.publish) throw new Error(verdict.reason);
+	const refused = verdict.publish ? undefined : new Refused(verdict.reason);
+	// What visitors still see of units that were read is told with the refusal.
+	const isTold = pulled.readable > 0 && existsSync(options.environment.places.current);
+	if (refused && !isTold) throw refused;
 	const photos = await write(files, pulled, {
 		...options,
 		base: undefined,
+		...(refused && { withoutHosts: true, beforePhotos: undefined }),
 		addRest: (catalogue) => {
 			catalogue.withheld(report.withheld.flatMap(({ ids }) => ids));
 			catalogue.mixedCities(mixedCities);
 		},
+	}).catch((error: unknown) => {
+		throw refused ?? error;
 	});
-	return { report, isWhole: true, ...photos };
+	return { report, isWhole: true, ...(refused && { refused }), ...photos };
 }
 
 async function fillPart(

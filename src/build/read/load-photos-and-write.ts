@@ -20,14 +20,29 @@ export interface PictureOptions extends Pick<
 	BuildOptions,
 	'environment' | 'allowedOrigins' | 'progress'
 > {
+	/** Takes only photos that need no host, since what is read here is to be compared and not published. */
+	readonly withoutHosts?: boolean;
 	/** Awaited before the first photo is loaded or encoded; what it throws stops the build. */
 	readonly beforePhotos?: (() => Promise<unknown>) | undefined;
 }
 
+/** A photo that a public record asks for and that is left out. */
+export interface AbsentPhoto {
+	readonly owner: 'unit' | 'project';
+	/** Of the record. */
+	readonly id: number;
+	/** See `photoKey`. */
+	readonly key: string;
+	/** Id of the image in the CRM, where it has one. */
+	readonly image: number | undefined;
+	/** Its host is out of order, its source can never be read, or the time of the build was over. */
+	readonly why: 'outage' | 'source' | 'time';
+}
+
 /** What became of the photos of a build. */
 export interface Photos {
-	/** Photos the public records ask for, and those that could not be had and have no good copy. */
-	readonly images: { readonly wanted: number; readonly failed: number };
+	/** Photos the public records ask for, and those of them that are left out. */
+	readonly images: { readonly wanted: number; readonly absent: readonly AbsentPhoto[] };
 	/** A sentence each, with the ids of the CRM. */
 	readonly problems: readonly string[];
 }
@@ -39,7 +54,7 @@ const unitsAhead = 16;
 export async function loadPhotosAndWrite(
 	drafts: Drafts,
 	catalogue: CatalogueWriter,
-	{ environment, allowedOrigins, progress, beforePhotos }: PictureOptions,
+	{ environment, allowedOrigins, progress, beforePhotos, withoutHosts }: PictureOptions,
 ): Promise<Photos> {
 	const { site, places } = environment;
 	const store = openMediaStore(places.media);
@@ -47,22 +62,37 @@ export async function loadPhotosAndWrite(
 		store,
 		allowedOrigins,
 		hosts: site.media.hosts,
-		budgetSeconds: site.media.budgetSeconds,
+		budgetSeconds: withoutHosts ? 0 : site.media.budgetSeconds,
 		beforeWork: beforePhotos,
 	});
-	const previews = site.media.previews && {
-		store,
-		colours: await previewColours(environment.company),
-	};
+	const previews = site.media.previews &&
+		!withoutHosts && {
+			store,
+			colours: await previewColours(environment.company),
+		};
 	const total = drafts.published + drafts.projects.length;
-	const count = { done: 0, wanted: 0, had: 0 };
+	const count = { done: 0, wanted: 0 };
+	const absent: Omit<AbsentPhoto, 'why'>[] = [];
+	/** A photo of several records is told of once, so why it is absent is known when all are read. */
+	const reasons = new Map<string, AbsentPhoto['why']>();
 	const problems: string[] = [];
 	const printed = printPhotoLines(progress);
-	const told = (owner: string, draft: UnitDraft | ProjectDraft, prepared: Prepared) => {
-		count.wanted += new Set(photosFor(draft).map(photoKey)).size;
-		count.had += prepared.pictures.size;
-		printed.tell(owner, prepared.problems);
-		problems.push(...prepared.problems.map(({ message }) => `${owner}: ${message}`));
+	const told = (
+		owner: AbsentPhoto['owner'],
+		draft: UnitDraft | ProjectDraft,
+		prepared: Prepared,
+	) => {
+		const { id } = draft;
+		const wanted = new Map(photosFor(draft).map((photo) => [photoKey(photo), photo]));
+		count.wanted += wanted.size;
+		for (const [key, photo] of wanted) {
+			if (!prepared.pictures.has(key)) absent.push({ owner, id, key, image: photo.id });
+		}
+		for (const { key, isTemporary } of prepared.problems) {
+			reasons.set(key, isTemporary ? 'outage' : 'source');
+		}
+		printed.tell(`${owner} ${id}`, prepared.problems);
+		problems.push(...prepared.problems.map(({ message }) => `${owner} ${id}: ${message}`));
 		progress.step('Preparing photos', ++count.done, total);
 	};
 	try {
@@ -75,7 +105,7 @@ export async function loadPhotosAndWrite(
 				return { prepared, unit: await withUnitPreviews(unit, site, previews) };
 			},
 			end: (draft, { prepared, unit }) => {
-				told(`unit ${draft.id}`, draft, prepared);
+				told('unit', draft, prepared);
 				catalogue.unit(unit);
 			},
 		});
@@ -88,7 +118,7 @@ export async function loadPhotosAndWrite(
 				return { prepared, project: await withProjectPreviews(project, site, previews) };
 			},
 			end: (draft, { prepared, project }) => {
-				told(`project ${draft.id}`, draft, prepared);
+				told('project', draft, prepared);
 				catalogue.project(project);
 			},
 		});
@@ -99,7 +129,7 @@ export async function loadPhotosAndWrite(
 	}
 	printed.tellRest();
 	const rest = remainingLine(preparer.remaining);
-	if (rest !== undefined) progress.lines([rest]);
-	const failed = Math.max(0, count.wanted - count.had - preparer.remaining.missing);
-	return { images: { wanted: count.wanted, failed }, problems };
+	if (rest !== undefined && !withoutHosts) progress.lines([rest]);
+	const explained = absent.map((photo) => ({ ...photo, why: reasons.get(photo.key) ?? 'time' }));
+	return { images: { wanted: count.wanted, absent: explained }, problems };
 }

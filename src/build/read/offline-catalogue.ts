@@ -55,7 +55,7 @@ export function offlineCatalogue(
 	const legal = legalIn(catalogue);
 	requireLegal(legal, { environment, progress, today: now.toISOString() });
 	requireOwnCompany({ mode: environment.mode, legal, people: catalogue.people() });
-	return { report: nothing, isWhole: false, images: { wanted: 0, failed: 0 }, problems: [] };
+	return { report: nothing, isWhole: false, images: { wanted: 0, absent: [] }, problems: [] };
 }
 
 const nothing = { problems: [], withheld: [], unknownStatuses: [], notes: [] };

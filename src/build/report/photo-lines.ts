@@ -9,7 +9,7 @@ export function printPhotoLines({ lines }: Pick<Progress, 'lines'>) {
 	const times = new Map<string, number>();
 	return {
 		/** @param owner whom the photos belong to, such as `unit 4711` */
-		tell(owner: string, problems: readonly PhotoProblem[]) {
+		tell(owner: string, problems: readonly Pick<PhotoProblem, 'reason' | 'message'>[]) {
 			const few = problems.filter(({ reason }) => {
 				const before = times.get(reason) ?? 0;
 				times.set(reason, before + 1);

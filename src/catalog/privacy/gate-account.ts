@@ -171,11 +171,12 @@ function dutiesOf({ id, duties = [], withheld }: UnitFacts): UnitDuties[] {
 }
 
 function report(
-	{ id, withheld, unknownStatus, problems = [], notes = [] }: UnitFacts,
+	{ id, withheld, unknownStatus, isOnRequest, problems = [], notes = [] }: UnitFacts,
 	findings: Findings,
 ): void {
 	findings.problems(problems);
 	if (withheld !== undefined) findings.withhold(id, withheld);
+	if (isOnRequest) findings.onRequest(id);
 	if (unknownStatus !== undefined) findings.unknownStatus(id, unknownStatus);
 	for (const note of notes) findings.line(note);
 }

@@ -90,6 +90,7 @@ export function createUnitGate({
 			...(problems.length > 0 && { problems }),
 			...(notes.length > 0 && { notes }),
 			...(duties.length > 0 && { duties }),
+			...(wire.price_on_inquiry === true && { isOnRequest: true }),
 			...(draft.place.city !== undefined && { city: draft.place.city }),
 			...(draft.broker && { broker: draft.broker }),
 			...(house && { house }),

@@ -18,6 +18,8 @@ export interface Report {
 	readonly notes: readonly string[];
 	/** What the law asks of pages and they do not say (docs/law.md), a sentence each. */
 	readonly duties?: readonly string[];
+	/** Published units of which the CRM says that their price is on request. */
+	readonly onRequest?: readonly number[];
 }
 
 export interface Withheld {
@@ -69,6 +71,7 @@ export interface Findings {
 	problems(found: readonly Problem[]): void;
 	withhold(id: number, reason: string): void;
 	unknownStatus(id: number, status: string): void;
+	onRequest(id: number): void;
 }
 
 /** Begins a report with what is known before the first record is looked at. */
@@ -78,11 +81,15 @@ export function createFindings(start: Pick<Report, 'problems' | 'notes'>): Findi
 	const duties: string[] = [];
 	const reasons = new Map<string, number[]>();
 	const statuses = new Map<string, number[]>();
+	const onRequest: number[] = [];
 	return {
 		get report() {
 			const withheld = [...reasons].map(([reason, ids]) => ({ reason, ids }));
 			const unknownStatuses = [...statuses].map(([status, ids]) => ({ status, ids }));
-			const found = duties.length > 0 ? { duties } : {};
+			const found = {
+				...(duties.length > 0 && { duties }),
+				...(onRequest.length > 0 && { onRequest }),
+			};
 			return { problems, withheld, unknownStatuses, notes: [...notes], ...found };
 		},
 		note: (record, sentence) => {
@@ -99,6 +106,9 @@ export function createFindings(start: Pick<Report, 'problems' | 'notes'>): Findi
 		},
 		withhold: (id, reason) => add(reasons, reason, id),
 		unknownStatus: (id, status) => add(statuses, status, id),
+		onRequest: (id) => {
+			onRequest.push(id);
+		},
 	};
 }
 

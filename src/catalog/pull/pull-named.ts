@@ -49,17 +49,20 @@ export interface NotEnough {
 /**
  * Reads the units that somebody has named, those of the same projects, and those the catalogue does not know yet;
  * of all others only whether they are still there.
+ * @param options.isAlone nothing is asked of others, be they new or gone, and cities keep the names they have
  * @throws {CrmError}
  */
 export async function pullNamed(
 	crm: Crm,
 	{
 		named,
+		isAlone = false,
 		known,
 		stored,
 		...options
 	}: PullOptions & {
 		readonly named: readonly number[];
+		readonly isAlone?: boolean;
 		readonly known: KnownAccount;
 		readonly stored: Pick<Source, 'legal'>;
 	},
@@ -68,7 +71,7 @@ export async function pullNamed(
 	const told = new Set([...before, ...known.withheldIds()]);
 	const [account, isAsTold] = await Promise.all([
 		readAccount(crm, options),
-		hasExactly(crm, [...told]),
+		isAlone || hasExactly(crm, [...told]),
 	]);
 	const listed = isAsTold ? { ids: told, nameless: 0 } : await listUnits(crm, options);
 	if (listed.nameless > 0) return { whole: 'the CRM lists units without an id' };
@@ -88,13 +91,13 @@ export async function pullNamed(
 	if (namesHouses || gated.legal.some((text) => mayTellHouse(text, { stored, offices }))) {
 		return { whole: 'a text names a house that another unit may hide' };
 	}
-	if (mixedCities.length > 0 || renamesCities(reading, known)) {
+	if (!isAlone && (mixedCities.length > 0 || renamesCities(reading, known))) {
 		return { whole: 'a city is spelled in several ways, so it may change its name on other pages' };
 	}
 	if (brokerElsewhere(reading, { account, projects, known })) {
 		return { whole: 'the CRM does not list its brokers, and a project has one of other units' };
 	}
-	const shown = new Set(gated.projects.map(({ id }) => id));
+	const shown = new Set([...known.projectIds(), ...gated.projects.map(({ id }) => id)]);
 	if (!reading.projects().isSubsetOf(shown)) {
 		return { whole: 'of a project that is not public it is not known which units it has' };
 	}

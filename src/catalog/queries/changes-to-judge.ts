@@ -37,6 +37,8 @@ export interface Changes {
 	/** Units published before and after. */
 	readonly before: number;
 	readonly after: number;
+	/** Units published before that are on offer after; absent where what is live is not known. */
+	readonly stillOffered?: number;
 	readonly added: readonly Outline[];
 	readonly gone: readonly Outline[];
 	readonly changed: readonly ChangedUnit[];
@@ -66,6 +68,7 @@ export function changesToJudge(live: string | undefined, next: string): Changes 
 	return {
 		before: count('live'),
 		after: count('next'),
+		stillOffered: Count.parse(db.prepare(stillOffered).get()).count,
 		added: units(absent('next', 'live')),
 		gone: units(absent('live', 'next')),
 		changed: before.flatMap((unit, at) => {
@@ -116,6 +119,8 @@ const absent = (here: string, there: string) =>
 const altered = (here: string, there: string) =>
 	`SELECT ${columns(here)} FROM ${here}.unit WHERE id IN (${differing(here, there)})
 	 AND id IN (SELECT id FROM ${there}.unit) ORDER BY id`;
+const stillOffered =
+	'SELECT count(*) AS count FROM live.unit JOIN next.unit USING (id) WHERE next.unit.on_offer = 1';
 const nothing = `
 	CREATE TABLE live.unit (id, digest, reference, status, project_id, price_cents, currency, area, city, cover, titles, hidden);
 	CREATE TABLE live.project (id, digest)`;

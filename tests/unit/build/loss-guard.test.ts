@@ -112,6 +112,86 @@ test('a tenth of the units may lose their description, and one more stops the bu
 	);
 });
 
+describe('what loses a value by design', () => {
+	const bare = { cents: null, currency: null, area: null, titles: {}, city: null, cover: null };
+
+	test.each(['sold', 'reference'] as const)('is no loss once it is %s', (status) => {
+		const changed = losing(900, { ...bare, status });
+		expect(judge({ changes: { changed, stillOffered: 100 } })).toBe('published');
+		const undescribed = some(900, { status });
+		expect(judge({ undescribed, changes: { stillOffered: 100 } })).toBe('published');
+	});
+
+	test('is one while it is reserved, or comes back', () => {
+		const changed = losing(101, { ...bare, status: 'reserved' });
+		expect(judge({ changes: { changed } })).toMatch(/^101 of 1000 units would lose their price/);
+		const back = changed.map(({ before, after }) => ({
+			before: { ...before, status: 'sold' as const },
+			after,
+		}));
+		expect(judge({ changes: { changed: back } })).toMatch(/^101 of 1000 units/);
+	});
+
+	test('does not water down what is still on offer', () => {
+		const changed = [...losing(500, { ...bare, status: 'sold' }), ...losing(51, bare).slice(40)];
+		expect(judge({ changes: { changed, stillOffered: 110 } })).toBe('published');
+		expect(judge({ changes: { changed, stillOffered: 109 } })).toMatch(
+			/^11 of 109 units would lose their price \(41, /,
+		);
+		const few = losing(2, bare);
+		expect(judge({ changes: { changed: few.slice(1), stillOffered: 3 } })).toBe('published');
+		expect(judge({ changes: { changed: few, stillOffered: 3 } })).toMatch(/^2 of 3 units would/);
+	});
+
+	test('is no loss of photos where those of the CRM can never be read', () => {
+		const changed = losing(101, { cover: null });
+		const unreadable = new Set([7]);
+		expect(judge({ changes: { changed }, unreadable })).toBe('published');
+		expect(judge({ changes: { changed } })).toMatch(/^101 of 1000 units would lose their photos/);
+	});
+});
+
+describe('of up to ten units that somebody has named', () => {
+	const meant = new Set([1, 2, 3]);
+	const ofProject = some(3, { projectId: 7 });
+	const gone7 = { added: [], gone: [7], changed: [] };
+
+	test('what they lose themselves is meant', () => {
+		const changes = { before: 12, after: 9, gone: ofProject, projects: gone7 };
+		expect(judge({ changes })).toMatch(/^3 of 12 published units would vanish.* Project 7 would/);
+		expect(judge({ changes, meant })).toBe('published');
+		const changed = losing(3, { cents: null, area: null, cover: null, titles: {} });
+		expect(judge({ changes: { before: 12, changed }, meant })).toBe('published');
+		expect(judge({ changes: { before: 12 }, undescribed: some(3), meant })).toBe('published');
+	});
+
+	test('what others lose is not', () => {
+		const more = some(4, { projectId: 7 });
+		const changes = { before: 12, after: 8, gone: more, projects: gone7 };
+		expect(judge({ changes, meant })).toMatch(/^Project 7 would have no published unit left/);
+		const changed = losing(5, { area: null });
+		expect(judge({ changes: { before: 12, changed }, meant })).toMatch(/^2 of 12 .* \(4, 5\)/);
+		const unknownStatuses = [{ status: 'Frei', ids: [1] }];
+		expect(judge({ changes, unknownStatuses, meant })).toMatch(/^Unit 1 would vanish, because/);
+	});
+
+	test('the last ones on the site are asked about all the same', () => {
+		const changes = { before: 3, after: 0, gone: some(3) };
+		expect(judge({ changes, meant })).toMatch(/^No unit would be left of the 3/);
+	});
+});
+
+test('a project that goes while its units stay is called so', () => {
+	const changed = some(2, { projectId: 7 }).map((before) => ({
+		before,
+		after: { ...before, projectId: null },
+	}));
+	const changes = { changed, projects: { added: [], gone: [7], changed: [] } };
+	expect(judge({ changes })).toMatch(/^Project 7 would vanish, though the units stay: .* 0\./);
+	expect(judge({ changes, acceptRemovals: 0 })).toBe('published');
+	expect(judge({ changes, meant: new Set([2]) })).toBe('published');
+});
+
 describe('photos that cannot be loaded', () => {
 	test('a twentieth of them may be missing, and one more stops the build', () => {
 		expect(judge({ images: { wanted: 1000, failed: 50 } })).toBe('published');

@@ -22,6 +22,8 @@ export interface UnitFacts {
 	readonly notes?: readonly string[];
 	/** What the law asks for and it does not say, in words. */
 	readonly duties?: readonly string[];
+	/** Whether the CRM says of the published unit that its price is on request. */
+	readonly isOnRequest?: true;
 	readonly city?: string;
 	readonly broker?: BrokerDraft;
 	/** Of a published unit that hides or shows its street; `key` is the same for all spellings (see `houseKey`). */

@@ -43,14 +43,18 @@ async function readWhole(crm: Crm, files: CatalogueFiles): Promise<void> {
 /** Reads what is named, and writes it over a copy of a catalogue. */
 async function readPart(
 	crm: Crm,
-	{ named, base, files }: { named: number[]; base: CatalogueFiles; files: CatalogueFiles },
+	{
+		named,
+		isAlone = false,
+		base,
+		files,
+	}: { named: number[]; isAlone?: boolean; base: CatalogueFiles; files: CatalogueFiles },
 ): Promise<{ whole: string } | { read: number }> {
 	const catalogue = openCatalogue(base);
 	const known = catalogue.outlines();
 	const stored = catalogue.source;
-	const part = await pullNamed(crm, { site, today, named, known, stored }).finally(() =>
-		catalogue.close(),
-	);
+	const options = { site, today, named, isAlone, known, stored };
+	const part = await pullNamed(crm, options).finally(() => catalogue.close());
 	if ('whole' in part) return part;
 	const writer = openCatalogueWriter(files, { base: base.catalogue, houses: mentionedHouses });
 	for (const draft of part.units()) writer.unit(finishUnit(draft, new Map()));
@@ -63,7 +67,7 @@ async function readPart(
 }
 
 /** Reads an account before and after some work in it: by the units named, and whole. */
-async function compare(before: Agency, after: Agency, named: number[]) {
+async function compare(before: Agency, after: Agency, named: number[], isAlone = false) {
 	const folder = temporaryFolder();
 	const [base, part, whole] = ['base', 'part', 'whole'].map((name) => filesIn(folder, name));
 	if (!base || !part || !whole) throw new Error('Three catalogues are compared.');
@@ -71,7 +75,7 @@ async function compare(before: Agency, after: Agency, named: number[]) {
 	const then = await connect(after);
 	try {
 		await readWhole(account.crm, base);
-		const done = await readPart(then.crm, { named, base, files: part });
+		const done = await readPart(then.crm, { named, isAlone, base, files: part });
 		await readWhole(then.crm, whole);
 		const withheld = [part, whole].map((files) => {
 			if ('whole' in done) return [];
@@ -118,6 +122,26 @@ test('what is new and what is gone shows without being named', async () => {
 	const { done, same } = await compare(before, { ...before, units }, []);
 	expect(same).toBe(true);
 	expect(done).toEqual({ read: 1 });
+});
+
+test('read alone, a unit goes without a word about what is new, gone or spelled in several ways', async () => {
+	const before = changingAgency();
+	const units = [
+		...before.units.filter(({ id }) => id !== 3 && id !== 6),
+		unit(99, { city: 'LEIPZIG' }),
+		unit(98, { description_note: 'Wie im Geheimweg 5.' }),
+	];
+	const { done } = await compare(before, { ...before, units }, [6], true);
+	expect(done).toEqual({ read: 0 });
+	expect((await compare(before, { ...before, units }, [6])).done).toHaveProperty('whole');
+});
+
+test('with a unit of a project that is archived since, its units are read again, and no others', async () => {
+	const before = changingAgency();
+	const projects = before.projects.map((each) => ({ ...each, archived: true }));
+	const { done, same } = await compare(before, { ...before, projects }, [1]);
+	expect(same).toBe(true);
+	expect(done).toEqual({ read: 2 });
 });
 
 test.each([

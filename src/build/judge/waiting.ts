@@ -1,0 +1,132 @@
+import type { BeforeAfter, Changes } from '../../catalog/queries/changes-to-judge.ts';
+import { tellsHouse } from '../../domain/place.ts';
+import type { Project } from '../../domain/project.ts';
+import { idList } from '../../domain/sentences/id-list.ts';
+import type { Unit } from '../../domain/unit.ts';
+import type { AbsentPhoto } from '../read/load-photos-and-write.ts';
+import type { Reason } from './loss-guard.ts';
+
+/** What is said of one, and of several. */
+const words = {
+	units: ['unit # is still online', 'units # are still online'],
+	addresses: ['the address of unit # is still public', 'the addresses of units # are still public'],
+	prices: ['the price of unit # is still public', 'the prices of units # are still public'],
+	photos: ['photos of unit # are still public', 'photos of units # are still public'],
+	links: ['links of unit # are still public', 'links of units # are still public'],
+	projects: ['project # is still online', 'projects # are still online'],
+	projectAddresses: [
+		'the address of project # is still public',
+		'the addresses of projects # are still public',
+	],
+	projectPhotos: ['photos of project # are still public', 'photos of projects # are still public'],
+	projectLinks: ['links of project # are still public', 'links of projects # are still public'],
+} as const;
+const kinds = Object.keys(words).filter((key): key is keyof typeof words => key in words);
+
+/** What a refused build would have taken off the site, as ids of units and projects. */
+export type Waiting = Readonly<Record<keyof typeof words, readonly number[]>>;
+
+export interface WaitingOptions {
+	/** Why the build is refused. */
+	readonly reasons: readonly Reason[];
+	/** Units of which the CRM says itself that they are not public. */
+	readonly withheld: ReadonlySet<number>;
+	/** Units of which it says that their price is on request. */
+	readonly onRequest: ReadonlySet<number>;
+	readonly absent: readonly AbsentPhoto[];
+	readonly records: (id: number) => BeforeAfter<Unit> | undefined;
+	readonly projectRecords: (id: number) => BeforeAfter<Project> | undefined;
+}
+
+/** Finds what visitors still see although the CRM does not show it any more. What a reason names is left to it. */
+export function findWaiting(
+	{ gone, changed, projects }: Changes,
+	{ reasons, withheld, onRequest, absent, records, projectRecords }: WaitingOptions,
+): Waiting {
+	const units = goneWaiting(
+		gone.map(({ id }) => id),
+		{ reasons, withheld },
+	);
+	const goes = new Set(units);
+	const isReason = (id: number, what: 'price' | 'photos') =>
+		reasons.some(
+			({ about }) => typeof about === 'object' && about.what === what && about.ids.includes(id),
+		);
+	const notHad = new Set(absent.map(({ owner, id, image }) => `${owner} ${id} ${image ?? ''}`));
+	const losesPhoto = (owner: AbsentPhoto['owner'], id: number, found: Found) =>
+		withdrawn(found, ({ pictures }) => pictures.map((picture) => picture.id ?? picture.jpeg.name))
+			// A picture without an id may be any of those that could not be had.
+			.some((image) => !notHad.has(`${owner} ${id} ${typeof image === 'number' ? image : ''}`));
+	const ofUnits = (loses: (id: number, found: BeforeAfter<Unit>) => boolean) =>
+		changed.map(({ after }) => after.id).filter((id) => holds(id, records(id), loses));
+	const ofProjects = (loses: (id: number, found: BeforeAfter<Project>) => boolean) =>
+		projects.changed.filter((id) => holds(id, projectRecords(id), loses));
+	return {
+		units,
+		addresses: ofUnits((_, found) => hidesAddress(found)),
+		prices: changed
+			.filter(({ before, after }) => before.cents !== null && after.cents === null)
+			.map(({ after }) => after.id)
+			.filter((id) => onRequest.has(id) || !isReason(id, 'price')),
+		photos: ofUnits((id, found) => !isReason(id, 'photos') && losesPhoto('unit', id, found)),
+		links: ofUnits((_, found) => losesLink(found)),
+		projects: reasons.every(({ about }) => about === 'units')
+			? []
+			: projects.gone.filter((project) =>
+					gone.every(({ id, projectId }) => projectId !== project || goes.has(id)),
+				),
+		projectAddresses: ofProjects((_, found) => hidesAddress(found)),
+		projectPhotos: ofProjects((id, found) => losesPhoto('project', id, found)),
+		projectLinks: ofProjects((_, found) => losesLink(found)),
+	};
+}
+
+/** "Unit 4711 is still online, the address of unit 4712 is still public"; nothing where nothing waits. */
+export function waitingWords(waiting: Waiting): string | undefined {
+	const parts = kinds
+		.filter((kind) => waiting[kind].length > 0)
+		.map((kind) => {
+			const [one, several] = words[kind];
+			const ids = waiting[kind];
+			return (ids.length === 1 ? one : several).replace('#', idList(ids));
+		});
+	const text = parts.join(', ');
+	return text === '' ? undefined : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+type Found = BeforeAfter<Pick<Unit, 'pictures' | 'links' | 'place'>>;
+
+/**
+ * Units that vanish for certain: where too many do, the CRM may have failed to send them, unless it says itself that
+ * they are not public.
+ */
+function goneWaiting(
+	gone: readonly number[],
+	{ reasons, withheld }: Pick<WaitingOptions, 'reasons' | 'withheld'>,
+): readonly number[] {
+	if (reasons.every(({ about }) => about !== 'units' && about !== 'reading')) return gone;
+	const certain = gone.filter((id) => withheld.has(id));
+	const isReason = reasons.every(({ about }) => about === 'units');
+	return isReason && certain.length === gone.length ? [] : certain;
+}
+
+function hidesAddress({ before, after }: Found): boolean {
+	return tellsHouse(before.place) && !tellsHouse(after.place);
+}
+
+function losesLink(found: Found): boolean {
+	return withdrawn(found, ({ links }) => links.map(({ url }) => url)).length > 0;
+}
+
+function holds<T>(
+	id: number,
+	found: BeforeAfter<T> | undefined,
+	loses: (id: number, found: BeforeAfter<T>) => boolean,
+): boolean {
+	return found !== undefined && loses(id, found);
+}
+
+function withdrawn<T>({ before, after }: Found, of: (record: Found['before']) => T[]): T[] {
+	const kept = new Set(of(after));
+	return of(before).filter((each) => !kept.has(each));
+}
