@@ -9,7 +9,10 @@ export function withPreview(text: string): string {
 		.replaceAll(/build once with (?=--)/g, 'build once with --preview ');
 }
 
-/** Names the demo in what a message tells to accept: `npm run build` would make another site. */
+/** Names the demo in what a message tells to accept: `npm run build` would make another site, so it is not told. */
 export function forDemo(text: string): string {
-	return text.replaceAll(/build once with (--[a-z-]+ \d+)/g, 'once run `npm run demo -- $1`');
+	return text
+		.replaceAll(/: `npm run build -- --units [^`]*`[^.:]*(?=\.)/g, '')
+		.replaceAll(/build these units with `[^`]*`, or /g, '')
+		.replaceAll(/build once with (--[a-z-]+ \d+)/g, 'once run `npm run demo -- $1`');
 }

@@ -17,9 +17,9 @@ function atMost({ share }: { readonly share: number }) {
 export const Guard = z.strictObject({
 	/** Units that may vanish; sites with fewer than `floor` may lose any, and so many photos may fail anywhere. */
 	removed: atMost({ share: 0.2 }),
-	/** Share of the units that may lose their price, area, title, town or description, or all their photos. */
+	/** Share of the units still on offer that may lose their price, area, title, town or description, or all photos. */
 	losing: Share.default(0.1),
-	/** Share of the photos that may be missing because they could not be loaded. */
+	/** Share of the photos that may go off the site because their host is out of order. */
 	failedImages: Share.default(0.05),
 	/** Units whose address, and as many whose price, was hidden and may be told; `floor` of each on any site. */
 	shown: atMost({ share: 0.1 }),

@@ -112,6 +112,15 @@ test('whoever is refused a demo is told how the demo accepts it', () => {
 	);
 });
 
+test('whoever is refused a demo is not told to build a few units of it', () => {
+	const refused =
+		'Unit 2 is still online: `npm run build -- --units 2 --accept-removals 1` takes exactly that off the site. 2 of 12 units would lose their area (3, 4): look in the CRM whether that is meant, and if so build these units with `npm run build -- --units 3,4`, or raise `guard.losing` in src/company/config.ts. Nothing was published.';
+	expect(forDemo(refused)).toBe(
+		'Unit 2 is still online. 2 of 12 units would lose their area (3, 4): look in the CRM whether that is meant, and if so raise `guard.losing` in src/company/config.ts. Nothing was published.',
+	);
+	expect(withPreview(refused)).toContain('`npm run build -- --preview --units 2 --accept');
+});
+
 test('photos of trusted origins are asked for by addresses only, and a wrong one is found before anything is read', () => {
 	const more = {
 		CRM_BASE_URL: 'http://127.0.0.1:9/v1',
