@@ -205,7 +205,7 @@ describe('what is wrong ends in one sentence, and the last good site stays live'
 	test.concurrent('an account in which nothing is public any more', async () => {
 		const units = [1, 2, 3].map((id) => unit(id, { property_status_id: 501 }));
 		expect(await refusedBuild({ agency: smallAgency(units) })).toBe(
-			'None of the 3 units of the CRM is public; check the status map in src/company/config.ts and the statuses in the report. Nothing was published.',
+			'Units 1, 2, 3 are still online: `npm run build -- --units 1,2,3 --accept-removals 3` takes exactly that off the site. None of the 3 units of the CRM is public; check the status map in src/company/config.ts and the statuses in the report. Nothing was published.',
 		);
 	});
 
