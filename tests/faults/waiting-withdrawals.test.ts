@@ -141,6 +141,21 @@ describe('photos that can never be read', () => {
 	});
 });
 
+test('photos of a new unit whose host is out of order are none that the site loses', async () => {
+	const images = Array.from({ length: 12 }, (_, at) => image({ id: 1000 + at }));
+	const agency = account({ 2: inactive });
+	const { build, live, crm } = await next({
+		...agency,
+		units: [...agency.units, unit(99, { images })],
+	});
+	crm.sandbox.faults.add({ path: '/photos/*', kind: 'reset', times: 'always' });
+	expect(await build()).toMatchObject({ outcome: 'published', units: 20 });
+	await crm.close();
+	using catalogue = live();
+	expect(catalogue.unit(2)).toBeUndefined();
+	expect(catalogue.unit(1)?.pictures).toHaveLength(12);
+}, 60_000);
+
 /** Three units lose the price by an accident in the CRM, which is refused. */
 const accident = { 8: { price: null }, 9: { price: null }, 10: { price: null } };
 const unpriced = /[34] of \d+ units would lose their price \((?:4, )?8, 9, 10\)/;
