@@ -16,5 +16,7 @@ export function alarmText(alarm: Alarm, locale: Locale): string {
 			return t('alarm.doubled', { reference: alarm.reference, copies: alarm.copies });
 		case 'missing':
 			return t('alarm.missing', { reference: alarm.reference });
+		case 'damaged':
+			return t('alarm.damaged', { reason: alarm.reason });
 	}
 }

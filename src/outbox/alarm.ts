@@ -8,7 +8,9 @@ export type Alarm =
 	/** The receiver has so many copies of one message. */
 	| { readonly alarm: 'doubled'; readonly reference: string; readonly copies: number }
 	/** The receiver has acknowledged a message and does not have it at the first check. */
-	| { readonly alarm: 'missing'; readonly reference: string };
+	| { readonly alarm: 'missing'; readonly reference: string }
+	/** What lies on the disk is or was damaged; once a day. */
+	| { readonly alarm: 'damaged'; readonly reason: string };
 
 /** Tells somebody; false when nobody has taken it and it has to be tried again. */
 export type RaiseAlarm = (alarm: Alarm) => Promise<boolean>;

@@ -1,3 +1,4 @@
+import { attempt } from '../domain/attempt.ts';
 import type { Leases } from './leases.ts';
 import type { Delivered } from './message.ts';
 import { checkTime } from './schedule.ts';
@@ -12,7 +13,7 @@ export function createChecks(leases: Leases) {
 				row && {
 					id: row.id,
 					reference: row.reference,
-					result: JSON.parse(row.result ?? 'null'),
+					result: attempt((): unknown => JSON.parse(row.result ?? 'null')) ?? null,
 					checks: row.checks,
 					finishedAt: row.finishedAt ?? row.acceptedAt,
 					lease: row.lease,

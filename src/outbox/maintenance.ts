@@ -15,6 +15,8 @@ export type MaintenanceEvent =
 	| { readonly event: 'checked'; readonly reference: string; readonly copies: number }
 	| { readonly event: 'expired'; readonly dead: number }
 	| { readonly event: 'alarm'; readonly alarm: Alarm['alarm'] }
+	/** Damage of the store that is known, and messages that were restored from their copies. */
+	| { readonly event: 'damaged' | 'restored'; readonly reason: string }
 	| { readonly event: 'unchecked'; readonly reference: string; readonly reason: string }
 	| { readonly event: 'alarm lost' | 'broken'; readonly reason: string };
 
@@ -43,6 +45,8 @@ const lateMs = 15 * minute;
 /** An alarm about late messages is repeated after so long, one about dead ones after a day. */
 const remindMs = 60 * minute;
 const day = 24 * 60 * minute;
+/** How often all that is stored is looked through for damage. */
+const examineMs = 60 * minute;
 
 /**
  * Looks after what no delivery looks after: whether a delivered message is there once, what has waited for
@@ -53,6 +57,9 @@ export function createMaintenance(options: MaintenanceOptions) {
 	const { report = () => {}, lead } = options;
 	const raised = new Map<Alarm['alarm'], number>();
 	let unscrubbed = false;
+	// Opening the store has examined it.
+	let examinedAt = performance.now();
+	let known = outbox.damage();
 	let timer: NodeJS.Timeout | undefined;
 	let round: Promise<void> = Promise.resolve();
 	const stopped = new AbortController();
@@ -90,6 +97,18 @@ export function createMaintenance(options: MaintenanceOptions) {
 		else if (await remind({ alarm: 'dead letters', dead }, day)) await outbox.tell(now, fence);
 	}
 
+	async function examine(): Promise<void> {
+		if (performance.now() - examinedAt > examineMs) {
+			examinedAt = performance.now();
+			await outbox.examine();
+		}
+		const reason = outbox.damage();
+		if (reason === undefined) return;
+		if (reason !== known) report({ event: 'damaged', reason });
+		known = reason;
+		await remind({ alarm: 'damaged', reason }, day);
+	}
+
 	async function expire(fence: number | undefined): Promise<void> {
 		const { dead, done } = await outbox.expire(fence);
 		unscrubbed ||= dead + done > 0;
@@ -122,7 +141,7 @@ export function createMaintenance(options: MaintenanceOptions) {
 	async function tend(): Promise<void> {
 		const fence = await lead?.().catch(() => undefined);
 		if (lead && fence === undefined) return;
-		const steps = [watch, expire, async () => countCopies && check(countCopies)];
+		const steps = [examine, watch, expire, async () => countCopies && check(countCopies)];
 		for (const step of steps) {
 			try {
 				await step(fence);

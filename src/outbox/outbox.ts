@@ -134,6 +134,12 @@ export async function createOutbox(options: OutboxOptions) {
 			return await store.scrub();
 		},
 
+		/** One sentence about damage of the store that is known; nothing where there is none. */
+		damage: store.damage,
+
+		/** Looks for damage in all that the store holds. @returns the same */
+		examine: store.examine,
+
 		async close(): Promise<void> {
 			await store.close();
 		},

@@ -83,6 +83,9 @@ export function createPostgresStore(db: Database): OutboxStore {
 		},
 		// What lies on the database's disk is the database's; all of it was sealed.
 		scrub: async () => true,
+		// A damaged page of a database is an error of each statement that reads it.
+		damage: () => undefined,
+		examine: async () => undefined,
 		close: () => db.close(),
 	};
 }

@@ -1,3 +1,4 @@
+import { attempt } from '../domain/attempt.ts';
 import type { Cipher } from './cipher.ts';
 import { openContent } from './content.ts';
 import type { Digest } from './digests.ts';
@@ -66,7 +67,7 @@ export function createRecords({
 function entryOf(row: Row): Entry {
 	const { reference, state, doubt, attempts, acceptedAt, notBefore, finishedAt, failure } = row;
 	const hasContent = row.payload !== null;
-	const result: unknown = JSON.parse(row.result ?? 'null');
+	const result = attempt((): unknown => JSON.parse(row.result ?? 'null')) ?? null;
 	const common = { reference, state, doubt, attempts, acceptedAt, notBefore, finishedAt };
 	return { ...common, hasContent, checks: row.checks, result, failure };
 }

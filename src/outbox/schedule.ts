@@ -10,6 +10,9 @@ const sixHourly = Array<number>((11 * 24) / 6).fill(6 * hour);
 /** Waits between attempts in milliseconds: close together at first, hourly to 72 h, six-hourly to 14 days. */
 export const waits: readonly number[] = [...first, ...hourly, ...sixHourly];
 
+/** The longest of them with its jitter. */
+export const longestWait = 6 * hour * 1.25;
+
 /** When a delivered message is looked at again, in milliseconds since its delivery. */
 const checks: readonly number[] = [10 * minute, day];
 

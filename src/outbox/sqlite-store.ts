@@ -1,11 +1,10 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync, statfsSync } from 'node:fs';
+import { statSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { numberOf, numbersOf, rowOf, stateOf } from './row.ts';
-import { FormatError, migrate } from './migrate.ts';
 import { conditionOf, findOf, resealed, updateOf } from './row-statements.ts';
+import { copyOf, damageIn, openFile, patienceMs } from './sqlite-file.ts';
 import { claimed, claimOrder, mayBeClaimed, statements } from './statements.ts';
-import type { Counts, OutboxStore } from './store.ts';
+import type { Change, Counts, OutboxStore } from './store.ts';
 
 /** Nothing more is taken in, so that what lies there can still be delivered and erased. */
 export class StoreFullError extends Error {
@@ -32,15 +31,23 @@ export interface SqliteStoreOptions {
 	readonly reserve?: number;
 	/** Milliseconds since 1970; the machine's clock when absent. */
 	readonly now?: () => number;
+	/** Told of messages that were restored from their copies, in one sentence. */
+	readonly tell?: (sentence: string) => void;
 }
 
+/** What of a message changes only together with its copy; leases and times do not. */
+const copied: readonly (keyof Change)[] = ['state', 'payload', 'progress', 'holdsLane', 'lane'];
+
 /**
- * Messages in one SQLite file, readable by its owner only.
+ * Messages in one SQLite file, readable by its owner only, with a second copy of each that is open in a file beside it.
  * @throws when the file cannot be written, or was made by a newer version.
  */
 export function createSqliteStore(file: string, options: SqliteStoreOptions = {}): OutboxStore {
-	const { reserve = 64 * 2 ** 20, now = Date.now } = options;
-	const db = open(file);
+	const { reserve = 64 * 2 ** 20, now = Date.now, tell = () => {} } = options;
+	const openedFile = openFile(file, now());
+	const { db, copies, restored } = openedFile;
+	if (restored !== undefined) tell(restored);
+	let { damage } = openedFile;
 	const opened = identityOf(file);
 	const remember = db.prepare(statements.remember);
 	const recall = db.prepare(statements.recall);
@@ -49,17 +56,17 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 	const insert = db.prepare(`
 		INSERT INTO message (id, reference, state, doubt, lane, payload, accepted_at, not_before, parked_at)
 		VALUES (:id, :reference, 'waiting', :doubt, :lane, :payload, :acceptedAt, :notBefore, :parkedAt)
-		ON CONFLICT DO NOTHING`);
+		ON CONFLICT DO NOTHING RETURNING *`);
 	const referenceOf = db.prepare(statements.referenceOf);
 	const claim = db.prepare(`
 		UPDATE message SET ${claimed}
 		WHERE id = (SELECT id FROM message AS due WHERE ${mayBeClaimed} ORDER BY ${claimOrder} LIMIT 1)
 		RETURNING *`);
-	const reseal = db.prepare(statements.reseal);
+	const reseal = db.prepare(`${statements.reseal} RETURNING *`);
 	const keyIds = db.prepare(statements.keyIds);
 	const retryNow = db.prepare(statements.retryNow);
-	const revive = db.prepare(statements.revive);
-	const tell = db.prepare(statements.tell);
+	const revive = db.prepare(`${statements.revive} RETURNING *`);
+	const noteTold = db.prepare(statements.tell);
 	const tally = db.prepare(`
 		INSERT INTO erased (state, n) VALUES (?, ?)
 		ON CONFLICT (state) DO UPDATE SET n = n + excluded.n`);
@@ -85,6 +92,15 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 		}
 	}
 
+	/** Runs a statement that returns the rows it has changed, and writes their copies. @returns how many */
+	function changing(rows: () => readonly Readonly<Record<string, unknown>>[]): number {
+		return transaction(() => {
+			const changed = rows();
+			copies.write(changed.map((row) => ({ row: copyOf(row) })));
+			return changed.length;
+		});
+	}
+
 	function known(id: string): string | undefined {
 		const found = referenceOf.get({ id });
 		return found ? String(found['reference']) : undefined;
@@ -97,22 +113,41 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 		if (identityOf(file) !== opened) throw new StoreReplacedError(file);
 	}
 
+	function damageWhileOpen(found: string | undefined): string | undefined {
+		return (
+			found &&
+			`The outbox ${file} is damaged (${found}): start the server again, which makes it anew from its copies.`
+		);
+	}
+
 	return {
 		now,
-		async remember(name, value) {
-			remember.run({ name, value });
-			return String(recall.get({ name })?.['value']);
+		damage: () => damage,
+		async examine() {
+			damage ??= damageWhileOpen(damageIn(db));
+			return damage;
 		},
-		replaceNote: async (name, from, to) => replaceNote.run({ name, from, to }).changes === 1,
+		async remember(name, value) {
+			return transaction(() => {
+				if (remember.run({ name, value }).changes > 0) copies.write([{ note: name, value }]);
+				return String(recall.get({ name })?.['value']);
+			});
+		},
+		async replaceNote(name, from, to) {
+			return transaction(() => {
+				const isReplaced = replaceNote.run({ name, from, to }).changes === 1;
+				if (isReplaced) copies.write([{ note: name, value: to }]);
+				return isReplaced;
+			});
+		},
 		async insert(rows) {
 			// What lies there needs no room.
 			if (rows.some(({ id }) => known(id) === undefined)) checkFile();
-			return transaction(() =>
-				rows.map((row) => {
-					insert.run({ ...row });
-					return known(row.id);
-				}),
-			);
+			return transaction(() => {
+				const inserted = rows.flatMap((row) => insert.all({ ...row }));
+				copies.write(inserted.map((row) => ({ row: copyOf(row) })));
+				return rows.map(({ id }) => known(id));
+			});
 		},
 		async probe() {
 			checkFile();
@@ -129,16 +164,19 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 		},
 		async update(at, change) {
 			const { sql, values } = updateOf(at, change);
-			return db.prepare(sql).run(values).changes === 1;
+			if (!copied.some((key) => change[key] !== undefined)) {
+				return db.prepare(sql).run(values).changes === 1;
+			}
+			return changing(() => db.prepare(`${sql} RETURNING *`).all(values)) === 1;
 		},
-		reseal: async (read, sealed) => reseal.run(resealed(read, sealed)).changes === 1,
+		reseal: async (read, sealed) => changing(() => reseal.all(resealed(read, sealed))) === 1,
 		keyIds: async () => keyIds.all().map(({ id }) => String(id)),
 		async retryNow(now) {
 			retryNow.run({ now });
 		},
-		revive: async (reference, now) => revive.run({ reference, now }).changes === 1,
+		revive: async (reference, now) => changing(() => revive.all({ reference, now })) === 1,
 		async tell(at) {
-			tell.run({ at });
+			noteTold.run({ at });
 		},
 		async find(query) {
 			const { sql, values } = findOf(query);
@@ -148,9 +186,10 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 			const { where, values } = conditionOf(removal);
 			return transaction(() => {
 				const removed = db
-					.prepare(`DELETE FROM message WHERE ${where} RETURNING state`)
+					.prepare(`DELETE FROM message WHERE ${where} RETURNING id, state`)
 					.all(values);
 				for (const { state } of removed) tally.run(stateOf(state), 1);
+				copies.write(removed.map(({ id }) => ({ removed: String(id) })));
 				return removed.length;
 			});
 		},
@@ -167,7 +206,9 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 			// A reader that stays, such as a back-up, is not waited for: the whole process would stand still.
 			db.exec('PRAGMA busy_timeout = 10');
 			try {
-				return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
+				const isEmpty = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
+				if (isEmpty) copies.sweep();
+				return isEmpty;
 			} finally {
 				db.exec(`PRAGMA busy_timeout = ${patienceMs}`);
 			}
@@ -184,34 +225,3 @@ function identityOf(file: string): string {
 
 /** About what a long inquiry needs, sealed. */
 const probeBytes = 32 * 1024;
-/** Milliseconds that another process may take for a write. */
-const patienceMs = 5000;
-
-function open(file: string): DatabaseSync {
-	try {
-		mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-		closeSync(openSync(file, 'a', 0o600));
-		// The log and the shared memory beside it get the rights of the file.
-		chmodSync(file, 0o600);
-		const db = new DatabaseSync(file);
-		db.exec(`PRAGMA busy_timeout = ${patienceMs}`);
-		db.exec('PRAGMA journal_mode = WAL');
-		db.exec('PRAGMA synchronous = FULL');
-		// Erased content is overwritten with zeros; wal_checkpoint(TRUNCATE) then clears the log of it too.
-		db.exec('PRAGMA secure_delete = ON');
-		db.exec('PRAGMA temp_store = MEMORY');
-		migrate(db);
-		return db;
-	} catch (cause) {
-		if (cause instanceof FormatError) {
-			throw new Error(`The outbox ${file} cannot be used: ${cause.message}; nothing was changed.`, {
-				cause,
-			});
-		}
-		const why = cause instanceof Error ? cause.message : String(cause);
-		throw new Error(
-			`The outbox ${file} cannot be used (${why}); inquiries need a disk that can be written.`,
-			{ cause },
-		);
-	}
-}

@@ -148,6 +148,10 @@ export interface OutboxStore {
 	counts(): Promise<Counts>;
 	/** Overwrites what erased values have left on disk. False when another reader was in the way. */
 	scrub(): Promise<boolean>;
+	/** One sentence about damage that was found when the store was opened or examined; nothing where there is none. */
+	damage(): string | undefined;
+	/** Looks for damage in all that lies there. @returns `damage()` */
+	examine(): Promise<string | undefined>;
 	close(): Promise<void>;
 }
 

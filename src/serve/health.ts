@@ -14,6 +14,13 @@ const short = {
 		'So many doubtful inquiries wait that no more of them are taken in; others are. See whether the CRM is up, and `npm run outbox -- list waiting`.',
 } as const;
 
+/** What the outbox says of it names places on the disk, and anybody may ask. */
+const damaged = {
+	status: 'damaged',
+	reason:
+		'The outbox is or was damaged: the log of the server says what was found, and `npm run outbox -- list` what is there.',
+} as const;
+
 /**
  * Adds what watchers ask: `/health`, whether inquiries are taken in and delivered and how old the site is, and `/ready`,
  * whether this process can serve. Both are 503 with a reason while no inquiry can be stored.
@@ -27,7 +34,7 @@ export function addHealth<E extends Env>(
 		stopped,
 		clock,
 	}: {
-		readonly outbox: Pick<Outbox, 'now' | 'counts' | 'hasRoomForDoubtful' | 'probe'>;
+		readonly outbox: Pick<Outbox, 'now' | 'counts' | 'hasRoomForDoubtful' | 'probe' | 'damage'>;
 		/** Whether what is served is what is live. */
 		readonly isLive: () => boolean;
 		readonly age?: (() => SiteAge) | undefined;
@@ -42,6 +49,9 @@ export function addHealth<E extends Env>(
 		const rest = { site: age && ageAsJson(age()), stopped: stopped() };
 		const problem = await problemOfIntake();
 		if (problem) return context.json({ ...problem, ...rest }, 503, headers);
+		if (outbox.damage() !== undefined) {
+			return context.json({ ...damaged, ...rest }, 200, headers);
+		}
 		if (!(await outbox.hasRoomForDoubtful())) {
 			return context.json({ status: 'short', reason: short.reason, ...rest }, 200, headers);
 		}

@@ -131,6 +131,8 @@ export function createMemoryStore(
 			return { ...counts, doubtful, oldestWaiting, erased: { ...erased } };
 		},
 		scrub: async () => true,
+		damage: () => undefined,
+		examine: async () => undefined,
 		async close() {},
 	};
 }

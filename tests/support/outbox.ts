@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -46,9 +46,11 @@ export async function testOutbox({
 	return { outbox, file, clock, wait };
 }
 
-/** Every byte of an outbox on disk: the file, its log and its shared memory. */
+/** Every byte of an outbox on disk: the file, its log, its shared memory and the copies. */
 export function filesOf(file: string): string {
-	return [file, `${file}-wal`, `${file}-shm`]
+	const copies = `${file}-copies`;
+	const names = existsSync(copies) ? readdirSync(copies) : [];
+	return [file, `${file}-wal`, `${file}-shm`, ...names.map((name) => join(copies, name))]
 		.map((each) => (statSync(each, { throwIfNoEntry: false }) ? readFileSync(each, 'latin1') : ''))
 		.join('');
 }

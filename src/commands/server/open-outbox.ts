@@ -15,11 +15,13 @@ type OutboxSettings = Pick<Environment, 'places'> & {
 /**
  * Opens the outbox: in the database where there is one, else in a file of its own folder, which only the owner may
  * enter, with the keys of the environment or of the key file beside it.
+ * @param tell told of messages that were restored from their copies
  * @throws one sentence when the disk cannot be written or a key that it was written with is missing.
  */
 export async function openOutbox(
 	{ places, delivery }: OutboxSettings,
 	database?: Database,
+	tell: (sentence: string) => void = () => {},
 ): Promise<Outbox> {
 	if (database) return await openShared({ places, delivery }, database);
 	const { outbox: file, outboxKey: keyFile } = places;
@@ -29,7 +31,7 @@ export async function openOutbox(
 			: readKeys(delivery.outboxKey, 'VITRINE_OUTBOX_KEY');
 	mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 	chmodSync(dirname(file), 0o700);
-	const store = createSqliteStore(file);
+	const store = createSqliteStore(file, { tell });
 	try {
 		return await createOutbox({ store, cipher: createCipher(...keys) });
 	} catch (error) {

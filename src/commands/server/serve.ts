@@ -59,7 +59,11 @@ export async function serve({
 		? followSite({ environment, report: (event) => report(event) })
 		: openRelease(environment);
 	const database = await openDatabaseOf(environment);
-	const outbox = await openOutbox(environment, database);
+	const outbox = await openOutbox(environment, database, (reason) =>
+		tell({ event: 'restored', reason }),
+	);
+	const damage = outbox.damage();
+	if (damage !== undefined) tell({ event: 'damaged', reason: damage });
 	const metrics = createMetrics({ outbox, age: live.age });
 	const report = (event: ServerEvent | DeliveryEvent) => {
 		metrics.note(event);

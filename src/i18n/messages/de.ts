@@ -608,6 +608,8 @@ export const de = {
 		'Anfragen, die noch nicht im CRM sind: {waiting}, die älteste wartet seit {minutes} Minuten. Bitte prüfen Sie, ob das CRM erreichbar ist.',
 	'alarm.doubled':
 		'Die Anfrage {reference} liegt {copies}-mal im CRM. Bitte löschen Sie alle Aufgaben außer der ältesten, falls das nicht schon geschehen ist.',
+	'alarm.damaged':
+		'Die Ablage der Anfragen auf dem Server war oder ist beschädigt. Was der Server dazu sagt (englisch): {reason}',
 	'alarm.missing':
 		'Das CRM hat die Anfrage {reference} angenommen, und sie ist dort nicht zu finden. Falls niemand die Aufgabe gelöscht oder umbenannt hat, melden Sie sich bitte bei dem Kontakt, den „npm run outbox -- show {reference}“ auf dem Server nennt.',
 	'reply.subject': 'Ihre Anfrage {reference} ist angekommen',

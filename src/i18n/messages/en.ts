@@ -607,6 +607,7 @@ export const en = {
 		'Enquiries that are not in the CRM yet: {waiting}; the oldest has waited for {minutes} minutes. Please check whether the CRM can be reached.',
 	'alarm.doubled':
 		'Enquiry {reference} is in the CRM {copies} times. Please delete all its tasks but the oldest, if that has not been done yet.',
+	'alarm.damaged': 'The store of enquiries on the server was or is damaged. {reason}',
 	'alarm.missing':
 		'The CRM took enquiry {reference}, and it cannot be found there. Unless somebody has deleted or renamed its task, please get in touch with the contact that “npm run outbox -- show {reference}” names on the server.',
 	'reply.subject': 'Your enquiry {reference} has arrived',

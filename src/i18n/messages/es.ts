@@ -608,6 +608,8 @@ export const es = {
 		'Consultas que aún no están en el CRM: {waiting}; la más antigua espera desde hace {minutes} minutos. Compruebe si el CRM está accesible.',
 	'alarm.doubled':
 		'La consulta {reference} está {copies} veces en el CRM. Borre todas sus tareas salvo la más antigua, si no se ha hecho ya.',
+	'alarm.damaged':
+		'El almacén de consultas del servidor está o ha estado dañado. Lo que dice el servidor (en inglés): {reason}',
 	'alarm.missing':
 		'El CRM aceptó la consulta {reference} y no se encuentra allí. Si nadie ha borrado ni cambiado de nombre su tarea, póngase en contacto con la persona que indica «npm run outbox -- show {reference}» en el servidor.',
 	'reply.subject': 'Hemos recibido su consulta {reference}',

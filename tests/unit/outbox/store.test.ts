@@ -45,7 +45,14 @@ test('the state machine and the suite of stores know nothing of SQLite or Postgr
 		),
 	);
 	expect(files.length).toBeGreaterThan(50);
-	const ofStores = ['migrate', 'postgres-store', 'row-statements', 'schema', 'sqlite-store'];
+	const ofStores = [
+		'migrate',
+		'postgres-store',
+		'row-statements',
+		'schema',
+		'sqlite-file',
+		'sqlite-store',
+	];
 	const known = [...ofStores, 'statements'].map((name) => `src/outbox/${name}.ts`);
 	expect(knowing.toSorted()).toEqual(['src/intake/shared-counter.ts', ...known]);
 });

@@ -1,0 +1,346 @@
+import {
+	accessSync,
+	chmodSync,
+	closeSync,
+	constants,
+	mkdirSync,
+	openSync,
+	renameSync,
+} from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { attempt } from '../domain/attempt.ts';
+import { filesBesideDatabase } from '../sqlite/files.ts';
+import { openCopies, type Copies, type Copy } from './copies.ts';
+import { FormatError, migrate } from './migrate.ts';
+import { rowOf } from './row.ts';
+import { longestWait } from './schedule.ts';
+import { migrations } from './schema.ts';
+
+/** Milliseconds that another process may take for a write. */
+export const patienceMs = 5000;
+/** Milliseconds after which a lease that a damaged row holds is taken for ended. */
+const longestLease = 60 * 60_000;
+
+type Raw = Readonly<Record<string, string | number | null>>;
+const RawRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+export interface OpenedFile {
+	readonly db: DatabaseSync;
+	readonly copies: Copies;
+	/** One sentence about a file that was damaged; nothing of it is silent. */
+	readonly damage: string | undefined;
+	/** One sentence about messages that were restored from their copies although the file is whole. */
+	readonly restored: string | undefined;
+}
+
+/**
+ * Opens the file of an outbox. A damaged one is set aside and made anew from the copies of the open messages and from
+ * what can still be read of it; what is missing or altered in a whole one is restored from the copies.
+ * @throws one sentence when the disk cannot be written, a newer version has written the file, or a damaged one is in use
+ */
+export function openFile(file: string, now: number): OpenedFile {
+	try {
+		mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+		closeSync(openSync(file, 'a', 0o600));
+		// The log and the shared memory beside it get the rights of the file.
+		chmodSync(file, 0o600);
+		const copies = openCopies(`${file}-copies`);
+		const problem = statSync(file).size === 0 ? undefined : problemOf(file);
+		if (problem !== undefined && copies.read().copies.length === 0) {
+			throw new Error(`${problem}, and no copies of inquiries lie beside it`);
+		}
+		const aside = problem === undefined ? undefined : setAside(file);
+		const db = connect(file);
+		try {
+			const found = reconcile(db, { copies, now, aside });
+			return { db, copies, ...sentences(file, { ...found, problem, aside }) };
+		} catch (error) {
+			db.close();
+			throw error;
+		}
+	} catch (cause) {
+		if (cause instanceof FormatError) {
+			throw new Error(`The outbox ${file} cannot be used: ${cause.message}; nothing was changed.`, {
+				cause,
+			});
+		}
+		const why = cause instanceof Error ? cause.message : String(cause);
+		throw new Error(
+			`The outbox ${file} cannot be used (${why}); inquiries need a disk that can be written.`,
+			{ cause },
+		);
+	}
+}
+
+function connect(file: string): DatabaseSync {
+	const db = new DatabaseSync(file);
+	try {
+		db.exec(`PRAGMA busy_timeout = ${patienceMs}`);
+		db.exec('PRAGMA journal_mode = WAL');
+		db.exec('PRAGMA synchronous = FULL');
+		// Erased content is overwritten with zeros; wal_checkpoint(TRUNCATE) then clears the log of it too.
+		db.exec('PRAGMA secure_delete = ON');
+		db.exec('PRAGMA temp_store = MEMORY');
+		migrate(db);
+		return db;
+	} catch (error) {
+		db.close();
+		throw error;
+	}
+}
+
+/** What is damaged in an open database, in a few words; nothing where it is whole. */
+export function damageIn(db: DatabaseSync): string | undefined {
+	try {
+		if (schemaOf(db) !== pristineSchema()) return 'its tables are not those of an outbox';
+		const [first] = db.prepare('PRAGMA integrity_check(1)').all();
+		const said = first?.['integrity_check'];
+		if (said !== 'ok') return 'SQLite finds damage in it';
+		for (const row of db.prepare('SELECT * FROM message NOT INDEXED').iterate()) rowOf(row);
+		return undefined;
+	} catch (error) {
+		if (isOfDisk(error)) throw error;
+		return 'SQLite cannot read it';
+	}
+}
+
+/** @throws FormatError; what the disk says, where it is full or another process is in the way */
+function problemOf(file: string): string | undefined {
+	accessSync(file, constants.R_OK | constants.W_OK);
+	let db: DatabaseSync | undefined;
+	try {
+		db = connect(file);
+		return damageIn(db);
+	} catch (error) {
+		if (isOfDisk(error)) throw error;
+		if (!(error instanceof FormatError)) return 'SQLite cannot open it';
+		if (!hasFlippedFormat(file)) throw error;
+		return 'its format is not told';
+	} finally {
+		db?.close();
+	}
+}
+
+/** SQLITE_BUSY, LOCKED, NOMEM, INTERRUPT, IOERR, FULL, CANTOPEN: the file may be whole. */
+function isOfDisk(error: unknown): boolean {
+	return (
+		error instanceof Error &&
+		'errcode' in error &&
+		[5, 6, 7, 9, 10, 13, 14].includes(Number(error.errcode) & 0xff)
+	);
+}
+
+/** Whether only one bit of the number of the format is not this version's, and the tables are. */
+function hasFlippedFormat(file: string): boolean {
+	return (
+		attempt(() => {
+			using db = new DatabaseSync(file, { readOnly: true });
+			const format = Number(db.prepare('PRAGMA user_version').get()?.['user_version']);
+			const flipped = format ^ (migrations.at(-1)?.to ?? 0);
+			return (flipped & (flipped - 1)) === 0 && schemaOf(db) === pristineSchema();
+		}) ?? false
+	);
+}
+
+function schemaOf(db: DatabaseSync): string {
+	return JSON.stringify(
+		db.prepare('SELECT type, name, sql FROM sqlite_schema ORDER BY name').all(),
+	);
+}
+
+let pristine: string | undefined;
+function pristineSchema(): string {
+	if (pristine === undefined) {
+		using db = new DatabaseSync(':memory:');
+		migrate(db);
+		pristine = schemaOf(db);
+	}
+	return pristine;
+}
+
+/**
+ * Keeps a damaged file under another name.
+ * @throws where another process works with it: what that writes would be gone with it
+ */
+function setAside(file: string): string {
+	let busy = false;
+	try {
+		using db = new DatabaseSync(file);
+		db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; ROLLBACK');
+	} catch (error) {
+		busy = error instanceof Error && 'errcode' in error && Number(error.errcode) === 5;
+	}
+	if (busy) {
+		throw new Error('it is damaged and another process works with it: stop that one first');
+	}
+	let aside = `${file}.damaged`;
+	for (let n = 2; existsSync(aside); n++) aside = `${file}.${n}.damaged`;
+	const endings = ['', ...filesBesideDatabase('')].toReversed();
+	for (const ending of endings) {
+		if (existsSync(file + ending)) renameSync(file + ending, aside + ending);
+	}
+	return aside;
+}
+
+interface Reconciled {
+	readonly restored: number;
+	/** Messages that only the damaged file had. */
+	readonly saved: number;
+	readonly unreadable: number;
+	readonly waiting: number;
+}
+
+/** Brings file and copies to the same state; of an open message the copy is never the older one. */
+function reconcile(
+	db: DatabaseSync,
+	{
+		copies,
+		now,
+		aside,
+	}: { readonly copies: Copies; readonly now: number; readonly aside: string | undefined },
+): Reconciled {
+	let restored = 0;
+	let saved = 0;
+	db.exec('BEGIN IMMEDIATE');
+	try {
+		// Read within the transaction: another process writes a copy before it commits the same.
+		const { copies: found, damaged } = copies.read();
+		const copied = new Set<string>();
+		for (const copy of found) {
+			if ('row' in copy) {
+				copied.add(copy.row.id);
+				if (restoreRow(db, RawRow.parse(copy.row))) restored++;
+			} else if ('note' in copy) restoreNote(db, copy);
+			else {
+				copied.add(copy.removed);
+				db.prepare('DELETE FROM message WHERE id = ?').run(copy.removed);
+			}
+		}
+		if (aside !== undefined) saved = takeOver(db, aside, copied);
+		db.prepare(
+			`UPDATE message SET not_before = :now
+			WHERE state = 'waiting' AND (not_before IS NULL OR not_before > :latest)`,
+		).run({ now, latest: now + longestWait });
+		db.prepare('UPDATE message SET lease = NULL, lease_until = NULL WHERE lease_until > ?').run(
+			now + longestLease,
+		);
+		// Those of an earlier version, and those whose copy is damaged.
+		const open = db.prepare(`SELECT * FROM message WHERE state <> 'done'`).all();
+		const notes = db.prepare('SELECT name, value FROM note').all();
+		const known = new Set(found.map((copy) => ('note' in copy ? copy.note : '')));
+		copies.write([
+			...open.flatMap((row): Copy[] =>
+				copied.has(String(row['id'])) ? [] : [{ row: copyOf(row) }],
+			),
+			...notes.flatMap(({ name, value }): Copy[] =>
+				known.has(String(name)) ? [] : [{ note: String(name), value: String(value) }],
+			),
+		]);
+		db.exec('COMMIT');
+		if (damaged > 0) copies.removeDamaged();
+		return { restored, saved, unreadable: damaged, waiting: open.length };
+	} catch (error) {
+		if (db.isTransaction) db.exec('ROLLBACK');
+		throw error;
+	}
+}
+
+/** A row of the table as a copy holds it. */
+export function copyOf(
+	row: Readonly<Record<string, unknown>>,
+): Raw & { id: string; state: string } {
+	const raw = RawRow.parse({ ...row });
+	return { ...raw, id: String(raw['id']), state: String(raw['state']) };
+}
+
+/** Columns that a copy is always right about; the others also change without it. */
+const lasting = [
+	'reference',
+	'state',
+	'doubt',
+	'lane',
+	'payload',
+	'progress',
+	'holds_lane',
+	'accepted_at',
+];
+
+/** @returns whether the row was missing or altered */
+function restoreRow(db: DatabaseSync, copy: Raw): boolean {
+	const row = db.prepare('SELECT * FROM message WHERE id = ?').get(copy['id'] ?? null);
+	if (row && lasting.every((column) => row[column] === copy[column])) return false;
+	put(db, { ...copy, lease: null, lease_until: null });
+	return true;
+}
+
+function restoreNote(db: DatabaseSync, { note, value }: Extract<Copy, { note: string }>): void {
+	db.prepare(
+		`INSERT INTO note (name, value) VALUES (:note, :value)
+		ON CONFLICT (name) DO UPDATE SET value = excluded.value WHERE value <> excluded.value`,
+	).run({ note, value });
+}
+
+function put(db: DatabaseSync, row: Raw): void {
+	const columns = Object.keys(row).filter((column) => /^[a-z_]+$/.test(column));
+	const values = columns.map((column) => row[column] ?? null);
+	db.prepare(
+		`INSERT OR REPLACE INTO message (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+	).run(...values);
+}
+
+/** Takes what can be read out of a damaged file and no copy holds: what was delivered, and what an earlier version wrote. */
+function takeOver(db: DatabaseSync, aside: string, copied: ReadonlySet<string>): number {
+	let saved = 0;
+	attempt(() => {
+		using old = new DatabaseSync(aside);
+		const ids = new Set<number>();
+		for (const from of ['NOT INDEXED', 'INDEXED BY sqlite_autoindex_message_1']) {
+			attempt(() => {
+				for (const { at } of old.prepare(`SELECT rowid AS at FROM message ${from}`).iterate())
+					ids.add(Number(at));
+			});
+		}
+		for (const at of ids) {
+			attempt(() => {
+				const row = old.prepare('SELECT * FROM message NOT INDEXED WHERE rowid = ?').get(at);
+				if (!row || copied.has(rowOf(row).id)) return;
+				put(db, RawRow.parse({ ...row }));
+				saved++;
+			});
+		}
+		attempt(() => {
+			for (const { name, value } of old.prepare('SELECT name, value FROM note').all())
+				db.prepare('INSERT OR IGNORE INTO note VALUES (?, ?)').run(String(name), String(value));
+		});
+	});
+	for (const file of filesBesideDatabase(aside)) rmSync(file, { force: true });
+	return saved;
+}
+
+function sentences(
+	file: string,
+	{
+		restored,
+		saved,
+		unreadable,
+		waiting,
+		problem,
+		aside,
+	}: Reconciled & { readonly problem: string | undefined; readonly aside: string | undefined },
+): Pick<OpenedFile, 'damage' | 'restored'> {
+	const copies = unreadable > 0 ? ` ${unreadable} copies could not be read.` : '';
+	if (problem !== undefined) {
+		return {
+			damage: `The outbox ${file} was damaged (${problem}): it was made anew with ${waiting} open inquiries, ${restored} from their copies and ${saved} records from the damaged file, which is kept as ${aside}.${copies} Look at the disk, and compare with \`npm run outbox -- list\`.`,
+			restored: undefined,
+		};
+	}
+	if (restored + unreadable === 0) return { damage: undefined, restored: undefined };
+	return {
+		damage: undefined,
+		restored: `${restored} inquiries of the outbox ${file} were restored from their copies: a process was killed while it wrote them, or the log was damaged.${copies}`,
+	};
+}
