@@ -2,7 +2,8 @@ import { statSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { numberOf, numbersOf, rowOf, stateOf } from './row.ts';
 import { conditionOf, findOf, resealed, updateOf } from './row-statements.ts';
-import { copyOf, damageIn, openFile, patienceMs } from './sqlite-file.ts';
+import { copyOf } from './reconcile.ts';
+import { damageIn, openFile, patienceMs } from './sqlite-file.ts';
 import { claimed, claimOrder, mayBeClaimed, statements } from './statements.ts';
 import type { Change, Counts, OutboxStore } from './store.ts';
 

@@ -11,7 +11,7 @@ import { testCipher, testFolder } from '../support/outbox.ts';
 
 /** Wrong in the way that costs nothing in a test and inquiries in a power cut. */
 const unsynced = {
-	file: 'src/outbox/sqlite-store.ts',
+	file: 'src/outbox/sqlite-file.ts',
 	from: 'PRAGMA synchronous = FULL',
 	to: 'PRAGMA synchronous = NORMAL',
 };

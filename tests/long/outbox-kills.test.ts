@@ -74,8 +74,8 @@ test(
 		const root = mutantOf(
 			{
 				file: 'src/outbox/sqlite-store.ts',
-				from: 'insert.run({ ...row });',
-				to: 'setTimeout(() => insert.run({ ...row }), 50);',
+				from: 'const inserted = rows.flatMap((row) => insert.all({ ...row }));',
+				to: 'setTimeout(() => rows.map((row) => insert.all({ ...row })), 50); const inserted = [];',
 			},
 			{
 				file: 'src/outbox/outbox.ts',

@@ -9,7 +9,7 @@ test('L4: 200 power cuts lose nothing acknowledged; with synchronous = NORMAL (L
 	console.log(`L4: ${JSON.stringify(result)}`);
 	expect(result).toMatchObject({ lost: 0, broken: 0 });
 	const root = mutantOf({
-		file: 'src/outbox/sqlite-store.ts',
+		file: 'src/outbox/sqlite-file.ts',
 		from: 'PRAGMA synchronous = FULL',
 		to: 'PRAGMA synchronous = NORMAL',
 	});

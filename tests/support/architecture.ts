@@ -31,7 +31,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	sqlite: [],
 	// The database that several servers share, with the tables of all who use it, because it has one format.
 	postgres: [],
-	outbox: ['postgres'],
+	outbox: ['postgres', 'sqlite', 'domain'],
 	crm: [],
 	styles: [],
 	// A company's own pages and components import what they like.

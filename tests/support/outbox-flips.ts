@@ -135,7 +135,7 @@ async function deliverAll(
 ): Promise<void> {
 	for (let turn = 0; turn < 400; turn++) {
 		const job = await outbox.claim().catch((error: unknown) => {
-			if (error instanceof Error && error.name === 'UnreadableError') return 'dead';
+			if (error instanceof Error && error.name === 'UnreadableError') return 'dead' as const;
 			throw error;
 		});
 		if (job === 'dead') continue;

@@ -114,6 +114,7 @@ export function mutantOf(...mistakes: readonly Mistake[]): string {
 		'src/outbox',
 		'src/postgres',
 		'src/release',
+		'src/sqlite',
 		'tests/support',
 	]) {
 		mkdirSync(join(root, part), { recursive: true });

@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -23,7 +24,10 @@ static void copy(int from) {
 	if (length < 0) return;
 	path[length] = 0;
 	if (strncmp(path, watched, strlen(watched)) != 0) return;
-	const char *name = strrchr(path, '/') + 1;
+	/* Of folders within, nothing is kept, and of the folder itself there is nothing to copy. */
+	const char *name = path + strlen(watched);
+	struct stat what;
+	if (strchr(name, '/') || fstat(from, &what) != 0 || !S_ISREG(what.st_mode)) return;
 	snprintf(final, sizeof final, "%s/%s", kept, name);
 	snprintf(draft, sizeof draft, "%s/.%s.%d", kept, name, (int)gettid());
 	int to = open(draft, O_WRONLY | O_CREAT | O_TRUNC, 0600);

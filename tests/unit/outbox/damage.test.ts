@@ -59,7 +59,13 @@ test('a damaged file is kept, and log, alarm and health are told one sentence', 
 	expect(alarms).toEqual([{ alarm: 'damaged', reason: store.damage() }]);
 	const app = new Hono();
 	const age = undefined;
-	addHealth(app, { outbox, isLive: () => true, age, stopped: () => 0, clock: Date.now });
+	addHealth(app, {
+		outbox,
+		isLive: () => true,
+		age,
+		stopped: () => ({ release: '', spike: false, directives: {} }),
+		clock: Date.now,
+	});
 	const answer = await app.request('/health');
 	expect([answer.status, await answer.text()]).toEqual([
 		200,

@@ -48,6 +48,7 @@ test('the state machine and the suite of stores know nothing of SQLite or Postgr
 	const ofStores = [
 		'migrate',
 		'postgres-store',
+		'reconcile',
 		'row-statements',
 		'schema',
 		'sqlite-file',

@@ -1,0 +1,150 @@
+import { rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { attempt } from '../domain/attempt.ts';
+import { filesBesideDatabase } from '../sqlite/files.ts';
+import type { Copies, Copy } from './copies.ts';
+import { rowOf } from './row.ts';
+import { longestWait } from './schedule.ts';
+
+/** Milliseconds after which a lease that a damaged row holds is taken for ended. */
+const longestLease = 60 * 60_000;
+
+type Raw = Readonly<Record<string, string | number | null>>;
+const RawRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+/** What was found when a file and its copies were compared. */
+export interface Reconciled {
+	readonly restored: number;
+	/** Messages that only the damaged file had. */
+	readonly saved: number;
+	readonly unreadable: number;
+	readonly waiting: number;
+}
+
+/** Brings file and copies to the same state; of an open message the copy is never the older one. */
+export function reconcile(
+	db: DatabaseSync,
+	{
+		copies,
+		now,
+		aside,
+	}: { readonly copies: Copies; readonly now: number; readonly aside: string | undefined },
+): Reconciled {
+	let restored = 0;
+	let saved = 0;
+	db.exec('BEGIN IMMEDIATE');
+	try {
+		// Read within the transaction: another process writes a copy before it commits the same.
+		const { copies: found, damaged } = copies.read();
+		const copied = new Set<string>();
+		for (const copy of found) {
+			if ('row' in copy) {
+				copied.add(copy.row.id);
+				if (restoreRow(db, RawRow.parse(copy.row))) restored++;
+			} else if ('note' in copy) restoreNote(db, copy);
+			else {
+				copied.add(copy.removed);
+				db.prepare('DELETE FROM message WHERE id = ?').run(copy.removed);
+			}
+		}
+		if (aside !== undefined) saved = takeOver(db, aside, copied);
+		db.prepare(
+			`UPDATE message SET not_before = :now
+			WHERE state = 'waiting' AND (not_before IS NULL OR not_before > :latest)`,
+		).run({ now, latest: now + longestWait });
+		db.prepare('UPDATE message SET lease = NULL, lease_until = NULL WHERE lease_until > ?').run(
+			now + longestLease,
+		);
+		// Those of an earlier version, and those whose copy is damaged.
+		const open = db.prepare(`SELECT * FROM message WHERE state <> 'done'`).all();
+		const notes = db.prepare('SELECT name, value FROM note').all();
+		const known = new Set(found.map((copy) => ('note' in copy ? copy.note : '')));
+		copies.write([
+			...open.flatMap((row): Copy[] =>
+				copied.has(String(row['id'])) ? [] : [{ row: copyOf(row) }],
+			),
+			...notes.flatMap(({ name, value }): Copy[] =>
+				known.has(String(name)) ? [] : [{ note: String(name), value: String(value) }],
+			),
+		]);
+		db.exec('COMMIT');
+		if (damaged > 0) copies.removeDamaged();
+		return { restored, saved, unreadable: damaged, waiting: open.length };
+	} catch (error) {
+		if (db.isTransaction) db.exec('ROLLBACK');
+		throw error;
+	}
+}
+
+/** A row of the table as a copy holds it. */
+export function copyOf(
+	row: Readonly<Record<string, unknown>>,
+): Raw & { id: string; state: string } {
+	const raw = RawRow.parse({ ...row });
+	return { ...raw, id: String(raw['id']), state: String(raw['state']) };
+}
+
+/** Columns that a copy is always right about; the others also change without it. */
+const lasting = [
+	'reference',
+	'state',
+	'doubt',
+	'lane',
+	'payload',
+	'progress',
+	'holds_lane',
+	'accepted_at',
+];
+
+/** @returns whether the row was missing or altered */
+function restoreRow(db: DatabaseSync, copy: Raw): boolean {
+	const row = db.prepare('SELECT * FROM message WHERE id = ?').get(copy['id'] ?? null);
+	if (row && lasting.every((column) => row[column] === copy[column])) return false;
+	put(db, { ...copy, lease: null, lease_until: null });
+	return true;
+}
+
+function restoreNote(db: DatabaseSync, { note, value }: Extract<Copy, { note: string }>): void {
+	db.prepare(
+		`INSERT INTO note (name, value) VALUES (:note, :value)
+		ON CONFLICT (name) DO UPDATE SET value = excluded.value WHERE value <> excluded.value`,
+	).run({ note, value });
+}
+
+function put(db: DatabaseSync, row: Raw): void {
+	const columns = Object.keys(row).filter((column) => /^[a-z_]+$/.test(column));
+	const values = columns.map((column) => row[column] ?? null);
+	db.prepare(
+		`INSERT OR REPLACE INTO message (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+	).run(...values);
+}
+
+/** Takes what can be read out of a damaged file and no copy holds: what was delivered, and what an earlier version wrote. */
+function takeOver(db: DatabaseSync, aside: string, copied: ReadonlySet<string>): number {
+	let saved = 0;
+	attempt(() => {
+		using old = new DatabaseSync(aside);
+		const ids = new Set<number>();
+		for (const from of ['NOT INDEXED', 'INDEXED BY sqlite_autoindex_message_1']) {
+			attempt(() => {
+				for (const { at } of old.prepare(`SELECT rowid AS at FROM message ${from}`).iterate())
+					ids.add(Number(at));
+			});
+		}
+		for (const at of ids) {
+			attempt(() => {
+				const row = old.prepare('SELECT * FROM message NOT INDEXED WHERE rowid = ?').get(at);
+				if (!row || copied.has(rowOf(row).id)) return;
+				put(db, RawRow.parse({ ...row }));
+				saved++;
+			});
+		}
+		attempt(() => {
+			for (const { name, value } of old.prepare('SELECT name, value FROM note').all())
+				db.prepare('INSERT OR IGNORE INTO note VALUES (?, ?)').run(String(name), String(value));
+		});
+	});
+	for (const file of filesBesideDatabase(aside)) rmSync(file, { force: true });
+	return saved;
+}
