@@ -1,11 +1,11 @@
 import type { Body } from './body.ts';
+import { createReadByIds, type ReadByIds } from './by-ids.ts';
 import type { CallRequest } from './call.ts';
 import type { Crm } from './client.ts';
 import { collectRecords } from './collect.ts';
 import { idOf } from './decode.ts';
 import { inFlight } from './in-flight.ts';
 import { readListBody } from './list-body.ts';
-import { createListEnd } from './list-end.ts';
 import type { Page } from './page.ts';
 import { readPass, type Pass, type ListProgress } from './pass.ts';
 import { readStable, type StableIds, type StableSource } from './stable.ts';
@@ -56,17 +56,15 @@ export async function readUnits(crm: Crm, options: ReadOptions): Promise<StableL
 }
 
 /**
- * Reads those of the given units that exist and are not archived, in the rich shape.
- *
- * @returns whose they are; `undefined` where the CRM does not look at ids and sends others
+ * Reads units that are not archived by their ids, in the rich shape. How many fit on a page is remembered from call to
+ * call.
  */
-export async function streamUnitsById(
+export function unitsById(
 	crm: Crm,
 	take: TakePage,
-	{ ids, ...wishes }: Pick<ReadOptions, 'translations'> & { readonly ids: readonly number[] },
-): Promise<readonly number[] | undefined> {
-	const { direct } = unitSource(crm, take, wishes);
-	return direct.byIds(ids);
+	wishes: Pick<ReadOptions, 'translations'>,
+): ReadByIds {
+	return unitSource(crm, take, wishes).direct.byIds;
 }
 
 /**
@@ -158,19 +156,6 @@ function unitSource(
 	} satisfies UnitsRequest;
 	const ask = (query: UnitsRequest) => crm.body('units', { query });
 
-	async function readSome(ids: number[]): Promise<Set<number>> {
-		const end = createListEnd({ path, per: detailedPage });
-		const sent = new Set<number>();
-		const isUnasked = () => !sent.isSubsetOf(new Set(ids));
-		for (let page = 1; !end.isReached && sent.size < ids.length && !isUnasked(); page++) {
-			const found = await take(await ask({ ...detailed, page, property_ids: ids }), undefined);
-			for (const id of found.ids) if (id !== undefined) sent.add(id);
-			end.take(page, found);
-		}
-		if (sent.size < ids.length && !isUnasked()) end.requireWhole();
-		return sent;
-	}
-
 	return {
 		path,
 		mayIgnorePaging: false,
@@ -181,15 +166,10 @@ function unitSource(
 				: pageOf(await ask({ ...byId, per: idPage, page })),
 		direct: {
 			newest: async () => take(await ask({ ...detailed, order: 'desc', page: 1 }), undefined),
-			byIds: async (ids) => {
-				const found: number[] = [];
-				for (const some of chunked(ids, detailedPage)) {
-					const sent = await readSome(some);
-					if (!sent.isSubsetOf(new Set(some))) return undefined;
-					found.push(...sent);
-				}
-				return found;
-			},
+			byIds: createReadByIds(
+				async (ids) => take(await ask({ ...detailed, page: 1, property_ids: [...ids] }), undefined),
+				{ path, most: detailedPage, concurrency: usualConcurrency },
+			),
 		},
 	};
 }

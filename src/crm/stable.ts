@@ -1,3 +1,4 @@
+import type { ReadByIds } from './by-ids.ts';
 import { CrmError } from './errors.ts';
 import type { Unrest } from './failure.ts';
 import type { Page } from './page.ts';
@@ -10,11 +11,8 @@ export interface StableSource extends PagedSource {
 }
 
 export interface DirectAccess {
-	/**
-	 * Reads those of the given records that exist in detail, and says which they are; `undefined` where the CRM
-	 * does not look at ids and sends others.
-	 */
-	byIds(ids: readonly number[]): Promise<readonly number[] | undefined>;
+	/** Reads records in detail. */
+	readonly byIds: ReadByIds;
 	/** Reads the records with the highest ids in detail. */
 	newest(): Promise<Page>;
 }

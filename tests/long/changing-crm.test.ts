@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { CrmError } from '../../src/crm/errors.ts';
+import { streamUnits } from '../../src/crm/pages.ts';
 import { readPass } from '../../src/crm/pass.ts';
-import { readStable } from '../../src/crm/stable.ts';
 import { changingAccount } from '../support/changing-account.ts';
 import { pullWhileChanging } from '../support/changing-sandbox.ts';
+import { idsIn } from '../support/ids-in.ts';
 
 test('no unit is missing from 20 pulls of 2,000 units during which the CRM changes all the time', async () => {
 	let gaveUp = 0;
@@ -19,10 +20,11 @@ test('no unit is missing from 20 pulls of 2,000 units during which the CRM chang
 test('B1: no unit is missing from 1,000 readings of a list that changes at every answer, though a plain reader misses some', async () => {
 	const found = { readings: 1000, missing: 0, gaveUp: 0, plainReadersThatLost: 0 };
 	for (let seed = 1; seed <= found.readings; seed++) {
-		const given = { seed, size: 600, per: 20 };
+		const given = { seed, size: 600, limit: 20, idLimit: 100 };
 		const account = changingAccount(given);
 		try {
-			const { ids } = await readStable(account.source, { concurrency: 1 + (seed % 8) });
+			const wishes = { translations: [], concurrency: 1 + (seed % 8) };
+			const { ids } = await streamUnits(account.crm, idsIn, wishes);
 			found.missing += account.missingFrom(ids);
 		} catch (error) {
 			if (!(error instanceof CrmError) || error.failure.reason !== 'unstable') throw error;

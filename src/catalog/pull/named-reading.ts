@@ -1,6 +1,6 @@
 import type { Body } from '../../crm/body.ts';
 import type { Crm } from '../../crm/client.ts';
-import { streamUnitsById } from '../../crm/pages.ts';
+import { unitsById } from '../../crm/pages.ts';
 import type { Account } from '../privacy/account.ts';
 import { createPageGate } from './gate-crm-page.ts';
 import { createGate } from '../privacy/gate-account.ts';
@@ -38,6 +38,7 @@ export function openReading(
 		shelf.put(page.drafts);
 		return page;
 	};
+	const readByIds = unitsById(crm, take, { translations: site.locales });
 	return {
 		asked,
 		found,
@@ -48,8 +49,7 @@ export function openReading(
 		async read(ids: readonly number[]): Promise<void> {
 			const wanted = ids.filter((id) => !asked.has(id));
 			for (const id of wanted) asked.add(id);
-			const translations = site.locales;
-			const read = await streamUnitsById(crm, take, { ids: wanted, translations });
+			const read = await readByIds(wanted);
 			if (!read) looksAtIds = false;
 			for (const id of read ?? []) found.add(id);
 		},

@@ -1,23 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Body } from '../../../src/crm/body.ts';
 import type { Crm } from '../../../src/crm/client.ts';
 import { idOf } from '../../../src/crm/decode.ts';
 import { createListEnd } from '../../../src/crm/list-end.ts';
-import { readListBody } from '../../../src/crm/list-body.ts';
 import { readList } from '../../../src/crm/lists.ts';
-import { readProjects, readUnitIds, readUnits, streamUnitsById } from '../../../src/crm/pages.ts';
+import { readProjects, readUnitIds, readUnits, unitsById } from '../../../src/crm/pages.ts';
 import { findActivities } from '../../../src/delivery/activity-search.ts';
 import { crmClient, crmServer, json, type Answer } from '../../support/crm-server.ts';
 import { limiting, type Paging } from '../../support/limiting-crm.ts';
+import { idsIn } from '../../support/ids-in.ts';
 
 const records = (length: number) =>
 	Array.from({ length }, (_, index) => ({ id: index + 1, title: `Anfrage ABCD-2345 ${index}` }));
-
-const take = (body: Body) => {
-	const { total, records: found } = readListBody(body);
-	return { ids: Array.from(found, idOf), total };
-};
 
 async function listed(crm: Crm, name: 'contacts' | 'activities' | 'deals' | 'units' | 'projects') {
 	const pages = await Array.fromAsync(readList(crm, name, {}));
@@ -81,8 +75,8 @@ describe('a CRM that sends fewer records a page than it is asked for', () => {
 		for (const form of forms) {
 			const { baseUrl, seen } = await crmServer(limiting(records(400), { limit, form }));
 			const ids = Array.from({ length: 250 }, (_, index) => index + 101);
-			const wishes = { ids: [...ids, 4711], translations: [] };
-			const found = await streamUnitsById(crmClient(baseUrl).crm, take, wishes);
+			const { crm } = crmClient(baseUrl);
+			const found = await unitsById(crm, idsIn, { translations: [] })([...ids, 4711]);
 			expect(
 				found?.toSorted((a, b) => a - b),
 				form,
@@ -156,7 +150,7 @@ describe('a CRM that ignores the page asked for', () => {
 		const { baseUrl } = await crmServer(deaf);
 		const ids = Array.from({ length: 120 }, (_, index) => index + 1);
 		const { crm } = crmClient(baseUrl);
-		expect(await streamUnitsById(crm, take, { ids, translations: [] })).toBeUndefined();
+		expect(await unitsById(crm, idsIn, { translations: [] })(ids)).toBeUndefined();
 	});
 
 	test('may do so where the document says that the list comes whole', async () => {

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Body } from '../../../src/crm/body.ts';
-import { idOf } from '../../../src/crm/decode.ts';
-import { readListBody } from '../../../src/crm/list-body.ts';
-import { hasExactly, readProjects, readUnits, streamUnitsById } from '../../../src/crm/pages.ts';
+import { hasExactly, readProjects, readUnits, unitsById } from '../../../src/crm/pages.ts';
 import { readBrokers, readStatuses, readTeams } from '../../../src/crm/optional-lists.ts';
 import { CrmError } from '../../../src/crm/errors.ts';
 import { crmClient, crmServer, json, raw, reset, type Answer } from '../../support/crm-server.ts';
+import { idsIn } from '../../support/ids-in.ts';
 
 const units = Array.from({ length: 250 }, (_, index) => ({ id: index + 1, name: `WE ${index}` }));
 
@@ -20,11 +18,6 @@ function listing(all: readonly { id: number }[], envelope = true): Answer {
 		const data = sorted.slice((page - 1) * per, page * per);
 		json(envelope ? { data, meta: { total_count: found.length } } : data)(response, request);
 	};
-}
-
-function idsIn(body: Body) {
-	const { records, total } = readListBody(body);
-	return { ids: Array.from(records, idOf), total };
 }
 
 describe('reading all units', () => {
@@ -98,14 +91,14 @@ describe('reading all units', () => {
 
 	test('takes no unit for gone that the answer counts and leaves out', async () => {
 		const { baseUrl } = await crmServer((response, request) => {
-			const isFirst = request.url.searchParams.get('page') === '1';
-			const data = isFirst ? units.slice(0, 1) : [];
+			const query = request.url.searchParams;
+			const isAsked = query.get('page') === '1' && query.get('property_ids')?.startsWith('1');
+			const data = isAsked ? units.slice(0, 1) : [];
 			json({ data, meta: { total_count: 2 } })(response, request);
 		});
-		const asked = { ids: [1, 2], translations: [] };
-		await expect(streamUnitsById(crmClient(baseUrl).crm, idsIn, asked)).rejects.toThrow(
-			'the CRM counts 2',
-		);
+		const { crm } = crmClient(baseUrl);
+		const reading = unitsById(crm, idsIn, { translations: [] })([1, 2]);
+		await expect(reading).rejects.toThrow('the CRM counts 2');
 	});
 
 	test('fails in one sentence when the count never fits', async () => {
