@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { EndpointCall } from './endpoint-call.ts';
 import { CrmError } from './errors.ts';
+import { walkJson } from './json-bounds.ts';
 import { mismatches, pathText } from './mismatch.ts';
 
 /** The body of a successful answer, as the CRM sent it. */
@@ -14,11 +15,13 @@ export interface Body extends Pick<EndpointCall, 'method' | 'path'> {
 /**
  * Reads a body as what the table of endpoints says it is.
  *
- * @throws {CrmError} `notJson` or `malformed`.
+ * @throws {CrmError} `tooLarge`, `notJson` or `malformed`.
  */
 export function readBody<Answer extends z.ZodType>(body: Body, answer: Answer): z.output<Answer> {
-	const { method, path, status, contentType } = body;
-	const parsed = parseJson(body.bytes);
+	const { method, path, status, contentType, bytes } = body;
+	const { excess } = walkJson(bytes);
+	if (excess) throw new CrmError({ method, path }, { reason: 'tooLarge', ...excess });
+	const parsed = parseBounded(bytes);
 	if (!parsed) {
 		const broken = contentType && `broken ${contentType}`;
 		throw new CrmError({ method, path }, { reason: 'notJson', status, contentType: broken });
@@ -37,8 +40,13 @@ export function readBody<Answer extends z.ZodType>(body: Body, answer: Answer): 
 	);
 }
 
-/** `undefined` when the bytes are no JSON; the error of the parser is dropped because it quotes them. */
+/** `undefined` when the bytes are no JSON, or too much of it. */
 export function parseJson(bytes: Uint8Array): { json: unknown } | undefined {
+	return walkJson(bytes).excess ? undefined : parseBounded(bytes);
+}
+
+/** The same for bytes that have been walked through; the error of the parser is dropped because it quotes them. */
+export function parseBounded(bytes: Uint8Array): { json: unknown } | undefined {
 	const { buffer, byteOffset, byteLength } = bytes;
 	try {
 		return { json: JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString('utf8')) };

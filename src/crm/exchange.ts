@@ -39,6 +39,7 @@ export async function exchange(
 		limits,
 	}: { baseUrl: string; apiKey: string; dispatcher: Dispatcher; limits: Limits },
 ): Promise<RawAnswer | CrmFailure> {
+	let hasBegun = false;
 	try {
 		const answer = await request(`${baseUrl}${call.target}`, {
 			dispatcher,
@@ -54,15 +55,20 @@ export async function exchange(
 			bodyTimeout: limits.silence,
 			signal: AbortSignal.timeout(limits.whole),
 		});
+		hasBegun = true;
 		const header = (name: string) => [answer.headers[name]].flat()[0];
 		const announced = Number(header('content-length') ?? Number.NaN);
 		const sent = await received(answer.body, { limit: limits.bytes, announced });
 		const bytes =
 			sent && header('content-encoding') === 'gzip' ? await unzipped(sent, limits.bytes) : sent;
-		if (!bytes) return { reason: 'tooLarge', limit: limits.bytes };
+		if (!bytes) return { reason: 'tooLarge', limit: limits.bytes, of: 'bytes' };
 		return { status: answer.statusCode, header, bytes };
 	} catch (error) {
-		return { ...connectionFailure(error), host: new URL(baseUrl).host };
+		const { host } = new URL(baseUrl);
+		if (hasBegun && isOverdue(error)) {
+			return { reason: 'timedOut', phase: 'end', limit: limits.whole, sent: true, host };
+		}
+		return { ...connectionFailure(error), host };
 	}
 }
 
@@ -101,11 +107,14 @@ function connectionFailure(
 	if (code === 'UND_ERR_CONNECT_TIMEOUT') {
 		return { reason: 'timedOut', phase: 'connect', sent: false };
 	}
-	const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-	if (isTimeout || code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
+	if (isOverdue(error) || code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
 		return { reason: 'timedOut', phase: 'answer', sent: true };
 	}
 	return { reason: 'unreachable', code, sent: !isBeforeSending(error, code) };
+}
+
+function isOverdue(error: unknown): boolean {
+	return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
 function isBeforeSending(error: unknown, code: string): boolean {

@@ -50,7 +50,7 @@ export function describeFailure(failure: CrmFailure, path: string): string {
 				'the base URL names another service, or the CRM has changed its answers.'
 			);
 		case 'tooLarge':
-			return `answered more than ${failure.limit} bytes, which is refused; check that the base URL names the CRM.`;
+			return `answered more than ${failure.limit} ${failure.of}, which no answer of the CRM has; check that the base URL names the CRM.`;
 		case 'unreachable':
 			return (
 				`failed (${failure.code}): ` +
@@ -61,6 +61,9 @@ export function describeFailure(failure: CrmFailure, path: string): string {
 						: `no connection to the CRM${at(failure.host)}; check CRM_BASE_URL, the network and whether the CRM is up.`)
 			);
 		case 'timedOut':
+			if (failure.phase === 'end') {
+				return `timed out: the CRM${at(failure.host)} was still sending its answer after ${failure.limit / 1000} seconds, which no answer takes; try again later, and ask whoever runs the CRM when it stays so.`;
+			}
 			return failure.phase === 'connect'
 				? `timed out: the CRM${at(failure.host)} did not accept the connection; check CRM_BASE_URL and the network.`
 				: `timed out: the CRM${at(failure.host)} did not answer completely in time; try again later.`;

@@ -1,5 +1,15 @@
-import { parseJson, readBody, type Body } from './body.ts';
+import { parseBounded, parseJson, readBody, type Body } from './body.ts';
 import { List } from './contract/field.ts';
+import { CrmError } from './errors.ts';
+import {
+	arrayEnd,
+	arrayStart,
+	objectEnd,
+	objectStart,
+	quote,
+	stringEnd,
+	walkJson,
+} from './json-bounds.ts';
 
 /** A list whose records are parsed one after the other. */
 export interface ListBody {
@@ -16,7 +26,7 @@ export interface ListBody {
  * @throws {CrmError} `notJson` or `malformed`, also while the records are gone through.
  */
 export function readListBody(body: Body): ListBody {
-	const split = splitList(body.bytes);
+	const split = splitList(body);
 	const frame = split && List.safeParse(parseJson(split.frame)?.json).data;
 	const isEmpty = (Array.isArray(frame) ? frame : frame?.data)?.length === 0;
 	// What is not plainly a list is for the usual parser to judge.
@@ -33,7 +43,7 @@ function recordsIn(list: List | undefined): readonly unknown[] {
 
 function* parsedEach(body: Body, spans: readonly Span[]): Generator<unknown> {
 	for (const { start, end } of spans) {
-		const record = parseJson(body.bytes.subarray(start, end));
+		const record = parseBounded(body.bytes.subarray(start, end));
 		// Broken inside a record: the usual parser says what is wrong with the whole.
 		if (!record) return void readBody(body, List);
 		yield record.json;
@@ -46,26 +56,20 @@ interface Span {
 }
 
 /** The bytes of each record of a list, and those around them with an empty list in their place. */
-function splitList(bytes: Uint8Array): { records: Span[]; frame: Uint8Array } | undefined {
+function splitList(body: Body): { records: Span[]; frame: Uint8Array } | undefined {
+	const { bytes } = body;
 	const start = listStart(bytes);
 	if (start === undefined) return undefined;
 	const records: Span[] = [];
-	let depth = 0;
 	let first = start + 1;
-	for (let at = first; at < bytes.length; at++) {
-		const byte = bytes[at];
-		if (byte === quote) at = stringEnd(bytes, at);
-		else if (byte === objectStart || byte === arrayStart) depth++;
-		else if (depth > 0) {
-			if (byte === objectEnd || byte === arrayEnd) depth--;
-		} else if (byte === comma || byte === arrayEnd) {
-			const isNothing = byte === arrayEnd && records.length === 0 && isBlank(bytes, first, at);
-			if (!isNothing) records.push({ start: first, end: at });
-			first = at + 1;
-			if (byte === arrayEnd) return { records, frame: without(bytes, start + 1, at) };
-		}
-	}
-	return undefined;
+	const { end, excess } = walkJson(bytes, start, (at) => {
+		records.push({ start: first, end: at });
+		first = at + 1;
+	});
+	if (excess) throw new CrmError(body, { reason: 'tooLarge', ...excess });
+	if (end === undefined || bytes[end] !== arrayEnd) return undefined;
+	if (records.length > 0 || !isBlank(bytes, first, end)) records.push({ start: first, end });
+	return { records, frame: without(bytes, start + 1, end) };
 }
 
 /** Where the list begins: at once, or as `data` of an envelope. */
@@ -85,13 +89,6 @@ function listStart(bytes: Uint8Array): number | undefined {
 	return undefined;
 }
 
-/** The closing quote of a string, or the end of the bytes. */
-function stringEnd(bytes: Uint8Array, opening: number): number {
-	let at = opening + 1;
-	while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
-	return at;
-}
-
 function isBlank(bytes: Uint8Array, start: number, end: number): boolean {
 	return bytes.subarray(start, end).every((byte) => byte <= 0x20);
 }
@@ -99,11 +96,3 @@ function isBlank(bytes: Uint8Array, start: number, end: number): boolean {
 function without(bytes: Uint8Array, start: number, end: number): Uint8Array {
 	return Buffer.concat([bytes.subarray(0, start), bytes.subarray(end)]);
 }
-
-const quote = 0x22;
-const comma = 0x2c;
-const arrayStart = 0x5b;
-const backslash = 0x5c;
-const arrayEnd = 0x5d;
-const objectStart = 0x7b;
-const objectEnd = 0x7d;

@@ -24,6 +24,9 @@ export function retryDelay(
 	},
 ): number | undefined {
 	if (error.method !== 'GET' || !error.isTemporary || attempt >= mostAttempts) return undefined;
+	const { failure } = error;
+	// Two minutes have been waited for an answer without an end, and the next would be the same.
+	if (failure.reason === 'timedOut' && failure.phase === 'end') return undefined;
 	const doubled = Math.min(longestWait, firstWait * 2 ** (attempt - 1));
 	if (error.retryAfter === undefined) return Math.round(doubled * (0.5 + random / 2));
 	// Never earlier than asked, and not all at the same moment.

@@ -291,7 +291,7 @@ describe('a failed read', () => {
 		const { baseUrl } = await crmServer(endless);
 		const { crm } = crmClient(baseUrl, { limits: { bytes: 2 ** 20 } });
 		const error = await failureOf(crm.call('units'));
-		expect(error.failure).toEqual({ reason: 'tooLarge', limit: 2 ** 20 });
+		expect(error.failure).toEqual({ reason: 'tooLarge', limit: 2 ** 20, of: 'bytes' });
 	});
 
 	test('names a compressed answer that grows beyond all bounds', async () => {

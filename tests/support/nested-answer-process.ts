@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import { createCrm } from '../../src/crm/client.ts';
+import { createPageGate } from '../../src/catalog/pull/gate-crm-page.ts';
+import { streamUnits } from '../../src/crm/pages.ts';
+import { siteWith, today } from './gate.ts';
+import { peakMemory } from './peak-memory.ts';
+
+/** Answers of two million values, which are as small as such answers can be. */
+const million = 1_000_000;
+const answers: Readonly<Record<string, () => string>> = {
+	'arrays in each other': () => '['.repeat(2 * million) + ']'.repeat(2 * million),
+	'arrays beside each other': () => `[${'[],'.repeat(2 * million)}[]]`,
+	'arrays of thirty levels': () => `[${`${'['.repeat(30)}${']'.repeat(30)},`.repeat(66_666)}[]]`,
+	'records of thirty levels': () => `[${`${'['.repeat(30)}${']'.repeat(30)},`.repeat(9_900)}[]]`,
+	'objects beside each other': () => `{"data":[${'{},'.repeat(2 * million)}{}]}`,
+	'objects in each other': () => `${'{"a":'.repeat(2 * million)}0${'}'.repeat(2 * million)}`,
+	'arrays within a record': () => `{"data":[{"id":1,"images":[${'[],'.repeat(2 * million)}[]]}]}`,
+	'arrays beside the list': () =>
+		`{"data":[{"id":1}],"meta":{"total_count":1,"more":[${'[],'.repeat(2 * million)}[]]}}`,
+	numbers: () => `[${'0,'.repeat(2 * million)}0]`,
+};
+
+// A process of its own, whose memory holds nothing else; the kind of the answer and its status are arguments.
+const [, , kind = '', status = '200'] = process.argv;
+const text = answers[kind]?.() ?? '';
+const server = createServer((_, response) => {
+	response.writeHead(Number(status), { 'content-type': 'application/json' });
+	response.end(text);
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const address = server.address();
+const port = typeof address === 'object' ? address?.port : undefined;
+const crm = createCrm({ baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: 'key', reads: 1 });
+const gatePage = createPageGate({ site: siteWith(), today, projects: [], teams: [] });
+const messages: unknown[] = [];
+const failed = (error: unknown) => messages.push(error instanceof Error ? error.message : error);
+globalThis.gc?.();
+const before = peakMemory();
+await streamUnits(crm, gatePage, { translations: [] }).catch(failed);
+await crm.call('teams').catch(failed);
+await crm.call('projects').catch(failed);
+process.stdout.write(JSON.stringify({ megabytes: (peakMemory() - before) / 2 ** 20, messages }));
+process.exit();
