@@ -1,14 +1,16 @@
 import type { Crm } from '../crm/client.ts';
 import type { ContactWrite } from '../crm/contract/contact.ts';
 import { CrmError } from '../crm/errors.ts';
-import type { Consent } from '../domain/inquiry.ts';
 import type { Inquiry } from '../intake/inquiry.ts';
 import { brokerOf } from './broker-of.ts';
 import { hasAddress, openContact, type Hit } from './hit.ts';
 import { splitName } from './name.ts';
 import { sendWithFewer } from './references.ts';
 
-/** The fields a new contact gets; a known contact is never written. */
+/**
+ * The fields a new contact gets; a known contact is never written. A ticked box sets none: whoever ticked it may have
+ * typed somebody else's address.
+ */
 export function newContact(inquiry: Inquiry, sourceId: number | undefined): ContactWrite['client'] {
 	return {
 		...splitName(inquiry.name),
@@ -17,7 +19,6 @@ export function newContact(inquiry: Inquiry, sourceId: number | undefined): Cont
 		language: inquiry.locale,
 		client_source_id: sourceId,
 		broker_id: brokerOf(inquiry.targets),
-		...consentOf(inquiry.consents ?? []),
 	};
 }
 
@@ -103,15 +104,6 @@ async function withFewerReferences<Answer>(
 
 /** Milliseconds by which the CRM's clock may be behind ours, plus the time a lost answer took. */
 const mostSkew = 10 * 60_000;
-
-/** Only what was ticked is sent: nothing is lowered, and nothing that was not ticked is raised. */
-function consentOf(consents: readonly Consent[]): ContactWrite['client'] {
-	const given = (purpose: Consent['purpose']) => consents.some((each) => each.purpose === purpose);
-	return {
-		...(given('contact') ? { accept_contact: true, gdpr_status: 2 } : {}),
-		...(given('newsletter') ? { newsletter: true } : {}),
-	};
-}
 
 function isBlank(contact: Hit): boolean {
 	const { first_name, last_name, company, phone, home_phone, home_cell } = contact;

@@ -33,16 +33,12 @@ function structured(
 	const idOf = (kind: 'unit' | 'project') =>
 		inquiry.targets.find((target) => target.kind === kind)?.id;
 	const projectOfUnit = inquiry.targets.find(({ kind }) => kind === 'unit')?.projectId;
-	const allows = (purpose: string) =>
-		inquiry.consents?.some((consent) => consent.purpose === purpose) ? 'ja' : undefined;
 	const fields: Readonly<Record<string, string | number | undefined>> = {
 		client_first_name: first_name,
 		client_last_name: last_name,
 		client_email: inquiry.email,
 		client_phone: inquiry.phone,
 		client_locale: inquiry.locale,
-		client_accept_contact: allows('contact'),
-		client_newsletter: allows('newsletter'),
 		property_id: idOf('unit'),
 		project_id: idOf('project') ?? projectOfUnit,
 	};

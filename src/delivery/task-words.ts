@@ -27,6 +27,8 @@ export interface TaskWords {
 	/** `{time}` stands for date and time. */
 	readonly receivedAt: string;
 	readonly consent: Readonly<Record<'contact' | 'newsletter', string>>;
+	/** Of a box that somebody has ticked, perhaps with another person's address. */
+	readonly unconfirmed: string;
 	readonly form: string;
 	readonly version: string;
 }
@@ -75,6 +77,7 @@ export const taskWords: Readonly<Record<Locale, TaskWords>> = {
 		received: 'Eingang',
 		receivedAt: '{time} Uhr',
 		consent: { contact: 'Einwilligung in Kontakt', newsletter: 'Einwilligung in Newsletter' },
+		unconfirmed: 'angekreuzt, aber nicht bestätigt',
 		form: 'Formular',
 		version: 'Fassung',
 	},
@@ -116,6 +119,7 @@ export const taskWords: Readonly<Record<Locale, TaskWords>> = {
 		received: 'Received',
 		receivedAt: '{time}',
 		consent: { contact: 'Consent to contact', newsletter: 'Consent to newsletter' },
+		unconfirmed: 'ticked, not confirmed',
 		form: 'Form',
 		version: 'Version',
 	},
@@ -164,6 +168,7 @@ export const taskWords: Readonly<Record<Locale, TaskWords>> = {
 			contact: 'Consentimiento para contactar',
 			newsletter: 'Consentimiento para el boletín',
 		},
+		unconfirmed: 'casilla marcada, sin confirmar',
 		form: 'Formulario',
 		version: 'Versión',
 	},

@@ -137,11 +137,11 @@ function answersOf(inquiry: Inquiry, locale: Locale) {
 	});
 }
 
-/** What proves a consent: when, where, and to which words. */
+/** What is known of a ticked box: when, where, and beside which words. */
 function recordOf({ text, version, locale, form, at }: Consent, words: TaskWords): string {
 	const digest = createHash('sha256').update(text).digest('hex');
 	const where = `${words.form} ${form}, ${words.language} ${locale}, ${words.version} ${version}`;
-	return `${at}, ${where}, SHA-256 ${digest}: „${text}“`;
+	return `${words.unconfirmed}; ${at}, ${where}, SHA-256 ${digest}: „${text}“`;
 }
 
 function unlessEmpty(ids: readonly number[]): number[] | undefined {

@@ -31,8 +31,8 @@ export const InquirySettings = z.strictObject({
 	endpoint: Origin.optional(),
 	/** Further origins whose pages may send inquiries, such as the site without `www`. */
 	origins: z.array(Origin).default([]),
-	/** A box for the newsletter beside the form; nobody is subscribed without ticking it. */
+	/** A box for the newsletter beside the form. The task says that it was ticked; it subscribes nobody. */
 	newsletter: ConsentText.optional(),
-	/** A box for being contacted beyond the answer; the answer itself needs none. */
+	/** A box for contact beyond the answer, which itself needs none. The task says that it was ticked; no field changes. */
 	contactPermission: ConsentText.optional(),
 });
