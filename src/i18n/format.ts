@@ -132,14 +132,3 @@ const languageNames = once((locale: Locale) => {
 const listFormat = once((locale: Locale) => {
 	return new Intl.ListFormat(region[locale], { type: 'conjunction' });
 });
-
-/**
- * Address a telephone number is called by, the first where there are more: without the "(0)" that is dialled only at
- * home, and without what is said of it in words, such as an extension.
- */
-export function phoneHref(number: string): string {
-	const [first = ''] = /[+\d][\d\s().–/-]*/.exec(number) ?? [];
-	const [dialled = ''] = first.split(/\s*\/\s*(?=0)|\s[–-]\s(?=0)/);
-	const fromAnywhere = dialled.replace(/^((?:\+|00)[\d\s]*)\(0\)/, '$1');
-	return `tel:${fromAnywhere.replaceAll(/[^+\d]/g, '')}`;
-}

@@ -20,7 +20,9 @@ export function brokerOf(
 	const role = plainText(wire.position);
 	const abstract = plainText(wire.abstract);
 	const description = richText(wire.description ?? '', 'description', nothingHidden);
-	const phone = plainText(wire.public_phone) ?? plainText(wire.public_cell);
+	// Of "n/a" and "-" nobody can be called.
+	const numbers = [wire.public_phone, wire.public_cell].map(plainText);
+	const phone = numbers.find((number) => /\d/.test(number ?? ''));
 	const email = plainText(wire.public_email);
 	const portraitPhoto = portrait(wire);
 	const logo = logos.get(wire.team_id ?? 0);

@@ -1,0 +1,41 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/** What stands between two numbers; before "(0)" the same number goes on. */
+const betweenNumbers =
+	/(?<=(?:\d[^\d\p{L}]*){6})\s*(?:[|/;,·•]|\s-\s|\p{L}+[.:]*\s)\s*(?=\(?\+|\(?0\d)/u;
+
+/** Another extension beside the first one: "-0 / -25", "-0 oder -25", and "-0/25" where no such sign came before. */
+const otherExtension =
+	/(?<=(?:\d[^\d\p{L}]*){6})\s*(?:(?:[|/;,·•]|\p{L}+\.?\s)\s*-|(?<=^[^|/;,·•]*)[|/;,·•])\s*\d{1,3}\)?\s*$/u;
+
+/**
+ * The address by which a telephone number is called from anywhere, without an extension that is named in words; of
+ * several numbers the first.
+ *
+ * @param country two capital letters, for numbers that name none
+ * @returns `undefined` where no number can be made out for certain: a wrong one calls a stranger
+ */
+export function phoneHref(text: string, country: string | undefined): string | undefined {
+	const plain = text
+		.normalize('NFKC')
+		.replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+		.replaceAll(/[\p{Pd}\u2212]/gu, '-');
+	const [first = ''] = plain.split(betweenNumbers);
+	const one = first.replace(otherExtension, '').replaceAll(/[|·•,;_]/g, ' ');
+	const [written = ''] = /[+(\s]*\d[\d\s()[\]./+-]*/.exec(one) ?? [];
+	const number = written.trim().replace(/^\(?00/, '+');
+	const home = country !== undefined && isSupportedCountry(country) ? country : undefined;
+	const found = parsePhoneNumberFromString(number, home);
+	if (/^[(\s]*\+/.test(number)) return found?.isValid() ? `tel:${found.number}` : undefined;
+	if (found?.isValid() && digitsOf(found.formatNational()) === digitsOf(number)) {
+		return `tel:${found.number}`;
+	}
+	// "49 341 …", which lacks its "+" alone.
+	const foreign = parsePhoneNumberFromString(`+${number}`);
+	const isComplete = foreign?.isValid() && foreign.countryCallingCode === found?.countryCallingCode;
+	return isComplete ? `tel:${foreign?.number}` : undefined;
+}
+
+function digitsOf(text: string): string {
+	return text.replaceAll(/\D/g, '');
+}
