@@ -1,4 +1,4 @@
-import { cleanEmail, cleanLine, cleanText } from './clean.ts';
+import { cleanEmail, cleanLine, cleanPhone, cleanText } from './clean.ts';
 import { fieldNames, fields, type Answers, type Field, type FieldName } from './form.ts';
 
 /** What is wrong with a field; `form.error.<field>.<problem>` is the sentence for the visitor. */
@@ -7,9 +7,29 @@ export type Problems = Readonly<Partial<Record<FieldName, Problem>>>;
 
 /** The only kinds whose values follow a pattern. Each is tried on short values only: a long one could take seconds. */
 const patterns: Readonly<Partial<Record<Field['kind'], RegExp>>> = {
-	email: /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i,
-	phone: /^[\d\s+()/.–-]*\d[\d\s+()/.–-]*$/,
+	// As mail servers take it, but without a sign in front by which a table takes it for a formula.
+	email:
+		/^(?=.{1,64}@)(?![=+-])[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/i,
+	phone: /^(?=.{1,40}$)[\s+()[\]/.,;:|·–-]*\d[\d\s+()[\]/.,;:|·–-]*$/,
 };
+
+/** Fewer digits beside words are no number, but a floor or an hour. */
+const fewestDigits = 5;
+
+/** The number in what was typed for one, if there is any; all that was typed is a remark where it says more. */
+function phoneIn(typed: string): { readonly number?: string; readonly remark?: string } {
+	if (patterns.phone?.test(typed)) return { number: typed };
+	if (!/[\p{L}\p{N}]/u.test(typed)) return {};
+	const [run = ''] = (typed.match(/[+(]*\d[\d\s+()[\]/.,;:|·–-]*/g) ?? []).toSorted(
+		(a, b) => digitsIn(b) - digitsIn(a),
+	);
+	const number = run.replace(/[^\d)\]]+$/, '');
+	return { ...(digitsIn(number) >= fewestDigits && { number }), remark: typed };
+}
+
+function digitsIn(text: string): number {
+	return text.replaceAll(/\D/g, '').length;
+}
 
 /**
  * Cleans and checks what was entered, by the names of fields. The browser checks with it before sending and the server
@@ -22,18 +42,30 @@ export function readAnswers(
 	| { readonly ok: false; readonly problems: Problems } {
 	const answers: Partial<Record<FieldName, string>> = {};
 	const problems: Partial<Record<FieldName, Problem>> = {};
+	/** What was said of the telephone number, for the end of the message. */
+	const remarks: string[] = [];
 	const either = fieldNames.filter((name) => fields[name].either);
 	const isEitherMissing = either.every((name) => isEmpty(clean(given[name], fields[name].kind)));
 	for (const name of fieldNames) {
 		const field = fields[name];
-		const value = clean(given[name], field.kind);
+		let value = clean(given[name], field.kind);
+		if (field.kind === 'phone' && typeof value === 'string' && value.length <= field.max) {
+			const { number, remark } = phoneIn(value);
+			// Who can be answered by e-mail need not give a number.
+			if (number !== undefined || answers.email !== undefined) {
+				value = number ?? '';
+				if (remark !== undefined) remarks.push(remark);
+			}
+		}
 		const problem = isEitherMissing && name === either[0] ? 'required' : problemOf(value, field);
 		if (problem !== undefined) problems[name] = problem;
 		else if (typeof value === 'string' && value !== '') answers[name] = value;
 	}
-	const { name } = answers;
+	const { name, message } = answers;
 	if (name === undefined || Object.keys(problems).length > 0) return { ok: false, problems };
-	return { ok: true, answers: { ...answers, name } };
+	if (remarks.length === 0) return { ok: true, answers: { ...answers, name } };
+	const whole = [message, ...remarks].filter(Boolean).join('\n\n');
+	return { ok: true, answers: { ...answers, name, message: whole } };
 }
 
 /** What may be wrong with a field as far as its entry tells; for the sentences a form brings along. */
@@ -56,6 +88,7 @@ function problemOf(value: unknown, { kind, max, required, options }: Field): Pro
 
 function clean(raw: unknown, kind: Field['kind']): unknown {
 	if (kind === 'text') return cleanText(raw);
+	if (kind === 'phone') return cleanPhone(raw);
 	return kind === 'email' ? cleanEmail(raw) : cleanLine(raw);
 }
 

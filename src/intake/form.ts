@@ -35,7 +35,7 @@ export interface Field {
 const entries = {
 	name: { kind: 'line', max: 120, required: true, autocomplete: 'name' },
 	email: { kind: 'email', max: 254, either: true, autocomplete: 'email' },
-	phone: { kind: 'phone', max: 40, either: true, autocomplete: 'tel' },
+	phone: { kind: 'phone', max: 100, either: true, autocomplete: 'tel' },
 	place: { kind: 'line', max: 200, forms: ['valuation', 'search'] },
 	property: {
 		kind: 'choice',

@@ -7,7 +7,7 @@ import { fieldNames, fields, fieldsOf, hiddenNames } from '../../../src/intake/f
 import { readForm } from '../../../src/intake/read-form.ts';
 import { anyText } from '../../support/any-text.ts';
 
-const good = { name: 'Ada', email: 'ada@example.com', locale: 'de' };
+const good = { name: 'Ada', email: 'ada@example.com', message: 'Noch frei?', locale: 'de' };
 
 function errorsOf(changes: Readonly<Record<string, unknown>>) {
 	const read = readForm({ ...good, ...changes });
@@ -81,9 +81,109 @@ describe('the form', () => {
 		expect(formOf({ phone }).phone).toBe(phone),
 	);
 
-	test.each(['ask my wife', '---'])('refuses %s as a telephone', (phone) =>
-		expect(errorsOf({ phone })).toEqual({ phone: 'invalid' }),
+	test.each([
+		['\u200e+49 341 550120', '+49 341 550120'],
+		['0341\u00ad 55\u200b01\ufe0f20', '0341 550120'],
+		['0341 \u2212 550120', '0341 - 550120'],
+		['0341\u2011550120', '0341-550120'],
+		['（０３４１）５５０１２０', '(0341)550120'],
+		['٠٣٤١ ٥٥٠١٢٠', '0341 550120'],
+		['०३४१ ५५०१२०', '0341 550120'],
+		['0341|550120', '0341|550120'],
+		['0341·550120', '0341·550120'],
+		['0341 5501-0 / -25', '0341 5501-0 / -25'],
+		['+49 [0] 341 550120', '+49 [0] 341 550120'],
+		['0341 550120, 0171 5550140', '0341 550120, 0171 5550140'],
+	])('takes the telephone number %j as %j', (phone, cleaned) => {
+		expect(formOf({ phone, email: '' })).toMatchObject({ phone: cleaned });
+		expect(formOf({ phone }).message).toBe(good.message);
+	});
+
+	test.each([
+		['0171-1234567 (abends)', '0171-1234567'],
+		['ab 18 Uhr: 0171 1234567', '0171 1234567'],
+		['Tel. +49 341 550120 privat', '+49 341 550120'],
+		['0341 550120 DW 25', '0341 550120'],
+		['0171 1234567 ☎', '0171 1234567'],
+	])('takes a remark with a number into the message: %s', (phone, number) => {
+		expect(formOf({ phone, email: '' })).toMatchObject({
+			phone: number,
+			message: `${good.message}\n\n${phone}`,
+		});
+		expect(formOf({ phone, message: '' }).message).toBe(phone);
+	});
+
+	test.each(['ask my wife', 'n/a', '3. Stock', 'nur per Mail'])(
+		'takes %s for no telephone number, which is wrong only where there is no e-mail address',
+		(phone) => {
+			expect(errorsOf({ phone, email: '' })).toEqual({ phone: 'invalid' });
+			const form = formOf({ phone });
+			expect(form.phone).toBeUndefined();
+			expect(form.message).toBe(`${good.message}\n\n${phone}`);
+		},
 	);
+
+	test('takes signs alone for no telephone number, and says nothing of them', () => {
+		for (const phone of ['---', '–', '/', '+', '(.)']) {
+			expect(errorsOf({ phone, email: '' }), phone).toEqual({ phone: 'invalid' });
+			expect(formOf({ phone }), phone).toMatchObject({ message: good.message });
+			expect(formOf({ phone }).phone).toBeUndefined();
+		}
+	});
+
+	const label = (length: number) => 'a'.repeat(length);
+	test.each([
+		'ada@xn--mller-kva.de',
+		'ada@example.xn--p1ai',
+		'ada@beispiel.xn--vermgensberater-ctb',
+		'a&b@example.com',
+		'a/b@example.com',
+		'a#b@example.com',
+		"o'hara!$%*?^`{|}~=+-_.1@example.co.uk",
+		`ada@${label(63)}.de`,
+		`${label(64)}@example.com`,
+	])('takes %s as an e-mail address', (email) => expect(formOf({ email }).email).toBe(email));
+
+	test.each([
+		`ada@${label(64)}.de`,
+		`ada@${label(200)}.de`,
+		`${label(65)}@example.com`,
+		'ada@-example.com',
+		'ada@example-.com',
+		'ada@example..com',
+		'.ada@example.com',
+		'ada.@example.com',
+		'a..b@example.com',
+		'ada@example.1',
+		'ada@exam_ple.com',
+		'ada@müller.de/x',
+		'ada@@example.com',
+		'=ada@example.com',
+		'ada@example.xn--',
+	])('refuses %s as an e-mail address, too', (email) =>
+		expect(errorsOf({ email, phone: '' })).toEqual({ email: 'invalid' }),
+	);
+
+	test('removes signs that are not seen by what they are, and leaves what shapes a text', () => {
+		const unseen = [
+			...'\u00ad\u034f\u061c\u115f\u180e\u200b\u200c\u200d\u200e\u202e\u2064\u2066\u3164\ufe0f\ufeff\uffa0\ufff9\u{e0041}',
+		];
+		for (const sign of unseen) {
+			const form = formOf({
+				name: `A${sign}da`,
+				email: `a${sign}da@example.com`,
+				message: `x${sign}y`,
+			});
+			expect(form, sign.codePointAt(0)?.toString(16)).toMatchObject({
+				name: 'Ada',
+				email: 'ada@example.com',
+				message: 'xy',
+			});
+		}
+		for (const text of ['👩‍👧‍👦 ❤️ 1️⃣ 👍🏽', 'می‌خواهم', 'क्‍ष']) {
+			expect(formOf({ message: text, name: text })).toMatchObject({ message: text, name: text });
+		}
+	});
 
 	test('reads one target, several, and none', () => {
 		expect(formOf({ target: 'unit-5' }).target).toEqual([{ kind: 'unit', id: 5 }]);
