@@ -29,11 +29,13 @@ function structured(
 	inquiry: Inquiry,
 	{ subject, body }: { readonly subject: string; readonly body: string },
 ): string {
-	const { first_name, last_name } = splitName(inquiry.name);
+	const { salutation, academic_title, first_name, last_name } = splitName(inquiry.name);
 	const idOf = (kind: 'unit' | 'project') =>
 		inquiry.targets.find((target) => target.kind === kind)?.id;
 	const projectOfUnit = inquiry.targets.find(({ kind }) => kind === 'unit')?.projectId;
 	const fields: Readonly<Record<string, string | number | undefined>> = {
+		client_salutation: salutation,
+		client_academic_title: academic_title,
 		client_first_name: first_name,
 		client_last_name: last_name,
 		client_email: inquiry.email,

@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitName } from '../../../src/delivery/name.ts';
 import { inquiryWay, settleMs } from '../../support/inquiry.ts';
 
 const hour = 3_600_000;
@@ -380,15 +379,6 @@ describe('when the CRM fails', () => {
 			{ numRuns: 15 },
 		);
 	});
-});
-
-test.each([
-	['Ada', undefined, 'Ada'],
-	['Ada Lovelace', 'Ada', 'Lovelace'],
-	['Dr. Ada Maria von der Heide', 'Dr. Ada Maria', 'von der Heide'],
-	['van Gogh', 'van', 'Gogh'],
-])('the name %s is split where families begin', (name, first_name, last_name) => {
-	expect(splitName(name)).toEqual(first_name ? { first_name, last_name } : { last_name });
 });
 
 /** The answer to a task is cut off, so that it has to be looked for; it must not be sent again. */

@@ -20,6 +20,8 @@ function formOf(changes: Readonly<Record<string, unknown>>) {
 	return read.form;
 }
 
+const label = (length: number) => 'a'.repeat(length);
+
 describe('the form', () => {
 	test('asks for at most six things, of which at most three are required', () => {
 		for (const concern of Concern.options) {
@@ -131,7 +133,6 @@ describe('the form', () => {
 		}
 	});
 
-	const label = (length: number) => 'a'.repeat(length);
 	test.each([
 		'ada@xn--mller-kva.de',
 		'ada@example.xn--p1ai',
