@@ -1,5 +1,5 @@
 import type { BrokerDraft, ProjectDraft, UnitDraft } from '../draft.ts';
-import { decoded } from './told-by-link.ts';
+import { readingsOf } from './comparable.ts';
 
 /**
  * Everything that is written in a unit or project, whatever field it stands in, so that a new field cannot be forgotten.
@@ -40,5 +40,5 @@ function asRead(text: string): string {
 
 /** "https://tour.example/Geheimweg-5" says "Geheimweg 5". */
 function wordsOfLink(url: string): string {
-	return decoded(url).replaceAll(/[-_+/?=&]/g, ' ');
+	return (readingsOf(url)[0]?.text ?? url).replaceAll(/[-_+/?=&]/g, ' ');
 }

@@ -1,9 +1,8 @@
-import type { HiddenFact, Span } from './fact.ts';
+import { foundIn, type FoundSpan, type HiddenFact, type Span } from './fact.ts';
 import { plainWhole, wholeOf, withoutLooseBreaks } from '../html/text.ts';
 import { parseHtml, printHtml, sanitise } from '../html/sanitise.ts';
 import { sentencesOf } from './sentences.ts';
 import { mayTellIn, toldBy } from './told-by-link.ts';
-import { readText, type ReadText } from './words.ts';
 
 /** One sentence that was left out. */
 export interface Told {
@@ -22,16 +21,12 @@ export interface Kept {
 	readonly told: readonly Told[];
 }
 
-interface FoundSpan extends Span {
-	readonly what: HiddenFact['what'];
-}
-
 /** Characters; no description is longer. */
 export const longestText = 200_000;
 
 /** What of a line stands beside all that tells a hidden fact. */
 export function partsBeside(line: string, facts: readonly HiddenFact[]) {
-	const found = foundIn(readText(line), facts).toSorted((a, b) => a.start - b.start);
+	const found = foundIn(line, facts).toSorted((a, b) => a.start - b.start);
 	let end = 0;
 	const parts = [...found, { start: line.length, end: line.length }].map((span) => {
 		const part = line.slice(end, Math.max(end, span.start));
@@ -50,8 +45,7 @@ export function clausesBeside(line: string, facts: readonly HiddenFact[]): strin
 
 /** A line of text without the sentences that tell a hidden fact; nothing marks where they stood. */
 export function dropFromLine(line: string, facts: readonly HiddenFact[]): Kept {
-	const read = readText(line);
-	const { ranges, told } = dropped(read, foundIn(read, facts));
+	const { ranges, told } = dropped(line, foundIn(line, facts));
 	if (ranges.length === 0) return { text: line, told };
 	const text = without(line, ranges).trim();
 	return { text: text === '' ? undefined : text, told };
@@ -69,13 +63,12 @@ export function dropFromHtml(html: string, facts: readonly HiddenFact[]): Kept {
 			: { text: html, told: [] };
 	}
 	const plain = plainWhole(html);
-	const early = plain === undefined ? undefined : foundIn(readText(plain), facts);
+	const early = plain === undefined ? undefined : foundIn(plain, facts);
 	if (early?.length === 0) return { text: html, told: [] };
 	const tree = parseHtml(html);
 	const whole = wholeOf(tree.children, { text: '', texts: [], links: [] });
-	const read = readText(whole.text);
 	// Both texts are the same, and reading a long one twice takes twice as long.
-	const found = early && plain === whole.text ? early : foundIn(read, facts);
+	const found = early && plain === whole.text ? early : foundIn(whole.text, facts);
 	const taken: Told[] = [];
 	for (const { link, start, end } of whole.links) {
 		const href = String(link.properties['href'] ?? '');
@@ -86,7 +79,7 @@ export function dropFromHtml(html: string, facts: readonly HiddenFact[]): Kept {
 		else continue;
 		delete link.properties['href'];
 	}
-	const { ranges, told } = dropped(read, found);
+	const { ranges, told } = dropped(whole.text, found);
 	if (ranges.length + taken.length === 0) return { text: html, told: [] };
 	let next = 0;
 	for (const { node, start } of whole.texts) {
@@ -103,14 +96,8 @@ export function dropFromHtml(html: string, facts: readonly HiddenFact[]): Kept {
 	return { text: sanitise(printHtml(tree)), told: [...told, ...taken] };
 }
 
-function foundIn(read: ReadText, facts: readonly HiddenFact[]): FoundSpan[] {
-	return facts.flatMap(({ what, find }) =>
-		find(read).map(({ start, end }) => ({ start, end, what })),
-	);
-}
-
 /** The sentences that hold any part of what was found, and what to say of each. */
-function dropped({ text }: ReadText, found: readonly FoundSpan[]) {
+function dropped(text: string, found: readonly FoundSpan[]) {
 	if (found.length === 0) return { ranges: [], told: [] };
 	const told: Told[] = [];
 	const ranges: Span[] = [];

@@ -1,3 +1,4 @@
+import { readingsOf } from './comparable.ts';
 import { readText, type ReadText } from './words.ts';
 
 /** Characters of a text, the first and the one behind the last. */
@@ -25,8 +26,23 @@ export function spansOf(text: string, expression: RegExp): Span[] {
 	}));
 }
 
+export interface FoundSpan extends Span {
+	readonly what: HiddenFact['what'];
+}
+
+/** Where a text tells what it must not, in any way to read it. */
+export function foundIn(text: string, facts: readonly HiddenFact[]): FoundSpan[] {
+	if (facts.length === 0) return [];
+	return readingsOf(text).flatMap(({ text: reading, inOriginal }) => {
+		const read = readText(reading);
+		return facts.flatMap(({ what, find }) =>
+			find(read).map((span) => ({ ...inOriginal(span), what })),
+		);
+	});
+}
+
 /** What a text tells that it must not. */
 export function whatIsTold(text: string, facts: readonly HiddenFact[]): HiddenFact['what'][] {
-	const read = readText(text);
-	return facts.filter(({ find }) => find(read).length > 0).map(({ what }) => what);
+	const found = new Set(foundIn(text, facts).map(({ what }) => what));
+	return facts.map(({ what }) => what).filter((what) => found.has(what));
 }

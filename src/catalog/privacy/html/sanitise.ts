@@ -7,7 +7,7 @@ import { proseTags } from '../../../domain/prose.ts';
 import { hiddenElements, isHarmless, withoutTags } from './limits.ts';
 import { dropUnseen, inParagraphs, nameParagraphs, shiftHeadings, tidy } from './tree.ts';
 import { linesToHtml } from './lines-to-html.ts';
-import { visible } from './plain-text.ts';
+import { codedOnce, visible } from './normalise.ts';
 
 const parser = unified().use(rehypeParse, { fragment: true });
 const printer = unified().use(rehypeStringify);
@@ -60,7 +60,7 @@ const schema: Schema = {
 };
 
 function pass(html: string): string {
-	const tree = parser.parse(html);
+	const tree = parser.parse(codedOnce(html));
 	dropUnseen(tree);
 	shiftHeadings(tree);
 	nameParagraphs(tree);

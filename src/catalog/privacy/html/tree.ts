@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { singleBlanks, visible } from './plain-text.ts';
+import { visible } from './normalise.ts';
+import { singleBlanks } from './plain-text.ts';
 import { publicUrl } from './public-url.ts';
 import { isUnseen } from './unseen.ts';
 

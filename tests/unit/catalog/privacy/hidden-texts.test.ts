@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visible } from '../../../../src/catalog/privacy/html/plain-text.ts';
+import { visible } from '../../../../src/catalog/privacy/html/normalise.ts';
 import { publicUnit } from '../../../support/gate.ts';
 import { harmless, mentions, type Description } from './hidden-texts/corpora.ts';
 

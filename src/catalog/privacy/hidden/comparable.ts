@@ -1,0 +1,132 @@
+import { domainToUnicode } from 'node:url';
+import { textOfBytes } from '../html/mojibake.ts';
+import { visible } from '../html/normalise.ts';
+import type { Span } from './fact.ts';
+
+/** A text as it is compared. */
+export interface Comparable {
+	readonly text: string;
+	/** The characters of the written text that a span of this one was made of. */
+	readonly inOriginal: (span: Span) => Span;
+}
+
+/** Stands for one or two letters of a word that were lost. */
+export const wildCard = '\ufffd';
+
+/**
+ * All ways to read a text that is `visible`, one for most: letters that are written by their numbers, as in addresses of
+ * pages, are decoded, and signs and digits stand for what they look like. Where a sign such as `?` stands inside a word
+ * for a letter that was lost, a second reading has a `wildCard` there.
+ */
+export function readingsOf(text: string): Comparable[] {
+	if (!unusual.test(text)) return [{ text, inOriginal: (span) => span }];
+	const plain = rules.reduce(rewritten, { text });
+	const wild = rewritten(plain, { find: lost, write: () => wildCard });
+	const all = wild === plain ? [plain] : [plain, wild];
+	return all.map(({ text: read, starts, ends }) => ({
+		text: read,
+		inOriginal: ({ start, end }) => ({
+			start: starts?.[start] ?? start,
+			end: end > start ? (ends?.[end - 1] ?? end) : (starts?.[end] ?? end),
+		}),
+	}));
+}
+
+/** Of most texts nothing else can be meant than what is written, which one look tells. */
+const unusual =
+	/[\\\xa0\u0250-\u200f\u2028-\u20ab\u20ad-\u{10ffff}]|%[\da-fu]|=[C-F]|&#|xn--|(?<=\d)[\u0300-\u036f]|(?<!m)[²³¹]|[\p{L}\ufffd][?¿*#§¶†‡‰_„Ã]{1,3}\p{L}|[?]\p{Ll}/iu;
+
+interface Rule {
+	readonly find: RegExp;
+	readonly write: (found: string) => string;
+}
+
+/** Letters by their numbers: in addresses of pages, mails, JSON, RTF and names of hosts; then signs of other shapes. */
+const rules: readonly Rule[] = [
+	...Array.from({ length: 3 }, () => ({
+		find: /(?:%[\da-f]{2})+/gi,
+		write: (codes: string) => visible(textOfBytes(codes.replaceAll('%', ''))),
+	})),
+	{
+		find: /(?:=C[23]=[89AB][\dA-F])+|(?<=\p{L})=[C-F][\dA-F](?=\p{Ll}|=)/gu,
+		write: (codes) => textOfBytes(codes.replaceAll('=', '')),
+	},
+	{
+		find: /[\\%]u[\da-f]{4}|\\[x'][\da-f]{2}/gi,
+		write: (code) => String.fromCharCode(parseInt(code.slice(2), 16)),
+	},
+	{ find: /xn--[a-z\d-]+/gi, write: (label) => domainToUnicode(label) || label },
+	// A digit on a key cap, or crossed out.
+	{ find: /\ufe0f?\u20e3|(?<=\d)\p{M}+/gu, write: () => '' },
+	{
+		find: /[\u02b0-\u02b8\u02e0-\u02e4\u1d2c-\u1d6a\u1d78-\u1dbf\u2071\u207f\u2090-\u209c\u2100-\u2121\u2123-\u214f\u2460-\u24ea\u3200-\u33ff\u{1f100}-\u{1f14f}]|(?=\P{ASCII})\p{Zs}/gu,
+		write: (sign) => sign.normalize('NFKC'),
+	},
+	// One alone behind a word or a number is a note, or the square of metres.
+	{
+		find: /[⁰¹²³⁴-⁹₀-₉]{2,}|(?<![\p{L}\d)])[⁰¹²³⁴-⁹₀-₉]/gu,
+		write: (digits) => digits.normalize('NFKC'),
+	},
+	{
+		find: /[\u2776-\u2793\u{1f150}-\u{1f189}\u{1f1e6}-\u{1f1ff}ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ]/gu,
+		write: drawn,
+	},
+];
+
+/** White letters and numbers on black, flags made of letters, and small capitals. */
+function drawn(sign: string): string {
+	const code = sign.codePointAt(0) ?? 0;
+	if (code >= 0x2776 && code <= 0x2793) return String(((code - 0x2776) % 10) + 1);
+	for (const first of [0x1f150, 0x1f170, 0x1f1e6]) {
+		if (code >= first && code < first + 26) return String.fromCharCode(0x41 + code - first);
+	}
+	return 'abcdefghijklmnoprstuvwyz'['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ'.indexOf(sign)] ?? sign;
+}
+
+/** Signs that stand in a word for a letter; `Ã` is what is left of one. */
+const lost =
+	/(?<=\p{L})(?:[?¿*#§¶†‡‰_□■\ufffd]|(?=\P{ASCII})\p{S}|[²³¹„]|Ã){1,3}(?=\p{L})|(?<![\p{L}\d/])[?\ufffd](?=\p{Ll}{3})/gu;
+
+interface Rewritten {
+	readonly text: string;
+	/** For each character where the characters that it was made of begin and end; absent where it is the original. */
+	readonly starts?: readonly number[];
+	readonly ends?: readonly number[];
+}
+
+function rewritten(from: Rewritten, { find, write }: Rule): Rewritten {
+	const matches = [...from.text.matchAll(find)];
+	if (matches.length === 0) return from;
+	let text = '';
+	const [starts, ends]: number[][] = [[], []];
+	let at = 0;
+	const take = (part: string, startOf: (at: number) => number, endOf: (at: number) => number) => {
+		for (let index = 0; index < part.length; index++) {
+			starts?.push(startOf(index));
+			ends?.push(endOf(index));
+		}
+		text += part;
+	};
+	const start = (index: number) => from.starts?.[index] ?? index;
+	const end = (index: number) => from.ends?.[index] ?? index + 1;
+	const keep = (to: number) => {
+		const first = at;
+		take(
+			from.text.slice(at, to),
+			(index) => start(first + index),
+			(index) => end(first + index),
+		);
+	};
+	for (const { index, 0: found } of matches) {
+		keep(index);
+		at = index + found.length;
+		const [first, last] = [start(index), end(at - 1)];
+		take(
+			write(found),
+			() => first,
+			() => last,
+		);
+	}
+	keep(from.text.length);
+	return { text, starts, ends };
+}
