@@ -34,7 +34,9 @@ export function hiddenAddress(
 		...(isOwn && { isOwn }),
 		find: (read) => {
 			const { text } = read;
-			const found: Span[] = streets.flatMap((street) => findStreet(street, read, { needsNumber }));
+			const found: Span[] = streets.flatMap((street) =>
+				findStreet(street, read, { needsNumber, forgives: isOwn }),
+			);
 			if (/\d/.test(text)) found.push(...expressions.flatMap((each) => spansOf(text, each)));
 			if (isOwn && mayShowPlace.test(text)) found.push(...spansOf(text, anyPlace));
 			// Every host has a dot in its middle, which is rare in sentences.

@@ -10,7 +10,7 @@ export interface Comparable {
 	readonly inOriginal: (span: Span) => Span;
 }
 
-/** Stands for one or two letters of a word that were lost. */
+/** Stands for up to three letters of a word that were lost. */
 export const wildCard = '\ufffd';
 
 /**
@@ -34,7 +34,7 @@ export function readingsOf(text: string): Comparable[] {
 
 /** Of most texts nothing else can be meant than what is written, which one look tells. */
 const unusual =
-	/[\\\xa0\u0250-\u200f\u2028-\u20ab\u20ad-\u{10ffff}]|%[\da-fu]|=[C-F]|&#|xn--|(?<=\d)[\u0300-\u036f]|(?<!m)[²³¹]|[\p{L}\ufffd][?¿*#§¶†‡‰_„Ã]{1,3}\p{L}|[?]\p{Ll}/iu;
+	/[\\\xa0\u0250-\u200f\u2028-\u20ab\u20ad-\u{10ffff}]|%[\da-fu]|=[C-F]|&#|xn--|(?<=\d)[\u0300-\u036f]|(?<!m)[²³¹]|[\p{L}\ufffd][?¿*#§¶†‡‰_„Ã]{1,6}\p{L}|[?]\p{Ll}/iu;
 
 interface Rule {
 	readonly find: RegExp;
@@ -85,7 +85,7 @@ function drawn(sign: string): string {
 
 /** Signs that stand in a word for a letter; `Ã` is what is left of one. */
 const lost =
-	/(?<=\p{L})(?:[?¿*#§¶†‡‰_□■\ufffd]|(?=\P{ASCII})\p{S}|[²³¹„]|Ã){1,3}(?=\p{L})|(?<![\p{L}\d/])[?\ufffd](?=\p{Ll}{3})/gu;
+	/(?<=\p{L})(?:[?¿*#§¶†‡‰_□■\ufffd]|(?=\P{ASCII})\p{S}|[²³¹„]|Ã){1,6}(?=\p{L})|(?<![\p{L}\d/])[?\ufffd](?=\p{Ll}{3})/gu;
 
 interface Rewritten {
 	readonly text: string;

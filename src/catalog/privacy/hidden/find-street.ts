@@ -1,6 +1,8 @@
 import type { Span } from './fact.ts';
+import { mended } from './slips.ts';
 import { small, type HiddenStreet } from './street.ts';
-import { foldWord, type ReadText, type Word } from './words.ts';
+import { isOrdinary } from './ordinary-words.ts';
+import { foldWord, roadForms, type ReadText, type Word } from './words.ts';
 
 /** Between a street and its number. */
 export const beforeNumber: ReadonlySet<string> = new Set(
@@ -17,44 +19,67 @@ const counted = new Set(
 export function findStreet(
 	street: HiddenStreet,
 	read: ReadText,
-	{ needsNumber = false }: { readonly needsNumber?: boolean } = {},
+	{ needsNumber = false, forgives = false } = {},
 ): Span[] {
 	const found: Span[] = [];
-	const { words, text } = read;
+	const { text } = read;
+	const words = mended(read.words, street, forgives);
 	for (const [at, word] of words.entries()) {
-		if (!needsNumber && word.isCapital && (street.rare.has(word.key) || isCompound(street, word)))
-			found.push(word);
-		const end = endOfName(street, words, at);
-		if (end === undefined) continue;
-		const span = tellingSpan(street, { words, text, at, end });
+		if (!needsNumber && tellsAlone(street, word, words[at + 1])) found.push(word);
+		const name = endOfName(street, words, at);
+		if (name === undefined) continue;
+		const span = tellingSpan(street, { words, text, at, ...name });
 		if (span && !(needsNumber && !/\d/.test(text.slice(span.start, span.end)))) found.push(span);
 	}
 	return found;
 }
 
-/** "Geheimwegviertel" */
-function isCompound({ name, road, rare }: HiddenStreet, { key }: Word): boolean {
-	return road !== undefined && rare.size > 0 && key.startsWith(name.join('') + road);
+function tellsAlone(street: HiddenStreet, word: Word, next: Word | undefined): boolean {
+	const { name, road, rare } = street;
+	if (rare.size === 0) return false;
+	if (word.isCapital && (rare.has(word.key) || isCutRare(street, word))) return true;
+	if (road === undefined) return false;
+	const whole = name.join('');
+	// "Geheimwegviertel"
+	if (word.isCapital && word.key.startsWith(whole + road)) return true;
+	// "#wohnenimgeheimweg", "geheimwegjena"
+	const isGlued = next?.start === word.start && next.road === road && word.key.endsWith(whole);
+	return (
+		whole.length > 4 &&
+		(isGlued || roadForms(road).some((form) => form.length > 2 && word.key.includes(whole + form)))
+	);
 }
 
-/** The index behind the last word of a name that begins at `at`, however its words are joined or cut short. */
+/** "Mühlgr." of "Mühlgraben" */
+function isCutRare({ rare }: HiddenStreet, { key, isCut }: Word): boolean {
+	if (!isCut || key.length < 5 || isOrdinary(key)) return false;
+	return [...rare].some((word) => word.length > key.length + 1 && word.startsWith(key));
+}
+
+/**
+ * Where a name that begins at `at` ends, however its words are joined or cut short: the index behind its last word, and
+ * whether its number must follow, because a slip or a few of its letters may be another word.
+ */
 function endOfName(
 	{ name, road = '' }: HiddenStreet,
 	words: readonly Word[],
 	at: number,
-): number | undefined {
+): { readonly end: number; readonly isDoubtful: boolean } | undefined {
 	const whole = name.join('');
 	// Whatever its spelling, it begins with the same letter; most words are left here.
 	if (words[at]?.key[0] !== whole[0]) return undefined;
 	let joined = '';
+	let isDoubtful = false;
 	for (let index = at; index < words.length && index < at + 16; index++) {
 		const { key } = words[index] ?? { key: '' };
 		if (small.has(key) && joined !== '' && !whole.startsWith(joined + key)) continue;
 		joined += key;
-		if (isForm(whole, joined)) return index + 1;
+		isDoubtful ||= words[index]?.isSlip === true;
+		if (isForm(whole, joined)) return { end: index + 1, isDoubtful };
 		if (!whole.startsWith(joined)) break;
 	}
 	let next = 0;
+	isDoubtful = false;
 	for (let index = at; index < at + 16 && next < name.length; index++) {
 		const word = words[index];
 		const wanted = name[next] ?? '';
@@ -64,11 +89,25 @@ function endOfName(
 		const isShort = (isGlued || isInitial) && wanted.startsWith(word.key);
 		const isLonger =
 			word.isCut && word.key.startsWith(wanted) && road.startsWith(word.key.slice(wanted.length));
-		if (word.key !== wanted && !isShort && !isLonger && !isForm(wanted, word.key)) return undefined;
+		// "Bhf.-Str. 12", "Hptstr. 12", "Lindenh. 12"
+		const isFewLetters = (isGlued || word.isCut) && isAbbreviation(word.key, wanted);
+		if (word.key !== wanted && !isShort && !isLonger && !isForm(wanted, word.key)) {
+			if (!isFewLetters) return undefined;
+			isDoubtful = true;
+		}
+		isDoubtful ||= word.isSlip === true;
 		next++;
-		if (next === name.length) return index + 1;
+		if (next === name.length) return { end: index + 1, isDoubtful };
 	}
 	return undefined;
+}
+
+/** Whether a short word has its letters from a longer one, in their order and from the first on. */
+function isAbbreviation(short: string, word: string): boolean {
+	if (short.length < 2 || short[0] !== word[0] || short.length > word.length - 2) return false;
+	let at = 0;
+	for (const letter of word) if (letter === short[at]) at++;
+	return at === short.length;
 }
 
 /** Whether a word is the wanted one with another ending: "Schönen Aussicht", "Grünbergers". */
@@ -87,11 +126,13 @@ function tellingSpan(
 		text,
 		at,
 		end,
+		isDoubtful,
 	}: {
 		readonly words: readonly Word[];
 		readonly text: string;
 		readonly at: number;
 		readonly end: number;
+		readonly isDoubtful: boolean;
 	},
 ): Span | undefined {
 	let from = at;
@@ -100,12 +141,15 @@ function tellingSpan(
 	const behind = words[end];
 	const isBehind =
 		road !== undefined &&
-		isRoadFirst !== true &&
-		(behind?.road === road || sharesRoad(words, end, road));
+		(isRoadFirst === true
+			? isOtherLanguage(text, behind, road)
+			: behind?.road === road || sharesRoad(words, end, road));
 	const isNamed = needsNumber && (from < at || end - at > 1) && words[from]?.isCapital === true;
 	const isBefore =
 		before?.road !== undefined &&
-		((isRoadFirst === true && before.road === road) || isNamed) &&
+		((isRoadFirst === true && before.road === road) ||
+			isNamed ||
+			isOtherLanguage(text, before, road)) &&
 		!endsBetween(text, before, words[from]);
 	const to = isBehind ? end + 1 : end;
 	const start = isBefore ? from - 1 : at;
@@ -115,12 +159,25 @@ function tellingSpan(
 	const front = words[(isBefore ? from - 1 : from) - 1];
 	if (front && numbers.has(front.key) && !endsBetween(text, front, words[from]))
 		return { ...whole, start: front.start };
+	if (isDoubtful && rare.size === 0) return undefined;
 	const name = words.slice(at, end);
 	const isWritten =
 		rare.size > 0 ||
 		name.every((word) => word.isCapital || small.has(word.key) || /\d/.test(word.key));
 	return (isBefore || (isBehind && !needsNumber)) && isWritten ? whole : undefined;
 }
+
+/** "Mayor Street" of "Calle Mayor", "Ercilla kalea" of "Calle Ercilla", "rue de la Gare" of "Bahnhofstrasse" */
+function isOtherLanguage(text: string, word: Word | undefined, road: string | undefined): boolean {
+	if (!word?.road || !road || !streets.has(road)) return false;
+	const isBehind = /^(?:str|stra(?:ß|ss)e|street|kalea?|droha)$/i;
+	const isBefore = /^(?:calle|carrer|rue|rúa|rua|Via|ulica)$/;
+	const written = text.slice(word.start, word.end);
+	return road === 'str' ? isBefore.test(written) : isBehind.test(written);
+}
+
+/** Roads that are the same in several languages. */
+const streets: ReadonlySet<string> = new Set(['str', 'calle', 'rue', 'via', 'ul']);
 
 /** Whether a sentence ends between two words. */
 function endsBetween(text: string, one: Word, other: Word | undefined): boolean {

@@ -1,3 +1,5 @@
+import { bilingualWords } from './bilingual-words.ts';
+
 /** A word or a number of a text, and where it stands. */
 export interface Word {
 	/** Folded: see `foldWord`. */
@@ -12,6 +14,8 @@ export interface Word {
 	readonly isCut: boolean;
 	/** Whether it waits for an end that a later word has, as the first one of "Beethoven-/Mozartstraße". */
 	readonly hangs: boolean;
+	/** Whether it is meant to be another, which a typing slip has made it. */
+	readonly isSlip?: boolean;
 }
 
 /** A text and its words, made once however many facts are looked for. */
@@ -68,20 +72,12 @@ function withoutPairs(word: string): string {
 	return twins.get(plain) ?? plain;
 }
 
-/** Catalan words that streets of bilingual places are called after, beside those that differ by an ending; German short ones. */
-const twins: ReadonlyMap<string, string> = new Map([
-	['reial', 'real'],
-	['major', 'mayor'],
-	['jaume', 'jaime'],
-	['joan', 'juan'],
-	['josep', 'jose'],
-	['sant', 'san'],
-	['nou', 'nuevo'],
-	['vell', 'viejo'],
-	['esglesia', 'iglesia'],
-	['gr', 'gross'],
-	['kl', 'klein'],
-]);
+/** The first of each line stands for all of them; it is folded itself, which comes to the same. */
+const twins: ReadonlyMap<string, string> = new Map(
+	bilingualWords.flatMap(([first = '', ...others]) =>
+		others.filter((other) => other !== first).map((other) => [other, first] as const),
+	),
+);
 
 const strokes: Readonly<Record<string, string>> = {
 	ß: 'ss',
@@ -98,14 +94,14 @@ const strokes: Readonly<Record<string, string>> = {
 /** All ways to write each kind of road; the first is its name here. Both languages of a place are one kind. */
 const roads: ReadonlyMap<string, string> = new Map(
 	[
-		'str strasse strassen street st',
-		'calle carrer cl c',
-		'pl platz platzes square sq plaza plaça place pza plza piazza praça plac placu',
-		'av avenida avinguda avenue avda avgda avd ave',
-		'paseo passeig pg pso psg p po',
+		'str strasse strassen street st droha',
+		'calle carrer cl c cll rua kalea kale',
+		'pl platz platzes square sq plaza plaça place pza plza plça pça piazza praça praza enparantza plac placu',
+		'av avenida avinguda avenue avda avgda avd ave etorbidea etorbide',
+		'paseo passeig pg pso psg pssg p po ibilbidea pasealekua',
 		'weg weges w|lane ln|road rd|drive dr|court ct|terrace terr ter|gardens gdns|crescent cres cr|close|boulevard blvd bvd bd bulevar',
-		'gasse g|allee|ring|ufer|damm|chaussee|steig|stieg|pfad|promenade|mews|approach|walk|row|grove|way|ronda rda|camino camí cno',
-		'carretera ctra|rambla rbla|travesía trav|urbanización urb|viale vle|corso cso|via|rue|rua|ul ulica ulicy|al aleja alei|quadrat',
+		'gasse g|allee|ring|ufer|damm|chaussee|steig|stieg|pfad|promenade|mews|approach|walk|row|grove|way|ronda rda|camino camí cno cami camiño bidea bide',
+		'carretera ctra crta cra carret estrada errepidea errepide|rambla rbla|travesía travessia travessera trav trv tv|urbanización urb|viale vle|corso cso|via|rue|ul ulica ulicy|al aleja alei|quadrat',
 	]
 		.flatMap((line) => line.split('|'))
 		.flatMap((kind) => {
@@ -113,6 +109,11 @@ const roads: ReadonlyMap<string, string> = new Map(
 			return forms.map((form) => [form, forms[0] ?? ''] as const);
 		}),
 );
+
+/** All ways to write a kind of road, folded. */
+export function roadForms(road: string): string[] {
+	return [...roads].flatMap(([form, kind]) => (kind === road ? form : []));
+}
 
 /** The end of a German name, which is often written apart or cut short. */
 const roadEnd =
@@ -139,7 +140,7 @@ function wordsOf(text: string): Word[] {
 		const word = {
 			start,
 			end,
-			isCapital: isInAddress || /^\p{Lu}/u.test(written),
+			isCapital: isInAddress || /^[\p{Lu}\ufffd]/u.test(written),
 			isCut: './º'.includes(next),
 			hangs: '-‐‑–'.includes(next) && /[\s/]/u.test(text.charAt(end + 1)),
 		};
@@ -150,7 +151,9 @@ function wordsOf(text: string): Word[] {
 
 function signsIn(text: string): Sign[] {
 	const signs: Sign[] = [];
-	for (const { 0: written, index } of text.matchAll(/\p{L}[\p{L}\p{M}]*(?:['’´`]\p{L}+)*|\d+/gu)) {
+	for (const { 0: written, index } of text.matchAll(
+		/[\p{L}\ufffd][\p{L}\p{M}\ufffd]*(?:['’´`]\p{L}+)*|\d+/gu,
+	)) {
 		signs.push({ written, start: index, end: index + written.length });
 	}
 	return signs;
@@ -191,7 +194,7 @@ function apart(key: string, word: Omit<Word, 'key' | 'road'>): Word[] {
 	const [, name, end = ''] = roadEnd.exec(key) ?? [];
 	if (name === undefined) return [{ ...word, key }];
 	return [
-		{ ...word, key: name, isCut: false, hangs: false },
+		{ ...word, key: twins.get(name) ?? name, isCut: false, hangs: false },
 		{ ...word, key: end, road: roads.get(end) ?? end },
 	];
 }

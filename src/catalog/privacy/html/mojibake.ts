@@ -25,7 +25,7 @@ export function mayBeMojibake(text: string): boolean {
 }
 
 /** What begins a letter of Latin, Greek or Cyrillic script, or a sign of punctuation, in one of the sets below. */
-const anyLead = /[\u00c2-\u00d1\u00e2\u0102\u0139├┬√¬‚ƒ≈][^\x20-\x7e]/;
+const anyLead = /[\u00c2-\u00d1\u00e2\u00ef\u0102\u0139├┬√¬‚ƒ≈][^\x20-\x7e]/;
 
 /** How the bytes from 0x80 on are read; the older ones of DOS as far as they matter. */
 const charsets = [

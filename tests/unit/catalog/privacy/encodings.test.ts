@@ -51,6 +51,11 @@ const writings: Readonly<Record<string, (text: string) => string>> = {
 	'mojibake of Central Europe': (text) => misread(text, 'windows-1250'),
 	'mojibake of a Mac': (text) => misread(text, 'macintosh'),
 	'mojibake in entities': (text) => entities(misread(text, 'windows-1252')),
+	'question marks': (text) => text.replaceAll(/[^\x20-\x7e]/g, '?'),
+	'two question marks each': (text) => text.replaceAll(/[^\x20-\x7e]/g, '??'),
+	'replacement signs': (text) => text.replaceAll(/[^\x20-\x7e]/g, '\ufffd'),
+	'replacement signs as mojibake': (text) => text.replaceAll(/[^\x20-\x7e]/g, 'ï¿½'),
+	stars: (text) => text.replaceAll(/[^\x20-\x7e]/g, '*'),
 	'accents of their own': (text) => text.normalize('NFD'),
 	'wide letters': (text) =>
 		text.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),

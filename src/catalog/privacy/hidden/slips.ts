@@ -1,0 +1,105 @@
+import { wildCard } from './comparable.ts';
+import { isOrdinary } from './ordinary-words.ts';
+import type { HiddenStreet } from './street.ts';
+import { roadForms, type Word } from './words.ts';
+
+/**
+ * The words of a text as they are meant where they stand for a street: with the letters that a `wildCard` stands for, and,
+ * where `forgives` says so, without a typing slip of one letter in a long name.
+ */
+export function mended(
+	words: readonly Word[],
+	street: HiddenStreet,
+	forgives: boolean,
+): readonly Word[] {
+	const targets = targetsOf(street);
+	let isMended = false;
+	const result = words.flatMap((word, at) => {
+		const meant = word.key.includes(wildCard)
+			? targets.find(({ key }) => wild(word.key).test(key))
+			: forgives
+				? targets.find((target) => isSlip(word, words[at + 1], target))
+				: undefined;
+		if (!meant) return word;
+		isMended = true;
+		return meant.words.map((each) => ({ ...word, ...each, isSlip: !word.key.includes(wildCard) }));
+	});
+	return isMended ? result : words;
+}
+
+/** A word that a street is written with, and the words that it is put together from. */
+interface Target {
+	readonly key: string;
+	readonly words: readonly { readonly key: string; readonly road?: string }[];
+	/** How many of its letters are the name; a slip among them makes another name of a short one. */
+	readonly nameLength: number;
+	readonly isRare: boolean;
+}
+
+const known = new WeakMap<HiddenStreet, readonly Target[]>();
+
+function targetsOf(street: HiddenStreet): readonly Target[] {
+	const targets = known.get(street) ?? makeTargets(street);
+	known.set(street, targets);
+	return targets;
+}
+
+function makeTargets({ name, road, isRoadFirst, rare }: HiddenStreet): Target[] {
+	const names = name.map((key) => ({
+		key,
+		words: [{ key }],
+		nameLength: key.length,
+		isRare: rare.has(key),
+	}));
+	if (road === undefined) return names;
+	// Two letters at the end of a name are an ending more often than a road.
+	const forms = roadForms(road).filter((form) => form.length > 2);
+	const roads = forms.map((key) => ({ key, words: [{ key, road }], nameLength: 0, isRare: false }));
+	if (isRoadFirst === true) return [...names, ...roads];
+	const fronts = [...new Set([name.join(''), name.at(-1) ?? ''])];
+	const glued = fronts.flatMap((front) =>
+		forms.map((form) => ({
+			key: front + form,
+			words: [{ key: front }, { key: form, road }],
+			nameLength: front.length,
+			isRare: rare.size > 0,
+		})),
+	);
+	return [...names, ...roads, ...glued];
+}
+
+/** Whether a word is meant to be a longer one and has one letter too many, too few, wrong, or in the wrong place. */
+function isSlip(word: Word, next: Word | undefined, target: Target): boolean {
+	const { key } = word;
+	if (word.road !== undefined || key.length < 5 || Math.abs(key.length - target.key.length) > 1)
+		return false;
+	const at = slipAt(key, target.key);
+	if (at === undefined) return false;
+	const isWhole = target.words.length > 1;
+	// "Gottschedstaße", but not the plural "Geheimwege"
+	if (at >= target.nameLength) return (isWhole || key.length > 5) && at < target.key.length;
+	const isGlued = next?.start === word.start && next.road !== undefined;
+	const least = isWhole || isGlued ? 5 : 7;
+	return target.nameLength >= least && !isOrdinary(key);
+}
+
+/** Where two words that differ by one slip begin to differ. */
+function slipAt(one: string, other: string): number | undefined {
+	if (one === other) return undefined;
+	let at = 0;
+	while (one[at] === other[at]) at++;
+	const [a, b] = [one.slice(at), other.slice(at)];
+	const isOne =
+		a.slice(1) === b.slice(1) ||
+		a.slice(1) === b ||
+		a === b.slice(1) ||
+		(a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2));
+	return isOne ? at : undefined;
+}
+
+function wild(key: string): RegExp {
+	const letters = key.replaceAll(wildCard, '');
+	// Of two letters nothing can be told.
+	if (letters.length < 3) return /(?!)/;
+	return new RegExp(`^${key.replaceAll(wildCard, '\\p{L}{1,3}')}$`, 'u');
+}
