@@ -43,11 +43,16 @@ function photo(image: Image, ownLocale: Locale, discretion: Discretion): Photo |
 	return {
 		url,
 		...(image.id && { id: image.id }),
-		...(image.updated_at && { updatedAt: image.updated_at }),
+		...(isInstant(image.updated_at) && { updatedAt: image.updated_at }),
 		kind: isFloorPlan(image) ? 'floorPlan' : isPanorama(image) ? 'panorama' : 'photo',
 		...(Object.keys(caption).length > 0 && { caption }),
 		...(provenance && { provenance }),
 	};
+}
+
+/** Kept as it is written, because a photo that seems to be newer is loaded again; text is none. */
+function isInstant(raw: string | null | undefined): raw is string {
+	return /^[\d\s:.,+TZ/-]+$/i.test(raw ?? '');
 }
 
 function isFloorPlan(image: Image): boolean {

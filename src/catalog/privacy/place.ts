@@ -3,6 +3,7 @@ import { countryCode, liesIn } from './fields/country.ts';
 import { hiddenLocation } from './fields/grid.ts';
 import { plainText } from './html/plain-text.ts';
 import { hiddenZip } from './fields/postcode.ts';
+import { townOf } from './fields/town.ts';
 import { partsBeside } from './hidden/drop-sentences.ts';
 import { shortText, type Discretion } from './hidden/texts.ts';
 import { pointOf, type WireAddress } from './fields/wire-address.ts';
@@ -20,11 +21,13 @@ export function place(wire: WireAddress, isHidden: boolean, discretion: Discreti
 		const street = streetLine(wire, country);
 		if (street !== undefined) result.street = street;
 	}
+	// A narrow postcode tells the place by itself, and its wide part is shown all the same.
 	const zip = plainText(wire.zip_code);
 	const shownZip = zip !== undefined && isHidden ? hiddenZip(zip, country) : zip;
-	const publicZip = shortText(shownZip, 'the postcode', discretion);
+	const isWhole = zip === undefined || !/\p{L}{4}/u.test(zip);
+	const publicZip = shortText(isWhole ? shownZip : zip, 'the postcode', discretion) && shownZip;
 	if (publicZip !== undefined) result.zip = publicZip;
-	const city = cityOf(wire, discretion);
+	const city = cityOf(wire, isHidden, discretion);
 	if (city !== undefined) result.city = city;
 	const district = plainText(wire.sublocality_level_1) ?? plainText(wire.district);
 	const shown = shortText(district, 'the district', discretion);
@@ -42,13 +45,24 @@ export function place(wire: WireAddress, isHidden: boolean, discretion: Discreti
 }
 
 /** A town tells nothing of a street, whatever words they share; beside the town a field may hold the whole address. */
-function cityOf({ city }: WireAddress, { facts, note }: Discretion): string | undefined {
+function cityOf(
+	{ city }: WireAddress,
+	isHidden: boolean,
+	{ facts, note }: Discretion,
+): string | undefined {
 	const name = plainText(city);
-	if (name === undefined || !/[,;\d]/.test(name)) return name;
-	const { parts, what } = partsBeside(name, facts);
-	if (what === undefined) return name;
+	if (name === undefined) return undefined;
+	const { town, streets } = isHidden ? townOf(name) : { town: name, streets: [] };
+	const { parts, what } = partsBeside(town, facts);
+	// "Neustadt an der Weinstraße" has the name of its street.
+	const isOwnName =
+		/\p{L}\s(?:an|am|auf|de|del|la|der|dem)\s*$/u.test(parts[0] ?? '') && !/\d/.test(town);
+	if (what === undefined || isOwnName) {
+		if (streets.length > 0) note('the city names the hidden address, which is left out');
+		return town;
+	}
 	note(`the city names the ${what}, which is left out`);
-	const names = parts.flatMap((part) => part.split(/[,;]/)).map((part) => part.trim());
+	const names = parts.flatMap((part) => part.split(/[,;(]/)).map((part) => part.trim());
 	return names.find((part) => /\p{L}/u.test(part));
 }
 

@@ -11,7 +11,7 @@ export function hiddenZip(zip: string, country: string | undefined): string | un
 	if (where === undefined) return areaIn(code, Object.values(areas)) ?? usual.exec(code)?.[0];
 	// A narrow one there belongs to another country: accounts leave their own where nobody has set it.
 	return wide.has(where)
-		? (areaIn(code, Object.values(areas)) ?? zip)
+		? (areaIn(code, Object.values(areas)) ?? anyCode.exec(code)?.[0])
 		: areaIn(code, [areas[where]]);
 }
 
@@ -40,6 +40,9 @@ const wide = new Set(
 		' ',
 	),
 );
+
+/** What of a field is a postcode, beside which a whole address may stand. */
+const anyCode = /^(?:[a-z]{1,3}[\s-]?)?\d[\d\s.-]*(?=$|[\s,;])/i;
 
 /** In a country that nobody has named; most of those above have postcodes of this form. */
 const usual = /^\d{4,5}$/;

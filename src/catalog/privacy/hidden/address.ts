@@ -6,6 +6,7 @@ import { findStreet } from './find-street.ts';
 import { hiddenStreets } from './street.ts';
 import { mapAddress } from '../fields/map-address.ts';
 import { plainText } from '../html/plain-text.ts';
+import { townOf } from '../fields/town.ts';
 import { postcodePattern } from '../fields/postcode.ts';
 import { pointOf, type WireAddress } from '../fields/wire-address.ts';
 
@@ -50,8 +51,9 @@ function streetsOf(address: WireAddress & { readonly lines?: readonly unknown[] 
 	const { city, sublocality_level_1, district, lines = [] } = address;
 	const areas = [city, sublocality_level_1, district].map(plainText);
 	const number = plainText(address.house_number);
-	return [address.street, ...lines.map((line) => streetIn(line, city))].flatMap((street) =>
-		hiddenStreets(plainText(street), number, areas),
+	const { town, streets } = townOf(areas[0] ?? '');
+	return [address.street, ...lines.map((line) => streetIn(line, city)), ...streets].flatMap(
+		(street) => hiddenStreets(plainText(street), number, [town, ...areas.slice(1)]),
 	);
 }
 

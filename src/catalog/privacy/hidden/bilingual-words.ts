@@ -6,7 +6,7 @@
 const lines = `
 real reial erreal|mayor major nagusia|jaime jaume xaime|juan joan xoan|jose josep xose|san sant|nuevo nou novo berri|nueva nova
 viejo vell vello zahar|vieja vella|iglesia esglesia igrexa eliza|paz pau bakea bakearen|puente pont zubi zubia
-puerto porto portua|fuente font fonte iturri iturria|luna lluna lua ilargi|luz llum argi|cruz creu gurutze|horno forn forno labe
+port puerto porto portua|fuente font fonte iturri iturria|luna lluna lua ilargi|luz llum argi|cruz creu gurutze|horno forn forno labe
 mercado mercat merkatu merkatua|ayuntamiento ajuntament udaletxe udaletxea concello|castillo castell castelo gaztelu gaztelua
 playa platja praia hondartza|libertad llibertat liberdade askatasun askatasuna askatasunaren|ciudad ciutat cidade hiri
 universidad universitat universidade unibertsitate unibertsitatea|rey rei errege erregea|reina raina erregina|padre pare|madre mare

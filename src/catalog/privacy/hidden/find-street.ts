@@ -43,11 +43,10 @@ function tellsAlone(street: HiddenStreet, word: Word, next: Word | undefined): b
 	// "Geheimwegviertel"
 	if (word.isCapital && word.key.startsWith(whole + road)) return true;
 	// "#wohnenimgeheimweg", "geheimwegjena"
+	if (whole.length < 5 || !word.key.includes(whole)) return false;
 	const isGlued = next?.start === word.start && next.road === road && word.key.endsWith(whole);
-	return (
-		whole.length > 4 &&
-		(isGlued || roadForms(road).some((form) => form.length > 2 && word.key.includes(whole + form)))
-	);
+	const forms = roadForms(road).filter((form) => form.length > 2);
+	return isGlued || forms.some((form) => word.key.includes(whole + form));
 }
 
 /** "Mühlgr." of "Mühlgraben" */

@@ -16,7 +16,7 @@ const list = String.raw`\s?(?:[-–—/,+&]|und|bis|and|y|u\.)\s?\d{1,4}[a-z]?(?
 /** "Gartenstr. Nr. 5", "calle Mayor, n.º 5", "Lindenweg 1, 3 und 5" */
 const numberBehind = new RegExp(
 	String.raw`(?<![\p{L}\p{M}])(?<name>\p{L}[\p{L}\p{M}.'’-]{2,40}(?:\s\p{L}[\p{L}.'’-]{1,30})?)` +
-		String.raw`(?:[\s,(]{1,3}(?:(?:haus)?(?:nummer|nr)|no?|n[uú]m(?:ero)?)\.?º?:?)?[\s,(#]{0,3}(?<![\p{L}\d-])` +
+		String.raw`(?:[\s,(]{1,3}(?:(?:haus)?(?:nummer|nr)|no?|n[uú]m(?:ero)?)\.?º?:?)?[\s,(#]{0,3}(?<!\d-?)` +
 		String.raw`(?<numbers>\d{1,4}[a-z]?(?!\d|[.,]\d|\s?[%€²])(?:${list}){0,8})`,
 	'giu',
 );

@@ -1,27 +1,58 @@
 import type { Point } from '../../../domain/place.ts';
 
-const parcel = '\\d+(?:/\\d+)?';
-const expressions = {
-	/** A pair of degrees to four decimals or more, degrees with minutes, an open location code, three words of what3words. */
-	point:
-		'(?<![\\d.,])\\d{1,2}[.,]\\d{4,}°?\\s*[NS]?[\\s,;/|]{1,4}[EWO]?\\s*-?\\d{1,3}[.,]\\d{4,}°?' +
-		"|\\d{1,3}\\s?°\\s?\\d{1,2}(?:[.,]\\d+)?\\s?['′’´](?:\\s?\\d{1,2}(?:[.,]\\d+)?\\s?(?:[\"″”]|''))?(?:\\s?[NSEWO](?![a-z]))?" +
-		'|(?<![a-z\\d])(?:[2-9CFGHJMPQRVWX]{8}|[2-9CFGHJMPQRVWX]{4})\\+[2-9CFGHJMPQRVWX]{2,3}(?![a-z\\d])' +
-		'|///\\s?\\p{L}+\\.\\p{L}+\\.\\p{L}+',
-	/** Of which anybody finds the plot on the maps of the land registry; "parcel 118/7", "polígono 6, parcela 214". */
-	plot:
-		`(?<!\\p{L})(?:flurst(?:ü|ue)ck(?:en?|s)?|flst)\\.?[\\s:-]{0,3}(?:(?:snummer|nr|nummern?)\\.?[\\s:]{0,2})?${parcel}(?:\\s?(?:,|und|u\\.|\\+)\\s?${parcel}){0,20}(?!\\d|[.,]\\d|\\s?(?:m²|m2|qm|ha|€)(?!\\p{L}))` +
-		`|(?<!\\p{L})(?:parcel|plot|parcela)\\s(?:(?:n[or]?\\.?º?|number|número|catastral)\\s?)?(?:\\d+/\\d+|(?<=parcela\\s)\\d+)(?!\\d|[.,]\\d|\\s?(?:m²|m2|sqm|ha)(?!\\p{L}))`,
-	/** Of the Spanish cadastre a home's twenty signs or the fourteen of its plot, or a rural one; of the Swiss register the EGRID. */
-	register:
-		'(?<![\\p{L}\\d])(?:\\d{5}[a-z\\d]{2}\\s?(?=[a-z]*\\d)[a-z\\d]{7}\\s?\\d{4}\\s?[a-z]{2}|\\d{7}\\s?[a-z]{2}\\d{4}[a-z]|\\d{5}[a-z]\\d{12}[a-z]{2}|CH\\s?\\d{12})(?![\\p{L}\\d])',
-};
+const degree = '(?:[°º˚]|Grad|deg(?:rees)?\\b|grados?)';
+const minute = "(?:['′’´]|min(?:\\.|ut[eo][ns]?)?(?![a-z]))";
+const second = "(?:[\"″”]|''|sec\\p{L}*|Sek\\p{L}*|seg\\p{L}*)";
+const north = '(?:N(?:ord|orth|orte)?|S(?:üd|outh|ur)?)(?![a-z])';
+const east = '(?:E(?:ast|ste)?|O(?:st|este)?|W(?:est)?)(?![a-z])';
+/** Degrees alone with a sign or decimals, and with minutes and seconds in signs or words or without. */
+const angle = `\\d{1,3}(?:\\s?${degree}|[.,]\\d+|\\s(?=\\d))(?:\\s?\\d{1,2}(?:[.,]\\d+)?\\s?(?:${minute}|${second})?){0,2}\\s?${degree}?`;
+const gap = '[\\s,;/|]{0,4}';
+/** "214", "214/7", "118-7", "12.345", and never an area. */
+const number = '\\d+(?:[/.-]\\d+)*(?!\\d|[.,]\\d|\\s?(?:m²|m2|qm|sqm|ha|€|m)(?!\\p{L}))';
+/** "Nr.", "no.", "n.º", "número" */
+const no =
+	'(?:[\\s:.-]{0,3}(?:s?nummern?|number|número|n[uú]m|nr|no|n(?=[\\s.]?[º°]))[.:]?\\s?[º°]?)';
+
+/** Whatever shows a place by itself; each says how it is written. */
+const expressions = [
+	// Pairs of degrees to four decimals, or with the quarters of the sky in front or behind.
+	'(?<![\\d.,])\\d{1,2}[.,]\\d{4,}°?\\s*[NS]?[\\s,;/|]{1,4}[EWO]?\\s*-?\\d{1,3}[.,]\\d{4,}°?',
+	`(?<![\\p{L}\\d])${north}\\s?${angle}${gap}${east}\\s?${angle}`,
+	`(?<![\\d.,])${angle}\\s?${north}${gap}${angle}\\s?${east}`,
+	// Degrees with minutes.
+	`\\d{1,3}\\s?${degree}\\s?\\d{1,2}(?:[.,]\\d{3,}|(?:[.,]\\d+)?\\s?${minute})(?:\\s?\\d{1,2}(?:[.,]\\d+)?\\s?${second})?(?:\\s?[NSEWO](?![a-z]))?`,
+	// Degrees that are called so, in words or as addresses of pages do.
+	'(?<!\\p{L})(?:GPS|Koordinaten?|coord\\p{L}{2,8}|latitude?|longitude?|lat|lng|lon|(?:Breiten|Längen)grad)[^.\\d\\n]{0,20}-?\\d{1,3}[.,]\\d{2,}',
+	'(?<!\\p{L})(?:Breite|Länge)[\\s:=]{1,3}\\d{1,3}[.,]\\d{3,}(?!\\d|\\s?c?m(?!\\p{L}))',
+	'(?<!\\p{L})geo:\\s?-?\\d|(?<!\\p{L})(?:m?lat|m?lon|lng|ll)=-?\\d',
+	// UTM and MGRS; other grids by their names; the British one by its letters.
+	"(?<![\\p{L}\\d])\\d{1,2}\\s?[C-HJ-NP-X]\\s?[EO]?\\s?0?\\d{3}[.\\s']?\\d{3}(?:[.,]\\d+)?\\s?m?\\s?[EO]?[\\s,;/]{1,3}N?\\s?\\d[.\\s']?\\d{3}[.\\s']?\\d{3}",
+	'(?<![\\p{L}\\d])\\d{1,2}[C-HJ-NP-X]\\s?[A-HJ-NP-Z]{2}\\s?(?:\\d{10}|\\d{8}|\\d{4,5}\\s\\d{4,5})(?!\\d)',
+	'(?<!\\p{L})(?:UTM|MGRS|ETRS\\s?-?89|Gau(?:ß|ss)[\\s-]Kr(?:ü|ue)ger|LV\\s?(?:95|03)|(?:Rechts|Hoch|Ost|Nord)wert|easting|northing|grid ref\\p{L}*)[^.!?\\n]{0,30}?\\d{4}',
+	'(?<![\\p{L}\\d])(?:H[PTUWYZ]|N[A-Z]|O[AV]|S[A-Z]|T[A-Z])\\s\\d{5}\\s\\d{5}(?!\\d)',
+	// An open location code, three words of what3words.
+	'(?<![a-z\\d])(?:[2-9CFGHJMPQRVWX]{8}|[2-9CFGHJMPQRVWX]{4})\\+[2-9CFGHJMPQRVWX]{2,3}(?![a-z\\d])|(?<![a-z\\d])[2-9CFGHJMPQRVWX]{4}\\s[2-9CFGHJMPQRVWX]{4}\\+[2-9CFGHJMPQRVWX]{2,3}(?![a-z\\d])',
+	'(?:///|(?:what3words|w3w)\\W{1,4})\\s?\\p{L}+\\.\\p{L}+\\.\\p{L}+',
+	// Plots, which anybody finds on the maps of the land registry: Germany, Austria and Switzerland.
+	`(?<!\\p{L})(?:flurst(?:ü|ue)ck(?:en?|s)?|flst|parz(?:elle)?n?|gst)\\.?${no}?[\\s:.-]{0,3}${number}(?:\\s?(?:,|und|u\\.|\\+)\\s?${number}){0,20}`,
+	`(?<!\\p{L})(?:fl|flur|kat|kataster|grundst(?:ü|ue)cks?|GB|EZ|KG)\\.?${no}\\s?${number}`,
+	'(?<![\\p{L}]|\\d\\s?)(?:EZ\\s\\d{2,}|KG\\s\\d{5})(?!\\d|[.,]\\d)',
+	'(?<!\\p{L})Gemarkung\\s\\p{L}{2,}|(?<!\\p{L})Grundbuch[^.!?\\d\\n]{0,40}(?:blatt|bl\\.|band)[\\s:]{0,2}\\d+',
+	// Spain, France, Italy, England.
+	`(?<!\\p{L})(?:finca\\s(?:registral${no}?|n\\.?\\s?º|n[uú]m(?:ero)?\\.?)|(?:CRU|IDUFIR|UPRN|USRN)|title${no})[\\s:]{0,3}(?:[a-z]{1,3}\\s?)?\\d[\\d.]{2,}`,
+	`(?<!\\p{L})(?:parcel|plot|lot|APN)${no}?[\\s:]{0,3}\\d+[/-]\\d+${'(?!\\d|[.,]\\d|\\s?(?:m²|m2|sqm|ha)(?!\\p{L}))'}`,
+	`(?<!\\p{L})(?:parcela|parcelle|mappale|particella|p\\.\\s?(?:ed|f)\\.)(?:\\scatastral|\\scadastrale)?${no}?[\\s:]{0,3}(?:[a-z]{1,2}\\s)?${number}`,
+	'(?<!\\p{L})(?:tomo|libro|folio|foglio)\\s\\d+[\\s,]+(?:tomo|libro|folio|particella|mappale)\\s\\d+|catastral[\\s:.]{1,3}(?=[a-z]*\\d)[\\da-z]{7,}',
+	// Of the Spanish cadastre a home's twenty signs or the fourteen of its plot, or a rural one; of the Swiss register the EGRID.
+	'(?<![\\p{L}\\d])(?:\\d{5}[a-z\\d]{2}\\s?(?=[a-z]*\\d)[a-z\\d]{7}\\s?\\d{4}\\s?[a-z]{2}|\\d{7}\\s?[a-z]{2}\\d{4}[a-z]|\\d{5}[a-z]\\d{12}[a-z]{2}|CH\\s?\\d{12})(?![\\p{L}\\d])',
+];
 
 /** Finds whatever shows a place by itself, wherever it lies. */
-export const anyPlace = new RegExp(Object.values(expressions).join('|'), 'giu');
+export const anyPlace = new RegExp(expressions.join('|'), 'giu');
 
-/** Whether a text can hold such a thing at all; hardly any does. */
-export const mayShowPlace = /[.,]\d{4}|°|\+|\/\/\/|fl(?:ur)?st|par[cz]el|plot|\d{5}|CH\s?\d{12}/i;
+/** Whether a text can hold such a thing at all. */
+export const mayShowPlace = /\d|\/\/\/|words|w3w|gemarkung/i;
 
 /** Finds the degrees of a point, to three decimals (about 100 m) or more. */
 export function degreesOf(point: Point): RegExp {

@@ -22,7 +22,7 @@ export function mended(
 				: undefined;
 		if (!meant) return word;
 		isMended = true;
-		return meant.words.map((each) => ({ ...word, ...each, isSlip: !word.key.includes(wildCard) }));
+		return meant.words.map((each) => ({ ...word, ...each, isSlip: isOfName(word.key, meant) }));
 	});
 	return isMended ? result : words;
 }
@@ -77,10 +77,18 @@ function isSlip(word: Word, next: Word | undefined, target: Target): boolean {
 	if (at === undefined) return false;
 	const isWhole = target.words.length > 1;
 	// "Gottschedstaße", but not the plural "Geheimwege"
-	if (at >= target.nameLength) return (isWhole || key.length > 5) && at < target.key.length;
+	if (target.nameLength < target.key.length && at >= target.nameLength)
+		return (isWhole || key.length > 5) && at < target.key.length;
 	const isGlued = next?.start === word.start && next.road !== undefined;
 	const least = isWhole || isGlued ? 5 : 7;
 	return target.nameLength >= least && !isOrdinary(key);
+}
+
+/** Whether the slip is in the name, where it may make another one, and not in the road. */
+function isOfName(key: string, { key: meant, nameLength }: Target): boolean {
+	return (
+		!key.includes(wildCard) && (slipAt(key, meant) ?? 0) < Math.max(nameLength, 1) && nameLength > 0
+	);
 }
 
 /** Where two words that differ by one slip begin to differ. */

@@ -65,18 +65,23 @@ function fold(word: string): string {
 }
 
 function withoutPairs(word: string): string {
-	const plain = word
-		.replaceAll(/([aou])e/g, '$1')
-		.replaceAll('ny', 'n')
-		.replace(/cion$/, 'cio');
+	const plain = withoutDigraphs(word);
 	return twins.get(plain) ?? plain;
 }
 
-/** The first of each line stands for all of them; it is folded itself, which comes to the same. */
+function withoutDigraphs(word: string): string {
+	return word
+		.replaceAll(/([aou])e/g, '$1')
+		.replaceAll('ny', 'n')
+		.replace(/cion$/, 'cio');
+}
+
+/** The first of each line stands for all of them. */
 const twins: ReadonlyMap<string, string> = new Map(
-	bilingualWords.flatMap(([first = '', ...others]) =>
-		others.filter((other) => other !== first).map((other) => [other, first] as const),
-	),
+	bilingualWords.flatMap((words) => {
+		const [first = '', ...others] = words.map(withoutDigraphs);
+		return others.map((other) => [other, first] as const);
+	}),
 );
 
 const strokes: Readonly<Record<string, string>> = {
@@ -119,8 +124,9 @@ export function roadForms(road: string): string[] {
 const roadEnd =
 	/^(.{2,}?)(str|strassen?|weg(?:es)?|platz(?:es)?|allee|gasse|ring|ufer|damm|chaussee|steig|stieg|pfad|promenade)$/;
 
-/** The address of a page, in which all letters are small. */
-const address = /(?:https?:\/\/|www\.)\S+/giu;
+/** The address of a page or of mail, in which all letters are small. */
+const address =
+	/(?:https?:\/\/|www\.)\S+|(?<![^\s@]{64})[^\s@]{1,64}@\S+|(?<![\p{L}\d.-])[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,5}\.[a-z]{2,10}(?![\p{L}\d])\S*/giu;
 
 /** Letters or digits that stand together. */
 interface Sign {
@@ -131,7 +137,7 @@ interface Sign {
 
 function wordsOf(text: string): Word[] {
 	const signs = spaced(signsIn(text));
-	const addresses = /:\/\/|www\./i.test(text) ? [...text.matchAll(address)] : [];
+	const addresses = /\S[.@]\S/.test(text) ? [...text.matchAll(address)] : [];
 	const result: Word[] = [];
 	for (const { written, start, end } of signs) {
 		while (addresses[0] && addresses[0].index + addresses[0][0].length <= start) addresses.shift();
@@ -154,10 +160,16 @@ function signsIn(text: string): Sign[] {
 	for (const { 0: written, index } of text.matchAll(
 		/[\p{L}\ufffd][\p{L}\p{M}\ufffd]*(?:['’´`]\p{L}+)*|\d+/gu,
 	)) {
-		signs.push({ written, start: index, end: index + written.length });
+		const end = index + written.length;
+		const article = elided.exec(written)?.[0].length ?? 0;
+		if (article > 0) signs.push({ written: written.charAt(0), start: index, end: index + article });
+		signs.push({ written: written.slice(article), start: index + article, end });
 	}
 	return signs;
 }
+
+/** The article of "l'avinguda" and "d'Isona". */
+const elided = /^[dl]['’´`](?=\p{L}{3})/iu;
 
 /** Five letters or more that stand one by one are a word, as in "P a r k". */
 function spaced(signs: readonly Sign[]): Sign[] {

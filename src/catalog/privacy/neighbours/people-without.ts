@@ -9,11 +9,13 @@ import { wordsWithout } from './words-without.ts';
 /** A person of whom nothing tells what a unit hides; none where the name does. */
 export function brokerWithout(broker: BrokerDraft, fact: HiddenFact): BrokerDraft | undefined {
 	const { tells, line, html } = wordsWithout(fact);
-	const { role, abstract, description, logo, ...rest } = broker;
+	const { role, abstract, description, logo, phone, email, ...rest } = broker;
 	if (tells(broker.name)) return undefined;
 	return {
 		...rest,
 		...defined({
+			phone: phone !== undefined && tells(phone) ? undefined : phone,
+			email: email !== undefined && tells(email) ? undefined : email,
 			role: line(role),
 			abstract: line(abstract),
 			description: html(description),

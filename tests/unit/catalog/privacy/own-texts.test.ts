@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest';
+import { gate, link, publicUnit, wireUnit } from '../../../support/gate.ts';
+
+/** What is left of a sentence of a unit that hides its address. */
+function left(text: string, address: Record<string, unknown>): string {
+	const unit = publicUnit({
+		hide_address: true,
+		...address,
+		description_note: `Hell. ${text} Ruhig.`,
+	});
+	return (unit.description.de ?? '').replaceAll(/<[^>]*>/g, '');
+}
+
+const at = (street: string, house_number = '12') => ({ street, house_number });
+
+describe('a hidden street is told by', () => {
+	test.each([
+		['one letter too few', 'Gottschedstraße', 'In der Gottschedstaße.'],
+		['one letter too few in the name', 'Gottschedstraße', 'In der Gotschedstraße.'],
+		['one letter too many', 'Gottschedstraße', 'In der Gottscheddstraße.'],
+		['two letters that are swapped', 'Gottschedstraße', 'In der Gottshcedstraße.'],
+		['a wrong letter', 'Gottschedstraße', 'In der Gottschadstr. 12.'],
+		['a wrong first letter', 'Gottschedstraße', 'In der Hottschedstraße.'],
+		['a slip in a name alone', 'Gottschedstraße', 'Im Haus Gottscehd.'],
+		['a slip in one of many words', 'Karl-Liebknecht-Straße', 'In der Karl-Liebknehct-Straße.'],
+		['a slip in an ordinary name with its number', 'Bahnhofstraße', 'Bahnhofsstraße 12.'],
+		['a slip in the road of an ordinary name', 'Bahnhofstraße', 'In der Bahnhofstrße.'],
+		['a slip in Spanish', 'Calle Velázquez', 'En la calle Velázqeuz.'],
+		['a slip in English', 'Wimbledon Road', 'On Wimbeldon Road.'],
+		['a name that is cut short', 'Mühlgraben', 'In der Mühlgr. gelegen.'],
+		['a name that is cut short with its number', 'Lindenhof', 'Im Lindenh. 12.'],
+		['a road that is cut short without a dot', 'Gottschedstraße', 'In der Gottschedstr gelegen.'],
+		['a few letters', 'Bahnhofstraße', 'Bhf.-Str. 12.'],
+		['a few letters in one word', 'Hauptstraße', 'Hptstr. 12.'],
+		['Spanish roads that are cut short', 'Carretera de Valldemossa', 'En la Ctra. Valldemossa.'],
+		['Spanish streets that are cut short', 'Calle de la Paz', 'En C/ de la Pau.'],
+		['Catalan', 'Calle de la Paz', 'Al Carrer de la Pau.'],
+		['Spanish of a Catalan name', 'Carrer del Forn', 'En la calle del Horno.'],
+		['Valencian', 'Avenida del Puerto', 'A l’avinguda del Port.'],
+		['Basque', 'Calle de la Paz', 'Bakearen kalea 12.'],
+		['Basque with the road behind', 'Calle Ercilla', 'Ercilla kalea.'],
+		['Galician', 'Calle de la Iglesia', 'Na rúa da Igrexa.'],
+		['English of a Spanish street', 'Calle Mayor', 'At Mayor Street.'],
+		['French of a Swiss street', 'Bahnhofstrasse', 'À la rue de la Gare 12.'],
+		['a glued name', 'Geheimweg', 'Unter geheimweg12.example.'],
+		['a glued name in capitals', 'Geheimweg', 'GEHEIMWEG12.'],
+		['a glued name in a tag', 'Geheimweg', 'Unter #wohnenimgeheimweg.'],
+		['an address of mail', 'Geheimweg', 'Schreiben Sie an info@geheimweg12.example.'],
+		[
+			'an address of mail without a number',
+			'Gottschedstraße',
+			'Schreiben Sie an haus@gottsched.example.',
+		],
+		['a name of a host without a protocol', 'Gottschedstraße', 'Unter residenz-gottsched.de.'],
+	])('%s: %s in %s', (_by, street, text) => {
+		expect(left(text, at(street))).toBe('Hell. Ruhig.');
+	});
+
+	test.each([
+		['Bergstraße', 'Die Burgstraße ist nahe.'],
+		['Homburger Straße', 'Der Hamburger Hafen.'],
+		['Schillerstraße', 'Der Stiller See.'],
+		['Geheimweg', 'Auf geheimen Wegen.'],
+		['Calle Mayor', 'Cerca de la Plaza Mayor.'],
+		['Gartenstraße', 'In den Garten via Terrasse, 12 Stufen.'],
+		['Lindenweg', 'Die Linden blühen.'],
+		['Mühlgraben', 'Nahe der Mühle.'],
+		['Südstraße', 'Nach Süden gerichtet, am Südhang.'],
+	])('but not of %s by %s', (street, text) => {
+		expect(left(text, at(street, '7'))).toBe(`Hell. ${text} Ruhig.`);
+	});
+});
+
+describe('a hidden place is told by', () => {
+	const place = { lat: 51.340194, lng: 12.371211, street: '', house_number: '' };
+	test.each([
+		'51.340194, 12.371211',
+		'51,340194; 12,371211',
+		'51.340194° N 12.371211° E',
+		'N 51.340194 E 12.371211',
+		'N51.3402 O12.3712',
+		'N 51° 20.406 E 12° 22.272',
+		'N 51° 20,406′ O 12° 22,272′',
+		'N 51 20.406 E 12 22.272',
+		'51° 20.406 N, 12° 22.272 E',
+		'51°20′24.7″N 12°22′16.4″E',
+		'51° 20\' 24" Nord, 12° 22\' 16" Ost',
+		'51 20 24 N 12 22 16 E',
+		'51 Grad 20 Minuten 24 Sekunden Nord',
+		'51 deg 20 min N, 12 deg 22 min E',
+		'41.387397 N, 2.168568 W',
+		'Breite 51,3402, Länge 12,3712',
+		'lat 51.340 lon 12.371',
+		'lat=51.34&lng=12.37',
+		'GPS: 51.340 / 12.371',
+		'Koordinaten 51.34 12.37',
+		'geo:51.340194,12.371211',
+		'geo:51.34,12.37;u=35',
+		'UTM 33U 317000 5690000',
+		'33U 0317000 5690000',
+		'33 U 317000 E 5690000 N',
+		'32N 691831 5698000',
+		'UTM-Koordinaten: 317000, 5690000',
+		'ETRS89 E 317000 N 5690000',
+		'33UUS 17000 90000',
+		'MGRS 33UUS1700090000',
+		'33U US 1700 9000',
+		'Gauß-Krüger R 4525123 H 5689456',
+		'Rechtswert 4525123, Hochwert 5689456',
+		'LV95 2600000 / 1200000',
+		'9F4J 89C9+3F Leipzig',
+		'9F3J89RC+3F',
+		'https://www.google.com/maps/@51.3401,12.3712,17z',
+		'https://maps.app.goo.gl/abcDEF123',
+		'maps.apple.com/?ll=51.34,12.37',
+		'https://www.openstreetmap.org/#map=18/51.34/12.37',
+		'///tisch.lampe.stuhl',
+		'what3words: tisch.lampe.stuhl',
+		'Parzelle 214/7',
+		'Parzelle Nr. 214',
+		'Parz. 214',
+		'Flurstück 214/7',
+		'Flurstücksnummer: 214',
+		'Flur 3, Flurstück 12',
+		'Gemarkung Gohlis, Flur 3',
+		'Grundbuch von Gohlis, Blatt 1234',
+		'Grundbuchblatt 1234',
+		'GB-Nr. 1234',
+		'KG 01004, EZ 123',
+		'EZ 123, GST-NR 45/6',
+		'finca registral 12.345',
+		'finca registral n.º 12345',
+		'Finca nº 12345 del Registro de la Propiedad de Palma',
+		'CRU 07012000123456',
+		'referencia catastral 9872023VH5797S0001WX',
+		'ref. catastral: 9872023 VH5797S 0001 WX',
+		'polígono 6 parcela 214',
+		'parcela 214 del polígono 6',
+		'title number NGL123456',
+		'Title no. TGL 12345',
+		'UPRN 100023336956',
+		'parcel no. 118-7',
+		'Mappale 123, Foglio 4',
+		'particella 118/7',
+		'p.ed. 123 C.C. Meran',
+		'parcelle cadastrale AB 123',
+	])('%s', (text) => {
+		expect(left(`Siehe ${text} dazu.`, place)).toBe('Hell. Ruhig.');
+	});
+
+	test.each([
+		'Die Parzelle ist sonnig und 214 m² groß.',
+		'Das Flurstück ist 1.214 m² groß.',
+		'Heizung bei 21° und 35° im Sommer.',
+		'Dachneigung 45°, Raumhöhe 2,85 m.',
+		'3 N 4 E?',
+		'Flur 3 m lang.',
+		'Der Flur ist hell.',
+		'Telefon 0341 5690000, Mobil 0171 317000.',
+		'Baujahr 1990, 5690000 Euro Volumen.',
+		'Balkon nach O und W, 12 m² und 8 m².',
+		'Grundbuch ist lastenfrei.',
+		'Parcela de 1.214 m² con piscina.',
+		'La finca tiene 12 viviendas.',
+		'Wohnfläche 51,34 m², Nutzfläche 12,37 m².',
+		'51.34 m², 12.37 m².',
+		'Miete 51,34 € und 12,37 €.',
+		'EZ 2 und DZ 3 im Hotel nebenan.',
+		'Preisgeo: gut.',
+		'Plot of 0.25 acres.',
+	])('but not by %s', (text) => {
+		expect(left(text, { ...place, lat: 50.1, lng: 8.2 })).toBe(`Hell. ${text} Ruhig.`);
+	});
+
+	test('which stays where the address is shown', () => {
+		const text = 'N 51° 20.406 E 12° 22.272, Parzelle 214/7, geo:51.34,12.37.';
+		expect(publicUnit({ description_note: text }).description.de).toBe(`<p>${text}</p>`);
+	});
+});
+
+describe('whatever field a hidden address stands in', () => {
+	test.each([
+		['', 'Weimar, Geheimweg 5', 'Weimar'],
+		['', 'Geheimweg 5, Weimar', 'Weimar'],
+		['', '99423 Weimar, Geheimweg', 'Weimar'],
+		['', 'Weimar (Geheimweg 5)', 'Weimar'],
+		['', 'Palma, C/ Mayor 5', 'Palma'],
+		['', 'Weimar / Geheimweg 5', 'Weimar'],
+		['', 'Weimar - Geheimweg 5', 'Weimar'],
+		['', 'Frankfurt am Main', 'Frankfurt am Main'],
+		['', 'Halle (Saale)', 'Halle (Saale)'],
+		['', 'St. Gallen', 'St. Gallen'],
+		['', 'Neustadt an der Weinstraße', 'Neustadt an der Weinstraße'],
+		['', 'Berlin, Mitte', 'Berlin, Mitte'],
+		['Geheimweg', 'Weimar Geheimweg', 'Weimar'],
+		['Geheimweg', 'Weimar (am Geheimweg)', 'Weimar'],
+	])('with the street %j the city %j is shown as %j', (street, city, shown) => {
+		for (const of of ['unit', 'project'] as const) {
+			const address = {
+				hide_address: true,
+				street,
+				house_number: street && '5',
+				city,
+				address: '',
+			};
+			const { units, projects } =
+				of === 'unit'
+					? gate({ units: [wireUnit(address)] })
+					: gate({
+							units: [wireUnit({ ...address, project_id: 9 })],
+							projects: [{ id: 9, title: 'P', ...address }],
+						});
+			expect((of === 'unit' ? units : projects)[0]?.place.city, of).toBe(shown);
+		}
+	});
+
+	test.each([
+		['07743 Geheimweg 5', undefined],
+		['07743, Geheimweg5', undefined],
+		['Weimar, Hohlgasse 5', undefined],
+		['07743 Jena, Hohlgasse', '07743'],
+		['07743', '07743'],
+		['D-07743', 'D-07743'],
+	])('the postcode %j is shown as %j', (zip_code, zip) => {
+		expect(publicUnit({ hide_address: true, zip_code }).place.zip).toBe(zip);
+	});
+
+	test('the street that stands in the city is hidden in the texts, too', () => {
+		expect(
+			left('Im Geheimweg.', { street: '', house_number: '', city: 'Weimar, Geheimweg 5' }),
+		).toBe('Hell. Ruhig.');
+	});
+
+	test.each(['public_phone', 'public_cell', 'public_email', 'position', 'abstract', 'description'])(
+		'a person does not tell it by %s',
+		(field) => {
+			const broker = {
+				id: 3,
+				name: 'Ina Beispiel',
+				[field]: field === 'public_email' ? 'geheimweg5@x.example' : 'Geheimweg5',
+			};
+			const { units } = gate({ units: [wireUnit({ hide_address: true, broker })] });
+			expect(units[0]?.broker?.name).toBe('Ina Beispiel');
+			expect(JSON.stringify(units)).not.toMatch(/geheim/i);
+		},
+	);
+
+	test('what a person says of themselves stays', () => {
+		const broker = {
+			id: 3,
+			name: 'Gustav Gottsched',
+			public_phone: '+49 341 12345',
+			public_email: 'info@gottsched.example',
+		};
+		const unit = publicUnit({
+			hide_address: true,
+			street: 'Gottschedstraße',
+			house_number: '12',
+			broker,
+		});
+		expect(unit.broker).toMatchObject({
+			name: broker.name,
+			phone: broker.public_phone,
+			email: broker.public_email,
+		});
+	});
+
+	test.each([
+		'https://geheimweg5.example/',
+		'https://x.example/GEHEIMWEG5',
+		'mailto:geheimweg5@x.example',
+		'tel:geheimweg5',
+	])('the link %s is not published', (href) => {
+		const unit = publicUnit({
+			hide_address: true,
+			description_note: `<p>Hell. <a href="${href}">Mehr</a>.</p>`,
+			links: [{ ...link, url: href }],
+		});
+		expect(JSON.stringify(unit)).not.toMatch(/geheim/i);
+	});
+});
