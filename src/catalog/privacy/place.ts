@@ -3,7 +3,7 @@ import { countryCode, liesIn } from './fields/country.ts';
 import { hiddenLocation } from './fields/grid.ts';
 import { plainText } from './html/plain-text.ts';
 import { hiddenZip } from './fields/postcode.ts';
-import { townOf } from './fields/town.ts';
+import { townOf } from './hidden/town.ts';
 import { partsBeside } from './hidden/drop-sentences.ts';
 import { shortText, type Discretion } from './hidden/texts.ts';
 import { pointOf, type WireAddress } from './fields/wire-address.ts';

@@ -6,7 +6,7 @@ import { findStreet } from './find-street.ts';
 import { hiddenStreets } from './street.ts';
 import { mapAddress } from '../fields/map-address.ts';
 import { plainText } from '../html/plain-text.ts';
-import { townOf } from '../fields/town.ts';
+import { townOf } from './town.ts';
 import { postcodePattern } from '../fields/postcode.ts';
 import { pointOf, type WireAddress } from '../fields/wire-address.ts';
 

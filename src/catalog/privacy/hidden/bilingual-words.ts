@@ -23,7 +23,7 @@ caridad caritat|salud salut saude osasun|amistad amistat amizade|progreso progre
 estrella estel estrela izar|viento vent vento haize|agua aigua auga|piedra pedra harri|hierro ferro burdin|palacio palau pazo jauregi
 virgen verge virxe|angeles angels anxos|navidad nadal|enero gener xaneiro|febrero febrer febreiro|mayo maig maio
 junio juny xuno|julio juliol xullo|agosto agost|septiembre setembre|noviembre novembre|diciembre desembre decembro|once onze
-estacion estacio geltoki geltokia|rio riu ibai ibaia|mar itsaso itsasoa|sol eguzki|hospital ospitale|medico metge
+maritimo maritim|estacion estacio geltoki geltokia|rio riu ibai ibaia|mar itsaso itsasoa|sol eguzki|hospital ospitale|medico metge
 bahnhof gare stazione|schul ecole scuola|haupt principale|schloss chateau castello|gross gr|klein kl`;
 
 export const bilingualWords = lines

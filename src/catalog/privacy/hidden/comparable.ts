@@ -1,13 +1,15 @@
 import { domainToUnicode } from 'node:url';
 import { textOfBytes } from '../html/mojibake.ts';
 import { visible } from '../html/normalise.ts';
-import type { Span } from './fact.ts';
 
 /** A text as it is compared. */
 export interface Comparable {
 	readonly text: string;
-	/** The characters of the written text that a span of this one was made of. */
-	readonly inOriginal: (span: Span) => Span;
+	/** The characters of the written text that those from `start` to before `end` were made of. */
+	readonly inOriginal: (
+		start: number,
+		end: number,
+	) => { readonly start: number; readonly end: number };
 }
 
 /** Stands for up to three letters of a word that were lost. */
@@ -19,13 +21,13 @@ export const wildCard = '\ufffd';
  * for a letter that was lost, a second reading has a `wildCard` there.
  */
 export function readingsOf(text: string): Comparable[] {
-	if (!unusual.test(text)) return [{ text, inOriginal: (span) => span }];
+	if (!unusual.test(text)) return [{ text, inOriginal: (start, end) => ({ start, end }) }];
 	const plain = rules.reduce(rewritten, { text });
 	const wild = rewritten(plain, { find: lost, write: () => wildCard });
 	const all = wild === plain ? [plain] : [plain, wild];
 	return all.map(({ text: read, starts, ends }) => ({
 		text: read,
-		inOriginal: ({ start, end }) => ({
+		inOriginal: (start, end) => ({
 			start: starts?.[start] ?? start,
 			end: end > start ? (ends?.[end - 1] ?? end) : (starts?.[end] ?? end),
 		}),

@@ -36,7 +36,7 @@ export function foundIn(text: string, facts: readonly HiddenFact[]): FoundSpan[]
 	return readingsOf(text).flatMap(({ text: reading, inOriginal }) => {
 		const read = readText(reading);
 		return facts.flatMap(({ what, find }) =>
-			find(read).map((span) => ({ ...inOriginal(span), what })),
+			find(read).map(({ start, end }) => ({ ...inOriginal(start, end), what })),
 		);
 	});
 }

@@ -162,6 +162,10 @@ function tellingSpan(
 	const name = words.slice(at, end);
 	const isWritten =
 		rare.size > 0 ||
+		// "hauptstraße" in small letters
+		(isBehind &&
+			behind?.start === words[at]?.start &&
+			text.slice(behind?.start, behind?.end).length > 8) ||
 		name.every((word) => word.isCapital || small.has(word.key) || /\d/.test(word.key));
 	return (isBefore || (isBehind && !needsNumber)) && isWritten ? whole : undefined;
 }

@@ -30,17 +30,19 @@ const expressions = [
 	"(?<![\\p{L}\\d])\\d{1,2}\\s?[C-HJ-NP-X]\\s?[EO]?\\s?0?\\d{3}[.\\s']?\\d{3}(?:[.,]\\d+)?\\s?m?\\s?[EO]?[\\s,;/]{1,3}N?\\s?\\d[.\\s']?\\d{3}[.\\s']?\\d{3}",
 	'(?<![\\p{L}\\d])\\d{1,2}[C-HJ-NP-X]\\s?[A-HJ-NP-Z]{2}\\s?(?:\\d{10}|\\d{8}|\\d{4,5}\\s\\d{4,5})(?!\\d)',
 	'(?<!\\p{L})(?:UTM|MGRS|ETRS\\s?-?89|Gau(?:ß|ss)[\\s-]Kr(?:ü|ue)ger|LV\\s?(?:95|03)|(?:Rechts|Hoch|Ost|Nord)wert|easting|northing|grid ref\\p{L}*)[^.!?\\n]{0,30}?\\d{4}',
+	'(?<!\\p{L})[XE]\\s?[=:]\\s?\\d{6,7}[\\s,;/]{1,3}[YN]\\s?[=:]\\s?\\d{6,7}|[?&]q=-?\\d+\\.\\d+,',
 	'(?<![\\p{L}\\d])(?:H[PTUWYZ]|N[A-Z]|O[AV]|S[A-Z]|T[A-Z])\\s\\d{5}\\s\\d{5}(?!\\d)',
 	// An open location code, three words of what3words.
 	'(?<![a-z\\d])(?:[2-9CFGHJMPQRVWX]{8}|[2-9CFGHJMPQRVWX]{4})\\+[2-9CFGHJMPQRVWX]{2,3}(?![a-z\\d])|(?<![a-z\\d])[2-9CFGHJMPQRVWX]{4}\\s[2-9CFGHJMPQRVWX]{4}\\+[2-9CFGHJMPQRVWX]{2,3}(?![a-z\\d])',
 	'(?:///|(?:what3words|w3w)\\W{1,4})\\s?\\p{L}+\\.\\p{L}+\\.\\p{L}+',
 	// Plots, which anybody finds on the maps of the land registry: Germany, Austria and Switzerland.
-	`(?<!\\p{L})(?:flurst(?:ü|ue)ck(?:en?|s)?|flst|parz(?:elle)?n?|gst)\\.?${no}?[\\s:.-]{0,3}${number}(?:\\s?(?:,|und|u\\.|\\+)\\s?${number}){0,20}`,
-	`(?<!\\p{L})(?:fl|flur|kat|kataster|grundst(?:ü|ue)cks?|GB|EZ|KG)\\.?${no}\\s?${number}`,
+	`(?<!\\p{L})(?:flurst(?:ü|ue)ck(?:en?|s)?|flst|parz(?:elle)?n?|gst|parc(?=\\.))\\.?${no}?[\\s:.-]{0,3}${number}(?:\\s?(?:,|und|u\\.|\\+)\\s?${number}){0,20}`,
+	`(?<!\\p{L})(?:fl|flur|kat|kataster|grundst(?:ü|ue)cks?|GB|EZ|KG)\\.?${no}\\s?(?:[a-z]{1,2}\\s?)?${number}`,
 	'(?<![\\p{L}]|\\d\\s?)(?:EZ\\s\\d{2,}|KG\\s\\d{5})(?!\\d|[.,]\\d)',
 	'(?<!\\p{L})Gemarkung\\s\\p{L}{2,}|(?<!\\p{L})Grundbuch[^.!?\\d\\n]{0,40}(?:blatt|bl\\.|band)[\\s:]{0,2}\\d+',
 	// Spain, France, Italy, England.
-	`(?<!\\p{L})(?:finca\\s(?:registral${no}?|n\\.?\\s?º|n[uú]m(?:ero)?\\.?)|(?:CRU|IDUFIR|UPRN|USRN)|title${no})[\\s:]{0,3}(?:[a-z]{1,3}\\s?)?\\d[\\d.]{2,}`,
+	`(?<!\\p{L})(?:finca\\s(?:registral${no}?|n\\.?\\s?º|n[uú]m(?:ero)?\\.?)|(?:CRU|IDUFIR|UPRN|USRN)|title(?:${no}|(?=\\s[a-z]{2,3}\\d{4})))[\\s:]{0,3}(?:[a-z]{1,3}\\s?)?\\d[\\d.]{2,}`,
+	`(?<!\\p{L})finca\\s(?=[\\d.]{5})${number}`,
 	`(?<!\\p{L})(?:parcel|plot|lot|APN)${no}?[\\s:]{0,3}\\d+[/-]\\d+${'(?!\\d|[.,]\\d|\\s?(?:m²|m2|sqm|ha)(?!\\p{L}))'}`,
 	`(?<!\\p{L})(?:parcela|parcelle|mappale|particella|p\\.\\s?(?:ed|f)\\.)(?:\\scatastral|\\scadastrale)?${no}?[\\s:]{0,3}(?:[a-z]{1,2}\\s)?${number}`,
 	'(?<!\\p{L})(?:tomo|libro|folio|foglio)\\s\\d+[\\s,]+(?:tomo|libro|folio|particella|mappale)\\s\\d+|catastral[\\s:.]{1,3}(?=[a-z]*\\d)[\\da-z]{7,}',

@@ -81,7 +81,8 @@ function isSlip(word: Word, next: Word | undefined, target: Target): boolean {
 		return (isWhole || key.length > 5) && at < target.key.length;
 	const isGlued = next?.start === word.start && next.road !== undefined;
 	const least = isWhole || isGlued ? 5 : 7;
-	return target.nameLength >= least && !isOrdinary(key);
+	// "Messing" is no slip of "Lessing".
+	return target.nameLength >= least && (at > 0 || least === 5) && !isOrdinary(key);
 }
 
 /** Whether the slip is in the name, where it may make another one, and not in the road. */

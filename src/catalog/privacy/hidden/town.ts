@@ -1,4 +1,4 @@
-import { readText } from '../hidden/words.ts';
+import { readText } from './words.ts';
 
 /**
  * The town of a field that may hold a whole address, such as "07743 Jena, Geheimweg 5", and the streets beside it; a field
