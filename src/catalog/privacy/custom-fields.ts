@@ -2,7 +2,8 @@ import type { CustomFields } from '../../crm/contract/custom-fields.ts';
 import type { Site } from '../../domain/site.ts';
 import type { PublishedField } from '../../domain/published-field.ts';
 import type { z } from 'zod';
-import { namesPrice } from './hidden/price.ts';
+import { namesPrice } from './hidden/amount-names.ts';
+import { whatIsTold } from './hidden/fact.ts';
 import { readBare, readField, readPlain } from './fields/field-reading.ts';
 import { shortText, type Discretion } from './hidden/texts.ts';
 
@@ -18,7 +19,7 @@ export function publishedFields(
 		const name = `the custom field ${key}`;
 		const value = shortText(raw?.toString(), name, discretion);
 		if (value === undefined) return [];
-		if (hidesOwnPrice(discretion) && /\d/.test(value) && Object.values(label).some(namesPrice)) {
+		if (Object.values(label).some((each) => tellsPrice(each, value, discretion))) {
 			discretion.note(`${name} names the hidden price and is not published`);
 			return [];
 		}
@@ -32,7 +33,17 @@ function isWritten(raw: unknown): raw is string | number | boolean {
 	return typeof raw === 'string' && raw.trim() !== '';
 }
 
-/** A project hides the known prices of some of its units, and tells the others. */
-function hidesOwnPrice({ facts }: Discretion): boolean {
-	return facts.some(({ what, isOwn }) => what === 'hidden price' && isOwn === true);
+/**
+ * Whether a value tells the hidden price beside its label; a number alone may be an amount unless it is a year. A project
+ * hides the known prices of some of its units, and tells the others.
+ */
+function tellsPrice(label: string, value: string, { facts }: Discretion): boolean {
+	const own = facts.filter(({ what, isOwn }) => what === 'hidden price' && isOwn === true);
+	if (own.length === 0 || !/\d/.test(value)) return false;
+	if (namesPrice(label)) return true;
+	const isNumber = /^[\d.,'’ ]+$/.test(value) && !/^(?:1[89]|20)\d\d$/.test(value);
+	const amount = isNumber ? `${value} €` : value;
+	return [`${label}: ${amount}`, `${amount} ${label}`].some(
+		(text) => whatIsTold(text, own).length > 0,
+	);
 }

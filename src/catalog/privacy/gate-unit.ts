@@ -13,7 +13,7 @@ import { houseKey } from './hidden/house-key.ts';
 import { houseKeys, houseMentions, type HouseMention } from './hidden/house-mentions.ts';
 import { unitDuties, withCertificateAge } from './law.ts';
 import { plainText } from './html/plain-text.ts';
-import { priceAmounts, wholePrices } from './fields/price-fields.ts';
+import { priceAmounts, wholePrices } from './hidden/price-fields.ts';
 import { hidesPrice, isOnRequest } from './price.ts';
 import { statusMap, statusName, statusOf } from './fields/status.ts';
 import { teamLogos } from './fields/team-logo.ts';

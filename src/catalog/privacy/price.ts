@@ -6,7 +6,7 @@ import { Money } from '../../domain/money.ts';
 import type { Costs, Price } from '../../domain/price.ts';
 import { isOnOffer, type Status } from '../../domain/status.ts';
 import type { UnitKind } from '../../domain/unit.ts';
-import { statesMoney } from './hidden/price.ts';
+import { statesMoney } from './hidden/amounts.ts';
 import { positiveNumber, type Numeric } from './fields/number.ts';
 import { plainText } from './html/plain-text.ts';
 import { localised, shortText, type Discretion, type Wording } from './hidden/texts.ts';

@@ -26,7 +26,7 @@ import { positiveCount, smallNumber, year } from './fields/number.ts';
 import { place } from './place.ts';
 import { costsOf, dealOf, hidesPrice, priceOf } from './price.ts';
 import { comparePricePerArea } from './fields/price-per-area.ts';
-import { priceAmounts, priceFields } from './fields/price-fields.ts';
+import { priceAmounts, priceFields } from './hidden/price-fields.ts';
 import { publishedFields } from './custom-fields.ts';
 import type { TeamLogos } from './fields/team-logo.ts';
 import { localised, richText, shortText, type Discretion, type Wording } from './hidden/texts.ts';

@@ -5,41 +5,97 @@ const end = `(?![${letter}0-9])`;
 const german =
 	'(?:ein(?:e[nrms]?|s)?|zwei|zwo|drei|vier|f(?:ü|ue?)nf|sechs?|sieb(?:en)?|acht|neun|zehn|elf|zw(?:ö|oe?)lf|zwan|zig|(?:ß|ss)ig|hundert|tausend|million(?:en)?|und|anderthalb|halb(?:e[nrms]?)?|viertel)';
 const english =
-	'an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|millions|half|quarters?';
+	'an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|grand|millions|half|quarters?';
 const spanish =
 	'un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci[a-zé]{3,5}|veinte|veinti[a-zéóú]{2,6}|(?:trei|cuare|cincue|sese|sete|oche|nove)nta|cien(?:to)?|(?:dos|tres|cuatro|seis|sete|ocho|nove)cient[oa]s|quinient[oa]s|mil|mill[oó]n(?:es)?|medi[oa]|cuartos?';
 // Bounded, and no word can be read in two ways: a text that repeats them must not take for ever.
 const word = `(?:${german}{1,16}|${english}|${spanish})${end}`;
-const gap = `(?:[\\s-]{1,3}(?:and|of|y|con|point|komma|coma)${end})?[\\s-]{1,3}`;
+const gap = `(?:[\\s-]{1,3}(?:and|of|und|y|de|con|point|komma|coma)${end})?[\\s-]{1,3}`;
 const run = new RegExp(`(?<![${letter}0-9])${word}(?:${gap}${word}){0,11}`, 'giu');
 
-const hundreds = /hund(?:ert|red)|cien|quinient|tausend|thousand|mil(?:l|(?!\p{L}))/iu;
-const thousands = /tausend|thousand|mil(?:l|(?!\p{L}))/iu;
-/** "hunderttausend", "four hundred and ninety thousand", "eine halbe Million", "Viertelmillion" */
-const precise =
-	/(?:hundert|hundred|cien|quinient).*(?:tausend|thousand|mil)|.[\s-]*mill(?:ion|[oó]n)/iu;
-
-/** What makes a number a price: before it, behind it, and at the end of what it is a price of. */
-export interface MoneyWords {
-	readonly currency: RegExp;
-	readonly before: RegExp;
-	readonly behind: RegExp;
+/** A number that is written out. */
+export interface NumberInWords extends Span {
+	readonly value: number;
 }
 
-/** Finds large amounts that are written out; never the number of something else, as in "zwei Millionen Einwohner". */
-export function amountsInWords(text: string, { currency, before, behind }: MoneyWords): Span[] {
-	if (!hundreds.test(text)) return [];
-	return spansOf(text, run).filter(({ start, end: to }) => {
-		const written = text.slice(start, to);
-		const [front, rest] = [text.slice(Math.max(0, start - 40), start), text.slice(to, to + 40)];
-		const isMoney = currency.test(rest);
-		const isNamed = before.test(front) || behind.test(rest.replace(currency, ''));
-		if (isMoney) return thousands.test(written) || (hundreds.test(written) && isNamed);
-		return (
-			precise.test(written) && (endsThere.test(rest) || before.test(front)) && !rest.startsWith('-')
-		);
+/** All numbers of a text that are written out in German, English or Spanish. */
+export function numbersInWords(text: string): NumberInWords[] {
+	return spansOf(text, run).flatMap((span) => {
+		const value = valueOf(text.slice(span.start, span.end));
+		return value > 0 ? [{ ...span, value }] : [];
 	});
 }
 
-const endsThere =
-	/^\s*(?:$|[.,;:!?)»"”“–\n]|(?:VB|VHB|kostet|zzgl|zuzüglich|inkl|plus|ono|asking|negociable)(?![a-z]))/iu;
+/** Parts of numbers; where two fit, the longer one counts. */
+const parts: readonly (readonly [part: RegExp, value: number | 'and' | 'point'])[] = (
+	[
+		['mill(?:ion(?:en|s)?|[oó]n(?:es)?)', 1e6],
+		['tausend|thousand|grand|mil', 1e3],
+		['quinient[oa]s', 500],
+		['setecient[oa]s', 700],
+		['novecient[oa]s', 900],
+		['hundert|hundred|cient[oa]s|cien(?:to)?', 100],
+		['neunzig|ninety|noventa', 90],
+		['achtzig|eighty|ochenta', 80],
+		['sieb(?:en)?zig|seventy|setenta', 70],
+		['sech(?:s)?zig|sixty|sesenta', 60],
+		['f(?:ü|ue?)nfzig|fifty|cincuenta', 50],
+		['vierzig|forty|cuarenta', 40],
+		['drei(?:ß|ss)ig|thirty|treinta', 30],
+		['zwanzig|twenty|veinte|veinti', 20],
+		['nineteen', 19],
+		['eighteen', 18],
+		['seventeen', 17],
+		['sixteen', 16],
+		['fifteen|quince', 15],
+		['fourteen|catorce', 14],
+		['thirteen|trece', 13],
+		['zw(?:ö|oe?)lf|twelve|doce', 12],
+		['elf|eleven|once', 11],
+		['zehn|ten|diez|dieci', 10],
+		['neun|nine|nueve', 9],
+		['acht|eight|ocho', 8],
+		['sieb(?:en)?|seven|siete', 7],
+		['sechs?|six|s[eé]is', 6],
+		['f(?:ü|ue?)nf|five|cinco', 5],
+		['vier|four|cuatro', 4],
+		['drei|three|tr[eé]s', 3],
+		['zwei|zwo|two|d[oó]s', 2],
+		['eine?[nrms]?(?!in)|one|[uú]n[oa]?', 1],
+		['anderthalb', 1.5],
+		['halb(?:e[nrms]?)?|half|medi[oa]', 0.5],
+		['viertel|quarters?|cuartos?', 0.25],
+		['and|und|y|con', 'and'],
+		['point|komma|coma', 'point'],
+	] as const
+).map(([part, value]) => [new RegExp(`^(?:${part})`, 'iu'), value] as const);
+
+/** The number that a run of words says: "un millón y medio", "one point two five million", "dreiviertel". */
+function valueOf(written: string): number {
+	let [whole, small, last, decimal] = [0, 0, 0, 0];
+	let isJoined = false;
+	let rest = written.toLowerCase().replace(/^eine?[\s-]+(?=drei)/, '');
+	while (rest !== '') {
+		const found = parts.flatMap(([part, value]) => {
+			const length = part.exec(rest)?.[0].length;
+			return length === undefined ? [] : [{ length, value }];
+		});
+		const { length, value } = found.toSorted((a, b) => b.length - a.length)[0] ?? { length: 1 };
+		rest = rest.slice(length);
+		if (value === 'and') isJoined = true;
+		if (value === 'point') decimal = 1;
+		if (typeof value !== 'number') continue;
+		if (value === 1e6 && whole + small > 0)
+			[whole, small, decimal] = [(whole + small) * value, 0, 0];
+		else if (value >= 1e3) [whole, small, decimal] = [whole + (small || 1) * value, 0, 0];
+		else if (decimal > 0) small += value * (decimal /= value < 10 ? 10 : 100);
+		else if (value === 100) small = (small || 1) * 100;
+		else if (value < 1 && whole >= 1e6) whole += value * 1e6;
+		// "three quarters", "dreiviertel" and "zweieinhalb", but "one and a quarter".
+		else if (value < 1 && !isJoined && last >= 1 && last <= 3) small += last * (value - 1);
+		else small += value;
+		isJoined = false;
+		last = value;
+	}
+	return whole + small;
+}

@@ -1,7 +1,7 @@
 import type { Price } from '../../../domain/price.ts';
 import type { UnitDraft } from '../draft.ts';
 import type { HiddenFact } from '../hidden/fact.ts';
-import { hiddenPrice } from '../hidden/price.ts';
+import { hiddenPrice, unknownPrice } from '../hidden/price.ts';
 import { textsWithout } from './texts-without.ts';
 import type { Member } from './unit-facts.ts';
 
@@ -13,14 +13,25 @@ import type { Member } from './unit-facts.ts';
 export function hidePricesOfSiblings(
 	members: readonly Pick<Member, 'amountsOnRequest'>[],
 ): (draft: UnitDraft) => UnitDraft {
-	const onRequest = [...new Set(members.flatMap(({ amountsOnRequest = [] }) => amountsOnRequest))];
-	if (onRequest.length === 0) return (draft) => draft;
+	const onRequest = members.flatMap(({ amountsOnRequest }) => amountsOnRequest ?? []);
+	const [sales, rents] = [
+		onRequest.flatMap((unit) => unit.sales),
+		onRequest.flatMap((unit) => unit.rents),
+	];
+	if (sales.length + rents.length === 0) return (draft) => draft;
 	const known = new Map<string, HiddenFact>();
 	return (draft) => {
 		const own = new Set(amountsOf(draft.price));
-		const amounts = onRequest.filter((amount) => !own.has(amount));
-		const key = amounts.join();
-		const fact = known.get(key) ?? hiddenPrice(amounts, 'knownAmounts');
+		const others = (amounts: readonly number[]) =>
+			[...new Set(amounts)].filter((amount) => !own.has(amount));
+		const [toBuy, toRent] = [others(sales), others(rents)];
+		const key = [toBuy, toRent].join(';');
+		const fact =
+			known.get(key) ??
+			hiddenPrice(
+				{ ...unknownPrice, amounts: [...toBuy, ...toRent], sales: toBuy, rents: toRent },
+				'knownAmounts',
+			);
 		known.set(key, fact);
 		return textsWithout(draft, fact);
 	};

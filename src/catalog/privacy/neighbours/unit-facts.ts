@@ -2,6 +2,7 @@ import type { Problem } from '../../../crm/decode.ts';
 import type { Deal } from '../../../domain/deal.ts';
 import type { Place } from '../../../domain/place.ts';
 import type { BrokerDraft } from '../draft.ts';
+import type { HiddenAmounts } from '../hidden/following-amounts.ts';
 import type { HouseMention } from '../hidden/house-mentions.ts';
 import type { WireAddress } from '../fields/wire-address.ts';
 
@@ -47,7 +48,7 @@ export interface Member {
 	/** Whether its reference is its unit number, which is often made of the street. */
 	readonly isNamedByUnitNumber?: true;
 	/** What its project must not tell of its price. */
-	readonly hiddenAmounts?: readonly number[];
+	readonly hiddenAmounts?: HiddenAmounts;
 	/** What no other unit of the project may tell of it. */
-	readonly amountsOnRequest?: readonly number[];
+	readonly amountsOnRequest?: HiddenAmounts;
 }

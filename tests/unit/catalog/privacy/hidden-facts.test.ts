@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dropFromHtml } from '../../../../src/catalog/privacy/hidden/drop-sentences.ts';
 import { hiddenAddress } from '../../../../src/catalog/privacy/hidden/address.ts';
 import { whatIsTold } from '../../../../src/catalog/privacy/hidden/fact.ts';
-import { hiddenPrice } from '../../../../src/catalog/privacy/hidden/price.ts';
+import { hiddenPrice, unknownPrice } from '../../../../src/catalog/privacy/hidden/price.ts';
 import { plainWhole, wholeOf } from '../../../../src/catalog/privacy/html/text.ts';
 import { parseHtml, sanitise } from '../../../../src/catalog/privacy/html/sanitise.ts';
 import { sentencesOf } from '../../../../src/catalog/privacy/hidden/sentences.ts';
@@ -102,7 +102,9 @@ test('an amount is found in any notation beside the word price', () => {
 	);
 	fc.assert(
 		fc.property(amount, notation, (n, write) => {
-			const told = whatIsTold(`Preis: ${write(n)}`, [hiddenPrice([12, n], 'knownAmounts')]);
+			const told = whatIsTold(`Preis: ${write(n)}`, [
+				hiddenPrice({ ...unknownPrice, amounts: [12, n] }, 'knownAmounts'),
+			]);
 			expect(told, write(n)).toEqual(['hidden price']);
 		}),
 		{ numRuns: 2_000 },
@@ -165,7 +167,7 @@ test('the text of sanitised HTML is the same without parsing it', () => {
 });
 
 describe('HTML without the sentences that tell', () => {
-	const facts = [hiddenPrice([598_000]), ...atStreet('Geheimweg')];
+	const facts = [hiddenPrice({ ...unknownPrice, amounts: [598_000] }), ...atStreet('Geheimweg')];
 	const telling = fc.constantFrom(
 		...'598.000 €|598.|<b>598</b>.000 €|<sup>598.000 €</sup>| 5<b>98000 €</b>|&nbsp;598 T€|&amp;|Im Geheim<b>weg</b> 5. '.split(
 			'|',
