@@ -73,18 +73,53 @@ test('in a wide window title, price and the way to ask stay at its upper edge on
 	await bar.waitFor({ state: 'hidden' });
 });
 
-test('the form beside the text is never higher than the window, and its button always in it', async () => {
-	const page = await open(site.path('unit'), { width: 1366, height: 660 });
-	await page.locator('#inquiry').evaluate((form) => form.scrollIntoView());
-	const button = await page.locator('#inquiry [type=submit]').boundingBox();
-	expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(660);
-	await page.locator('#inquiry summary').click();
-	const later = await page.locator('#inquiry [type=submit]').boundingBox();
-	expect((later?.y ?? 0) + (later?.height ?? 0)).toBeLessThanOrEqual(660);
+/** What of the form scrolls within itself, or is cut off by something that holds it. */
+function hiddenInForm(page: Page): Promise<string[]> {
+	return page.locator('#inquiry').evaluate((form) => {
+		const parts = [form, ...form.querySelectorAll('*')];
+		const hides = (part: Element) => getComputedStyle(part).overflowY !== 'visible';
+		const scrolls = parts.filter(
+			(part) => hides(part) && part.scrollHeight > part.clientHeight + 1 && part.clientHeight > 1,
+		);
+		const { bottom: end } = form.getBoundingClientRect();
+		const beyond = [...form.querySelectorAll('input, textarea, button, .field-error')].filter(
+			(part) => part.checkVisibility() && part.getBoundingClientRect().bottom > end,
+		);
+		return [...scrolls, ...beyond].map((part) => `${part.tagName} ${part.className}`);
+	});
+}
+
+describe.each([
+	{ width: 390, height: 844 },
+	{ width: 1280, height: 720 },
+	{ width: 1366, height: 660 },
+	{ width: 1440, height: 900 },
+	// 1440 × 900 enlarged to 125 % and to 200 %.
+	{ width: 1152, height: 720 },
+	{ width: 720, height: 450 },
+])('the form beside a home, in a window of $width × $height', (viewport) => {
+	test.each(Locale.options)('grows with all that it asks and says (%s)', async (locale) => {
+		const page = await open(site.path('unit', locale), viewport);
+		const form = page.locator('#inquiry');
+		expect(await hiddenInForm(page)).toEqual([]);
+		await form.locator('summary').click();
+		await form.locator('textarea').fill('Eine Zeile\n'.repeat(12));
+		await form.locator('[type=submit]').click();
+		await form.locator('.error-summary').waitFor();
+		expect(await hiddenInForm(page)).toEqual([]);
+		// Each part can be brought into the window, by keyboard or by scrolling.
+		for (const part of await form.locator('textarea, [type=submit], .error-summary').all()) {
+			await part.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+			const box = await part.boundingBox();
+			expect(box && box.y < viewport.height && box.y + box.height > 0).toBe(true);
+		}
+	});
 });
 
-test('the form moves along the text beside it, and never over the photos below', async () => {
+test('the form stands beside the text, and never over the photos below, also with all of it open', async () => {
 	const page = await open(site.unit(10007), { width: 1366, height: 660 });
+	await page.locator('#inquiry summary').click();
+	await page.locator('#inquiry [type=submit]').click();
 	const band = page.locator('.photo-band').first();
 	await band.evaluate((photos) => photos.scrollIntoView());
 	const form = await page.locator('#inquiry').boundingBox();
