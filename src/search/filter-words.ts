@@ -14,6 +14,8 @@ const keys = {
 	without: 'filter.without',
 	failed: 'filter.failed',
 	unknown: 'filter.unknown',
+	askUnit: 'filter.askUnit',
+	notOffered: 'filter.notOffered',
 	all: 'filter.all',
 	pages: 'nav.pages',
 	previous: 'nav.previous',

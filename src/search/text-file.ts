@@ -1,24 +1,27 @@
 /** Version of the files of texts; a browser that knows another one does not search in words. */
-const textFormat = 1;
+const textFormat = 2;
 
 /** The words by which a unit is found, in one language. */
 export interface SearchText {
 	readonly id: number;
 	/** What is only said of it: title and reference. */
 	readonly own: string;
+	/** The end of `own`, where it has one. */
+	readonly reference: string;
 	/** What is said of many: kind, place, project, features. */
 	readonly shared: readonly string[];
 }
 
 /**
- * As it is sent: `shared` once each, and for each unit the distance of its id from the one before, its own words,
- * and places in `shared`.
+ * As it is sent: `shared` once each, and for each unit the distance of its id from the one before, its own words, how many
+ * letters of them are its reference, and places in `shared`.
  */
 interface TextFile {
 	readonly format: number;
 	readonly shared: readonly string[];
 	readonly ids: readonly number[];
 	readonly own: readonly string[];
+	readonly references: readonly number[];
 	readonly uses: readonly (readonly number[])[];
 }
 
@@ -37,6 +40,7 @@ export function writeTexts(texts: readonly SearchText[]): string {
 		shared: [...places.keys()],
 		ids: units.map(({ id }, at) => id - (units[at - 1]?.id ?? 0)),
 		own: units.map(({ own }) => own),
+		references: units.map(({ reference }) => reference.length),
 		uses,
 	};
 	return JSON.stringify(file);
@@ -51,6 +55,7 @@ export function readTexts(text: string): SearchText[] {
 	return file.ids.map((step, at) => {
 		id += step;
 		const shared = (file.uses[at] ?? []).map((place) => file.shared[place] ?? '');
-		return { id, own: file.own[at] ?? '', shared };
+		const own = file.own[at] ?? '';
+		return { id, own, reference: own.slice(own.length - (file.references[at] ?? 0)), shared };
 	});
 }

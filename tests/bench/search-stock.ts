@@ -75,6 +75,7 @@ export function textsOf(stock: readonly IndexedUnit[]): SearchText[] {
 	return stock.map(({ id, kind, city = '', district = '', features }) => ({
 		id,
 		own: `Drei Zimmer mit Balkon, Nummer ${id} G-${id}`,
+		reference: `G-${id}`,
 		shared: [kind, `${city}-${district}`, ...features.map((feature) => words[feature] ?? feature)],
 	}));
 }

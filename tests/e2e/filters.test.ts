@@ -199,7 +199,7 @@ test('whoever resets an empty result goes on where the page says what was found'
 	expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-found'))).toBe(true);
 });
 
-test('a link to a list that would be empty leads nowhere, also on the next page of a result', async () => {
+test('a link to a list that would be empty says so and leads there, also on the next page of a result', async () => {
 	const { page } = await listing();
 	const stock = stockOf(60).map((unit) => ({ ...unit, deal: 'buy' as const }));
 	const index = Buffer.from(writeIndex(stock, { shift: 4 }));
@@ -215,11 +215,45 @@ test('a link to a list that would be empty leads nowhere, also on the next page 
 	await page.route('**/search/index.bin', (route) => route.fulfill({ body: index }));
 	await page.route('**/search/de-*.json', (route) => route.fulfill({ body: cards }));
 	await page.selectOption('[name=sort]', 'priceUp');
-	const rent = page.locator('[data-deal-link=rent][aria-disabled=true]');
-	await rent.waitFor();
+	const rent = page.locator('[data-deal-link=rent]');
+	await expect.poll(() => rent.locator('small').textContent()).toBe('0');
 	await page.locator('[data-pages] a[data-page="2"]').first().click();
 	await expect.poll(() => query(page)).toContain('seite=2');
-	await expect.poll(() => rent.getAttribute('href')).toBeNull();
+	await expect.poll(() => rent.getAttribute('href')).toBe('/de/mieten/');
+	expect(await rent.getAttribute('aria-disabled')).toBeNull();
+});
+
+test('what nothing in the other list has is dropped there and said, by press, by address and by phrase', async () => {
+	const { page } = await listing({ path: '/de/mieten/' });
+	const ask = async (phrase: string) => {
+		await page.locator('[data-phrase]').fill(phrase);
+		await page.keyboard.press('Enter');
+	};
+	const note = () => page.locator('[data-unknown]').textContent();
+	await ask('warm bis 1500');
+	await expect.poll(() => query(page)).toBe('?warmmiete-bis=1500');
+	const buy = page.locator('[data-deal-link=buy]');
+	await expect
+		.poll(async () => Number(await buy.locator('small').textContent()))
+		.toBeGreaterThan(9);
+	await buy.click();
+	await page.waitForURL('**/de/kaufen/');
+	await expect.poll(note).toMatch(/^Hier nicht im Angebot: Warmmiete bis 1\.500\s€$/);
+	expect(await titles(page)).not.toEqual([]);
+	await page.goto(`${site.origin}/de/kaufen/?warmmiete-bis=1500&zimmer-ab=3`);
+	await expect.poll(() => query(page)).toBe('?zimmer-ab=3');
+	expect(await titles(page)).not.toEqual([]);
+	await page.goto(`${site.origin}/de/mieten/?warmmiete-bis=1500`, { waitUntil: 'networkidle' });
+	await ask('3 Zimmer kaufen');
+	await page.waitForURL('**/de/kaufen/?zimmer-ab=3');
+	await expect.poll(() => titles(page)).not.toEqual([]);
+	// A project whose homes are all for sale.
+	await page.goto(`${site.origin}/de/kaufen/?projekt=201&zimmer-ab=2`, {
+		waitUntil: 'networkidle',
+	});
+	await page.locator('[data-deal-link=rent]').click();
+	await page.waitForURL('**/de/mieten/?zimmer-ab=2');
+	await expect.poll(() => titles(page)).not.toEqual([]);
 });
 
 test('on a phone all filters stand in one window, which counts before it applies', async () => {
@@ -530,13 +564,97 @@ test('a result that fails after another was asked for says nothing any more', as
 	expect(await page.locator('[data-active] .chip').count()).toBe(0);
 });
 
-test('without the search for words the other filters go on working', async () => {
+test('without the words of what is on offer a phrase is kept and said, and read once they can be had', async () => {
 	const { page, errors } = await listing();
 	await page.route(/text-worker[^/]*\.js/, (route) => route.abort());
 	await page.locator('[data-phrase]').fill('Kanal mit Loggia');
 	await page.keyboard.press('Enter');
-	await expect.poll(() => query(page)).toBe('?merkmal=loggia&suche=Kanal');
+	await expect.poll(() => found(page)).toContain('nicht laden');
+	expect(await page.locator('[data-phrase]').inputValue()).toBe('Kanal mit Loggia');
+	await choose(page, 'price', () => page.selectOption('#filter-priceTo', '800000'));
+	await expect.poll(() => query(page)).toBe('?preis-bis=800000');
+	await page.unroute(/text-worker[^/]*\.js/);
+	await page.locator('[data-phrase]').press('Enter');
+	await expect.poll(() => query(page)).toBe('?preis-bis=800000&merkmal=loggia');
+	expect(await page.locator('[data-unknown]').textContent()).toBe('Nicht verstanden: Kanal');
 	expect(errors).toEqual([]);
+});
+
+test.each([
+	[
+		'a sort by monthly costs',
+		'?sortierung=monatlich',
+		(page: Page) => page.selectOption('[name=sort]', 'monthly'),
+	],
+	[
+		'a price',
+		'?preis-bis=400000',
+		(page: Page) => page.selectOption('#filter-priceTo', '400000', { force: true }),
+	],
+	[
+		'a phrase',
+		'?ort=leipzig&zimmer-ab=3',
+		async (page: Page) => {
+			await page.locator('[data-phrase]').fill('3 Zimmer Leipzig');
+			await page.keyboard.press('Enter');
+		},
+	],
+])(
+	'%s that was chosen offline is said, kept, and shown once the network is back',
+	async (_name, wanted, act) => {
+		for (const isReady of [false, true]) {
+			const { page, context, errors } = await listing();
+			if (isReady) {
+				await page.locator('[data-phrase]').focus();
+				await page.waitForLoadState('networkidle');
+			}
+			const before = await titles(page);
+			await context.setOffline(true);
+			await act(page);
+			// What the index alone knows needs no network but for cards.
+			await expect.poll(() => found(page)).toContain('nicht laden');
+			expect(await titles(page)).toEqual(before);
+			await context.setOffline(false);
+			await page.evaluate(() => dispatchEvent(new Event('online')));
+			await expect.poll(() => query(page)).toBe(wanted);
+			await expect.poll(() => found(page)).toMatch(/^\d+ Angebote/);
+			expect(errors).toEqual([]);
+		}
+	},
+);
+
+test('what failed is tried again with the next press, and nothing says that a filtered list is not filtered', async () => {
+	const { page } = await listing({ path: '/de/kaufen/?ort=leipzig' });
+	await page.route('**/search/months.bin', (route) => route.fulfill({ status: 503 }));
+	await page.selectOption('[name=sort]', 'monthly');
+	await expect.poll(() => found(page)).toContain('nicht laden');
+	expect(await found(page)).not.toMatch(/ungefiltert/);
+	expect(await page.locator('[data-opens=place]').textContent()).toBe('Leipzig');
+	await page.unroute('**/search/months.bin');
+	await page.locator('h1').click();
+	await expect.poll(() => query(page)).toBe('?ort=leipzig&sortierung=monatlich');
+	await expect.poll(() => found(page)).toMatch(/^\d+ Angebote/);
+});
+
+test('a script of the page that could not be loaded is loaded when it can be', async () => {
+	const { page } = await listing({ path: '/de/impressum/' });
+	let failures = 1;
+	await page.route(/ListScript[^/]*\.js/, (route) =>
+		failures-- > 0 ? route.abort() : route.continue(),
+	);
+	await page.goto(`${site.origin}/de/kaufen/`);
+	await page.selectOption('[name=sort]', 'priceUp');
+	await expect.poll(() => query(page)).toBe('?sortierung=preis');
+});
+
+test('on a phone the menu and the map open and close without the scripts of the filters', async () => {
+	const { page, asked } = await listing({ width: 390 });
+	await page.locator('.menu-link').first().click();
+	await page.locator('dialog.menu[open]').waitFor();
+	await page.goBack();
+	await page.locator('dialog.menu[open]').waitFor({ state: 'detached' });
+	await page.waitForTimeout(300);
+	expect(asked.filter((url) => /\/start\.|search\/index/.test(url))).toEqual([]);
 });
 
 test('an open map shows what the filter leaves, and what it has in view decides about the list', async () => {

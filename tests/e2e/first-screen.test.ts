@@ -77,9 +77,11 @@ test('in a wide window title, price and the way to ask stay at its upper edge on
 function hiddenInForm(page: Page): Promise<string[]> {
 	return page.locator('#inquiry').evaluate((form) => {
 		const parts = [form, ...form.querySelectorAll('*')];
-		const hides = (part: Element) => getComputedStyle(part).overflowY !== 'visible';
 		const scrolls = parts.filter(
-			(part) => hides(part) && part.scrollHeight > part.clientHeight + 1 && part.clientHeight > 1,
+			(part) =>
+				getComputedStyle(part).overflowY !== 'visible' &&
+				part.scrollHeight > part.clientHeight + 1 &&
+				part.clientHeight > 1,
 		);
 		const { bottom: end } = form.getBoundingClientRect();
 		const beyond = [...form.querySelectorAll('input, textarea, button, .field-error')].filter(

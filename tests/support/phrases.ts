@@ -84,16 +84,22 @@ function accountOf(): IndexedUnit[] {
 	}));
 }
 
-/** Understands phrases in a language, of an account with these places, projects and titles, on 25 November 2026. */
-export async function reader(locale: Locale, titles = texts[locale]) {
+/** Understands phrases in a language, of an account with these places, projects, titles and references, on 25 November 2026. */
+export async function reader(
+	locale: Locale,
+	titles = texts[locale],
+	references: readonly string[] = ['LE-L4', 'HH-H20', 'VLC-R96'],
+) {
 	const vocabulary = await loadVocabulary(locale);
 	const index = readIndex(writeIndex(accountOf(), { shift: 4, projects }));
 	const known = { index, places: namePlaces(index.places) };
 	const own = wordsIn(titles);
 	const isText = (word: string) =>
 		word.length > 1 && wordsIn(word).every((part) => own.some((one) => one.startsWith(part)));
+	const joined = new Set(references.map((one) => wordsIn(one).join('')));
+	const isReference = (text: string) => joined.has(wordsIn(text).join(''));
 	const read = createReader(vocabulary, known);
-	return (phrase: string) => read(phrase, { isText, now: new Date(2026, 10, 25) });
+	return (phrase: string) => read(phrase, { isText, isReference, now: new Date(2026, 10, 25) });
 }
 
 /** What was understood, as the lists of phrases say it. */

@@ -3,6 +3,7 @@ import { readFields, writeFields } from '../../search/address.ts';
 import type { Filter } from '../../search/facets.ts';
 import type { Known } from '../../search/facets/facet.ts';
 import { choiceOf, defined, fieldsOf, type Choice } from './choice.ts';
+import { carriedTo } from './offered.ts';
 import type { FilterSettings } from './settings.ts';
 
 /**
@@ -33,15 +34,16 @@ export function writeAddress(
 	return `${facet.path}${writeFields(fields, locale)}`;
 }
 
-/** The address of a choice in the list of what is to rent, or to buy, where the prices of the one say nothing. */
+/** The address of a choice in the list of what is to rent, or to buy. */
 export function otherList(
-	{ filter: { price: _price, warm: _warm, ...filter }, ...choice }: Choice,
+	choice: Choice,
 	{
 		settings: { locale, deal, city },
 		known,
 	}: { readonly settings: FilterSettings; readonly known: Known },
 ): string {
 	const other = deal === 'rent' ? 'buy' : 'rent';
+	const filter = carriedTo(other, choice.filter, known);
 	const fields = fieldsOf({ ...choice, filter, page: 1 }, known);
 	return `${pathOf(locale, { kind: 'listing', deal: other, city })}${writeFields(fields, locale)}`;
 }

@@ -41,7 +41,9 @@ export async function citiesFor(
 	const postcodes = new Set(told.flatMap(({ postcode = [] }) => postcode));
 	const names = new Set(places.flatMap((name) => known.places.find(name)?.city ?? []));
 	const kind = fields['kind'] ?? facet.start.kinds;
-	const carried = writeFields({ ...fields, kind }, locale);
+	const { priceFrom: _from, priceTo: _to, ...others } = fields;
+	// Prices to buy and to rent have nothing to do with each other.
+	const carried = writeFields({ ...(deal === own ? fields : others), kind }, locale);
 	const offering = Object.entries(index.cities ?? {}).filter(
 		// A name that no address can say has no list.
 		([city, offers]) => offers[deal] > 0 && known.places.name({ city }) !== '',

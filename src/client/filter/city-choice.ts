@@ -45,7 +45,10 @@ export async function createCityChoice(
 			const phrase = box.take();
 			if (!phrase) return;
 			const fields = { ...readFields(location.search, locale), words: [phrase] };
-			await lead(writeFields(fields, locale), 'assign');
+			await lead(writeFields(fields, locale), 'assign').catch((error: unknown) => {
+				box.giveBack();
+				throw error;
+			});
 		},
 		// What is not there cannot be used.
 		open() {},

@@ -4,6 +4,7 @@ import { countOptions } from '../../search/count-options.ts';
 import type { Filter } from '../../search/facets.ts';
 import type { Known } from '../../search/facets/facet.ts';
 import type { Found, Search } from '../../search/query.ts';
+import { carriedTo } from './offered.ts';
 import { optionsOf, type Choosable, type Control } from './form.ts';
 
 interface CountContext {
@@ -46,7 +47,7 @@ export function* showCounts(parts: Iterable<Element>, context: CountContext): Ge
 	}
 }
 
-/** How many units there are to buy and to rent; the links to a list that would be empty lead nowhere. */
+/** How many units there are to buy and to rent, of what goes along to the other list. */
 export function showDealCounts(
 	form: HTMLFormElement,
 	{
@@ -56,19 +57,11 @@ export function showDealCounts(
 		locale,
 	}: Pick<CountContext, 'known' | 'filter' | 'locale'> & { readonly search: Search },
 ): void {
-	// Whoever goes on to the other list takes no prices along.
-	const found = search.find({ ...filter, price: undefined });
-	const field = { field: 'deal', values: ['buy', 'rent'] };
-	const counts = countOptions(field, { known, found, filter });
-	for (const link of form.querySelectorAll<HTMLAnchorElement>('[data-deal-link]')) {
-		const left = counts?.get(link.dataset['dealLink'] ?? '') ?? 0;
+	for (const link of form.querySelectorAll<HTMLElement>('[data-deal-link]')) {
+		const deal = link.dataset['dealLink'] === 'rent' ? 'rent' : 'buy';
+		const { total } = search.find({ ...carriedTo(deal, filter, known), deal });
 		const count = link.querySelector('small');
-		if (count) count.textContent = formatCount(left, locale);
-		if (left > 0 || link.hasAttribute('aria-current')) link.removeAttribute('aria-disabled');
-		else {
-			link.removeAttribute('href');
-			link.ariaDisabled = 'true';
-		}
+		if (count) count.textContent = formatCount(total, locale);
 	}
 }
 

@@ -64,8 +64,7 @@ export function hitsOf(
 	if (ids.length > 0) return { all, ids, drop: undefined, others: 0 };
 	const drop = all.length > 0 ? { count: all.length } : bestDrop({ choice, found, labels });
 	// Prices to buy and to rent have nothing to do with each other.
-	const { price, warm } = choice.filter;
-	const isAsked = all.length === 0 && !price && !warm;
+	const isAsked = all.length === 0 && !choice.filter.price;
 	return { all, ids, drop, others: isAsked ? (found.without.get('deal') ?? 0) : 0 };
 }
 

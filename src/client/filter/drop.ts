@@ -1,6 +1,6 @@
 import type { Found } from '../../search/query.ts';
 import { withoutCondition, type Choice } from './choice.ts';
-import type { Label } from './labels.ts';
+import { plainNames, type Label } from './labels.ts';
 
 /** What to take away where nothing was found. */
 export interface Drop {
@@ -29,7 +29,8 @@ export function bestDrop({
 	const own = labels.filter((label) => label.part === part);
 	if (own.length === 0) return undefined;
 	// In the sentence they stand in quotation marks, which those of a label would double.
-	const words = part === 'found' ? choice.words : own.map((label) => label.words).join(', ');
+	const words =
+		part === 'found' ? plainNames(choice.words) : own.map((label) => label.words).join(', ');
 	return { label: { part, words, rest: dropped(choice, part) }, count };
 }
 

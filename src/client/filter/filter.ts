@@ -1,4 +1,5 @@
 import { keepWalks } from '../results/result-walk.ts';
+import { createAttempts } from './attempt.ts';
 import type { ListStore } from './store.ts';
 
 const list = document.querySelector<HTMLElement>('[data-list]');
@@ -9,67 +10,80 @@ if (list) keepWalks(list);
  * them, or at once when the address says what is looked for.
  */
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filter]')) {
+	const found = document.querySelector<HTMLElement>('[data-found]');
+	const addressOfPage = location.pathname + location.search;
+	const attempt = createAttempts(() => {
+		delete document.documentElement.dataset['finding'];
+		list?.removeAttribute('aria-busy');
+		if (!found) return;
+		found.dataset['plain'] ??= found.textContent;
+		found.textContent = JSON.parse(form.dataset['words'] ?? '{}').failed;
+	});
 	let started: Promise<ListStore> | undefined;
 	const load = () => {
 		// By itself: asking for as many files takes as long as answering to the pointer.
 		started ??= new Promise((resolve) => setTimeout(resolve))
 			.then(() => import('./start.ts'))
-			.then(({ startFilters }) => startFilters(form));
+			.then(({ startFilters }) => startFilters(form, attempt));
 		started.catch(() => {
 			started = undefined;
-			delete document.documentElement.dataset['finding'];
-			const found = document.querySelector('[data-found]');
-			if (found) found.textContent = JSON.parse(form.dataset['words'] ?? '{}').failed;
 		});
 		return started;
 	};
+	const use = (act: (filters: ListStore) => Promise<void> | void) =>
+		attempt(async () => act(await load()));
 	for (const sign of ['pointerover', 'focusin', 'touchstart'])
-		form.addEventListener(sign, () => void load(), { once: true, passive: true });
-	const ask = async () => {
-		const filters = await load().catch(() => {});
-		await filters?.ask();
-	};
+		form.addEventListener(sign, () => void load().catch(() => {}), { once: true, passive: true });
+	const ask = () => use((filters) => filters.ask());
 	form.addEventListener('submit', (event) => {
 		event.preventDefault();
 		void ask();
 	});
-	form.addEventListener('click', async ({ target }) => {
+	form.addEventListener('click', ({ target }) => {
 		const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-opens]');
 		if (!button) return;
 		const byBrowser = button.popoverTargetElement !== null;
-		const filters = await load().catch(() => {});
-		filters?.open(button, byBrowser);
+		let isWaiting = true;
+		// Long after the press nobody expects that something opens.
+		void use((filters) => {
+			if (isWaiting) filters.open(button, byBrowser);
+		}).then(() => (isWaiting = false));
 	});
 	form.addEventListener('change', async ({ target }) => {
 		if (target instanceof HTMLInputElement && target.type === 'search') return ask();
 		const chosen = target instanceof HTMLSelectElement ? target.value : undefined;
 		list?.setAttribute('aria-busy', 'true');
-		const filters = await load().catch(() => {});
-		list?.removeAttribute('aria-busy');
-		// Loading has set the controls to what the address says.
-		if (target instanceof HTMLSelectElement && chosen !== undefined) target.value = chosen;
-		filters?.changed();
+		await use((filters) => {
+			list?.removeAttribute('aria-busy');
+			// Loading has set the controls to what the address says.
+			if (target instanceof HTMLSelectElement && chosen !== undefined) target.value = chosen;
+			filters.changed();
+		});
 	});
+	// Chosen before this was there, where it came late.
+	const sort = form.querySelector<HTMLSelectElement>('[name=sort]');
+	if (sort?.value) sort.dispatchEvent(new Event('change', { bubbles: true }));
 	// Known names only: whoever follows a campaign here has chosen nothing.
 	const names = (form.dataset['names'] ?? '').split(' ');
 	if ([...new URLSearchParams(location.search).keys()].some((name) => names.includes(name))) {
 		document.documentElement.dataset['finding'] = '';
 		// A list that nobody has filtered is better than none.
 		setTimeout(() => delete document.documentElement.dataset['finding'], 4000);
-		void load();
+		void use(() => {});
 	}
 	const map = document.querySelector<HTMLElement>('[data-map]');
-	map?.addEventListener('map:ready', async ({ detail: made }) => {
-		const filters = await load().catch(() => {});
-		filters?.join(made);
-		map.addEventListener('map:view', (told) => {
-			if (!filters) return;
-			told.preventDefault();
-			filters.view(told.detail ?? undefined);
+	map?.addEventListener('map:ready', ({ detail: made }) => {
+		void use((filters) => {
+			filters.join(made);
+			map.addEventListener('map:view', (told) => {
+				told.preventDefault();
+				filters.view(told.detail ?? undefined);
+			});
 		});
 	});
-	addEventListener('popstate', async () => {
-		const filters = await load().catch(() => {});
-		filters?.restore();
+	addEventListener('popstate', () => {
+		// What lay over the page, such as its menu, was closed: nothing was filtered yet.
+		if (!started && location.pathname + location.search === addressOfPage) return;
+		void use((filters) => filters.restore());
 	});
 }

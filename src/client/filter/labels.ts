@@ -26,9 +26,14 @@ export function labelsOf(choice: Choice, speech: FormSpeech): Label[] {
 		})),
 	);
 	if (!choice.words) return labels;
-	const words = speech.say('filter.wordsQuoted', { words: choice.words });
+	const words = speech.say('filter.wordsQuoted', { words: plainNames(choice.words) });
 	return [
 		...labels,
 		{ part: 'found', words, rest: { ...without({ found: undefined }), words: '' } },
 	];
+}
+
+/** Names without the marks that show where one ends: a label has its own. */
+export function plainNames(words: string): string {
+	return words.replaceAll('"', '');
 }

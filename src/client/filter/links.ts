@@ -4,6 +4,7 @@ import { pathOf } from '../../i18n/paths.ts';
 import { writeFields } from '../../search/address.ts';
 import { fieldsOf, type Choice } from './choice.ts';
 import { keepsTo } from './address.ts';
+import { carriedTo } from './offered.ts';
 import type { FilterContext } from './settings.ts';
 
 /** Lets the links to other languages, and to buy or rent, take along what is chosen. */
@@ -35,10 +36,10 @@ export function createLinks(
 			const path = isOwn ? own : pathOf(other, { kind: 'listing', deal, city });
 			link.href = `${path}${writeFields(more, other)}`;
 		}
-		// Prices to buy and to rent have nothing to do with each other.
-		const { priceFrom: _from, priceTo: _to, page: _page, sort: _sort, ...same } = whole;
 		for (const link of deals) {
 			const to = link.dataset['dealLink'] === 'rent' ? 'rent' : 'buy';
+			const carried = carriedTo(to, choice.filter, known);
+			const same = fieldsOf({ ...choice, filter: carried, sort: 'newest', page: 1 }, known);
 			link.href = `${pathOf(locale, { kind: 'listing', deal: to, city })}${writeFields(same, locale)}`;
 		}
 	};

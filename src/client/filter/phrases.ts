@@ -8,7 +8,8 @@ import { openTextSearch } from './text-search.ts';
 
 /**
  * Understands a phrase in the language of the page, or in another one that understands all of it and takes no more of
- * it for names. Without the texts of what is on offer, whatever may be a name in them is taken for one.
+ * it for names. Where there are no texts of what is on offer, no word is taken for a slip of the pen.
+ * @throws without a network
  */
 export async function readPhrase(
 	phrase: string,
@@ -36,13 +37,15 @@ async function readIn(
 ): Promise<Understood> {
 	const read = createReader(await loadVocabulary(locale), known);
 	const now = new Date();
-	const first = read(phrase, { now, isText: () => false });
-	if (first.doubtful.length === 0) return first;
-	const all = new Set(first.doubtful);
+	const first = read(phrase, { now, isText: () => false, isReference: () => false });
+	const { doubtful, candidates } = first;
+	if (doubtful.length + candidates.length === 0) return first;
 	const had = texts
-		? await openTextSearch(texts)
-				.having(first.doubtful)
-				.catch(() => all)
-		: all;
-	return read(phrase, { now, isText: (word) => had.has(word) });
+		? await openTextSearch(texts).having({ doubtful, candidates })
+		: { doubtful, candidates: [] };
+	return read(phrase, {
+		now,
+		isText: (word) => had.doubtful.includes(word),
+		isReference: (text) => had.candidates.includes(text),
+	});
 }

@@ -44,7 +44,8 @@ export function createResults({
 	const rendered = {
 		items: [...(list?.children ?? [])],
 		links: [...(links?.childNodes ?? [])],
-		count: count?.textContent ?? '',
+		// Before the filters were there, it may have said that they could not be loaded.
+		count: count?.dataset['plain'] ?? count?.textContent ?? '',
 		heading: heading?.textContent ?? '',
 		title: document.title,
 	};
@@ -100,12 +101,6 @@ export function createResults({
 		if (near) near.hidden = nearest.length === 0;
 	}
 
-	/** Says that nothing more can be shown just now. */
-	function fail(): void {
-		list?.removeAttribute('aria-busy');
-		if (count) count.textContent = words.failed;
-	}
-
 	/** The heading of the page, and its name in the window and the history. */
 	function head(words = rendered.heading): void {
 		if (heading) heading.textContent = words;
@@ -118,7 +113,7 @@ export function createResults({
 	}
 
 	return {
-		/** Without a network the list stays as it was, and one line says why. */
+		/** @throws without a network; the list stays as it was */
 		async show(result: Result) {
 			latest = result;
 			const { ids, choice, address } = result;
@@ -126,11 +121,14 @@ export function createResults({
 			const page = Math.min(choice.page, pages);
 			list?.setAttribute('aria-busy', 'true');
 			const wanted = ids.slice((page - 1) * cardsPerPage, page * cardsPerPage);
-			const loaded = await Promise.all([wanted, result.nearest].map(cards.items)).catch(() => {});
+			const [items = [], nearest = []] = await Promise.all(
+				[wanted, result.nearest].map(cards.items),
+			).catch((error: unknown) => {
+				if (latest === result) throw error;
+				return [];
+			});
 			// Something else was asked for in the meantime.
 			if (latest !== result) return;
-			if (!loaded) return fail();
-			const [items = [], nearest = []] = loaded;
 			const empty = () => showNothing(result, nearest);
 			const pageList = document.createDocumentFragment();
 			render(pageLinks({ page, pages, words, address }), pageList);

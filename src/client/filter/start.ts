@@ -4,6 +4,7 @@ import { loadStyles } from '../load-styles.ts';
 import { openSearch } from '../../search/query.ts';
 import { loadIndex } from '../load-index.ts';
 import { fillOptions } from './options.ts';
+import type { Attempt } from './attempt.ts';
 import { readSettings } from './settings.ts';
 import { pause, slicedBy } from '../slices.ts';
 import { speechOf } from './speech.ts';
@@ -11,9 +12,10 @@ import { createStore, type ListStore } from './store.ts';
 
 /**
  * Makes the filters of a list work.
+ * @param attempt does what needs the network later
  * @throws without a network, and when the index is of another version than this script
  */
-export async function startFilters(form: HTMLFormElement): Promise<ListStore> {
+export async function startFilters(form: HTMLFormElement, attempt: Attempt): Promise<ListStore> {
 	const settings = readSettings(form);
 	const [index] = await Promise.all([loadIndex(settings.index), loadStyles(styles)]);
 	if (index.cities) {
@@ -27,5 +29,5 @@ export async function startFilters(form: HTMLFormElement): Promise<ListStore> {
 	const context = { settings, known, speech: speechOf(form, { settings, index }) };
 	await slicedBy(fillOptions(form, context), () => true);
 	await pause();
-	return createStore(form, { search, context });
+	return createStore(form, { search, context, attempt });
 }

@@ -7,6 +7,7 @@ import { noteResult } from '../results/result-walk.ts';
 import { createResults } from './results.ts';
 import { otherList, readAddress, writeAddress } from './address.ts';
 import { createBar } from './bar.ts';
+import type { Attempt, Work } from './attempt.ts';
 import { choiceOf, fieldsOf, type Choice } from './choice.ts';
 import { hearClicks } from './clicks.ts';
 import { showDealCounts, showCounts } from './counts.ts';
@@ -15,9 +16,11 @@ import { createSearchFor, lateParts } from './late-files.ts';
 import type { Drop } from './drop.ts';
 import { readForm, writeForm } from './form.ts';
 import { changeHistory, type HistoryChange } from './history.ts';
+import { labelsOf } from './labels.ts';
 import { createLinks } from './links.ts';
 import { createDebounce } from './debounce.ts';
 import { foundWords } from './found-words.ts';
+import { withoutForeign } from './offered.ts';
 import { hideUnknown } from './options.ts';
 import { createPanels } from './panels.ts';
 import { createPhraseBox } from './phrase-box.ts';
@@ -33,7 +36,7 @@ export interface ListStore {
 	open(button: HTMLElement, byBrowser: boolean): void;
 	/** A control was changed. */
 	changed(): void;
-	/** Takes up what was typed into the box for phrases. */
+	/** Takes up what was typed into the box for phrases. @throws without a network; the next time takes it up again */
 	ask(): Promise<void>;
 	/** The address was changed by going back or forth. */
 	restore(): void;
@@ -49,14 +52,18 @@ export interface ListStore {
  */
 export async function createStore(
 	form: HTMLFormElement,
-	{ search, context }: { readonly search: Search; readonly context: FilterContext },
+	{
+		search,
+		context,
+		attempt,
+	}: { readonly search: Search; readonly context: FilterContext; readonly attempt: Attempt },
 ): Promise<ListStore> {
 	const { settings, known, speech } = context;
 	const { index } = search;
 	const searchFor = createSearchFor(search, settings.late);
 	const renderedAt = location.pathname;
 	const isTime = createDebounce();
-	const { locale, city } = settings;
+	const { locale, city, deal } = settings;
 	const findWords = createWordSearch(searchPath(locale, { kind: 'searchTexts', city }));
 	const results = createResults({ settings, shift: index.shift });
 	const box = createPhraseBox(form, settings);
@@ -65,56 +72,77 @@ export async function createStore(
 	const showRequest = offerRequest(document.querySelector('[data-request]'), context);
 
 	await pause();
-	let state: ListState = { choice: await choiceHere() };
-	const hasPhrase = readAddress(location, context).words !== '';
-	let view = viewOf(state, { search: await searchFor(state.choice), speech });
+	let state: ListState = { choice: { filter: { deal }, words: '', sort: 'newest', page: 1 } };
+	let view = viewOf(state, { search, speech });
 	let drop: Drop | undefined;
 	let map: ListingMap | undefined;
 	/** The address of what is shown. */
 	let shown = '';
+	/** How the next result comes into the history. */
+	let how: HistoryChange = 'keep';
 	/** Something was chosen in the window of all filters, which is still open. */
 	let isDue = false;
 	/** As much of the index as the options of the form are chosen by. */
 	let offered = search;
 
-	/** What the address asks for; its words may be a phrase. */
-	async function choiceHere(): Promise<Choice> {
-		const said = readAddress(location, context);
-		const { words } = said;
-		if (!words) return said;
-		const choice = { ...said, words: '' };
-		return addPhrase(words, choice);
+	/** Takes up what the address asks for; its words are put into the box, since they may be a phrase. */
+	function readHere(): Work {
+		const { words, ...said } = readAddress(location, context);
+		write({ ...said, words: '' });
+		how = words ? 'replace' : 'keep';
+		if (!words) return showChoice;
+		box.put(words);
+		return ask;
 	}
 
-	/** Adds a phrase to a choice; what belongs to the other list is looked for there, and nothing more happens here. */
-	async function addPhrase(phrase: string, choice: Choice): Promise<Choice> {
+	/** Adds the phrase of the box to what is chosen, and shows it; where the address said it, this is what is shown first. */
+	async function ask(): Promise<void> {
+		const phrase = box.take();
+		if (phrase === '') box.clear();
+		if (!phrase) return;
+		try {
+			const read = await addPhrase(phrase);
+			write(withPhrase(state.choice, read, known));
+		} catch (error) {
+			box.giveBack();
+			throw error;
+		}
+		how = 'replace';
+		await attempt(showChoice);
+	}
+
+	/** Reads a phrase; what belongs to the other list is looked for there, and nothing more happens here. */
+	async function addPhrase(phrase: string): Promise<Pick<Understood, 'fields' | 'words'>> {
 		const { readPhrase } = await import('./phrases.ts');
-		const { deal, words } = settings;
+		const { words } = settings;
 		const read = await readPhrase(phrase, { locale, known });
 		const isOther = read.deal !== undefined && read.deal !== deal;
 		const hasOther = isOther && form.querySelector('[data-deal-link]') !== null;
 		const elsewhere =
 			(await inOtherCity(phrase, read)) ??
-			(hasOther ? otherList({ ...choice, words: phrase }, context) : undefined);
+			(hasOther ? otherList({ ...state.choice, words: phrase }, context) : undefined);
 		if (elsewhere !== undefined) {
 			location.replace(elsewhere);
 			return new Promise(() => {});
 		}
-		const wanted = withPhrase(choice, { ...read, words: [] }, known);
+		const wanted = withPhrase(state.choice, { ...read, words: [] }, known);
 		const { found, missing } = await foundWords(read.words, async (some) => {
 			const withWords = await findWords(some);
 			return (await searchFor(wanted)).find({ ...wanted.filter, found: withWords }).total;
 		});
 		const other = isOther && read.deal ? [words[read.deal]] : [];
-		box.show([...other, ...read.unknown, ...missing]);
-		return withPhrase(choice, { ...read, words: found }, known);
+		box.show([...other, ...read.unknown, ...missing], read.figures);
+		return { ...read, words: found };
 	}
 
-	/** The list of another city that a phrase names: where the filters know one, a word they do not know may be another. */
+	/**
+	 * The list of another city that a phrase names: where the filters know one, a word they do not know may be another.
+	 * @throws without a network
+	 */
 	async function inOtherCity(phrase: string, read: Understood): Promise<string | undefined> {
 		if (city === undefined || read.unknown.length + read.words.length === 0) return undefined;
 		const { listElsewhere } = await import('./cities.ts');
-		return listElsewhere(phrase, settings).catch(() => undefined);
+		return listElsewhere(phrase, settings);
 	}
 
 	/** The links go with a choice at once, also while nothing of it is shown yet. */
@@ -131,32 +159,58 @@ export async function createStore(
 
 	async function derive(): Promise<void> {
 		let asked;
+		let own;
 		do {
-			asked = state.choice.words;
-			const withWords = asked ? await findWords(asked) : undefined;
-			// Somebody may have typed on meanwhile.
+			asked = state.choice;
+			const withWords = asked.words ? await findWords(asked.words) : undefined;
+			own = await searchFor(asked);
+			// Somebody may have chosen on meanwhile.
 			state = { ...state, withWords };
-		} while (asked !== state.choice.words);
-		view = viewOf(state, { search: await searchFor(state.choice), speech });
+		} while (asked !== state.choice);
+		const filter = withoutForeign(asked.filter, deal, { ...known, index: own.index });
+		if (filter !== asked.filter) {
+			const rest = { ...asked, filter };
+			const left = labelsOf(rest, speech);
+			const gone = labelsOf(asked, speech).filter(
+				({ part }) => !left.some((one) => one.part === part),
+			);
+			box.miss(gone.map(({ words }) => words));
+			write(rest);
+			if (how === 'keep') how = 'replace';
+		}
+		view = viewOf(state, { search: own, speech });
 	}
 
 	/** Shows what was chosen, after the browser has drawn the control that was used. */
 	async function update(): Promise<void> {
-		if (!(await isTime())) return;
+		how = 'replace';
+		isDue = panels.isDialogOpen();
+		if (await isTime()) await attempt(showChoice);
+	}
+
+	async function showChoice(): Promise<void> {
 		await derive();
+		const isFirst = shown === '';
+		if (isFirst) {
+			await pause();
+			// Works out the order of all units, which is known from then on.
+			view.found.ids(state.choice.sort);
+			await pause();
+		}
 		showBar.total(view);
-		if (panels.isDialogOpen()) isDue = true;
-		else await render('replace');
+		if (!panels.isDialogOpen()) await render();
+		if (isFirst) return;
 		await pause();
 		await count();
 	}
 
-	async function render(how: HistoryChange): Promise<void> {
+	async function render(): Promise<void> {
 		isDue = false;
 		const rendered = view;
 		const { choice, found, labels } = rendered;
 		const address = (page: number) => writeAddress({ ...choice, page }, context);
 		changeHistory(how, address(choice.page));
+		if (how === 'push') how = 'replace';
 		shown = location.href;
 		const hits = hitsOf(view, state.inView);
 		({ drop } = hits);
@@ -218,24 +272,23 @@ export async function createStore(
 		void update();
 	}
 
-	async function turn(page: number, how: HistoryChange): Promise<void> {
+	async function turn(page: number, into: HistoryChange): Promise<void> {
 		take({ ...state.choice, page });
+		how = into;
 		await drawn();
-		await derive();
-		await render(how);
-		await count();
+		await attempt(showChoice);
 	}
 
 	function panelsChanged(): void {
-		if (isDue && !panels.isDialogOpen()) void drawn().then(() => render('replace'));
-		void drawn().then(count);
+		if (isDue && !panels.isDialogOpen()) void update();
+		else void drawn().then(count);
 	}
 
 	await pause();
 	const panels = createPanels(form, panelsChanged);
 	hearClicks({
 		reset() {
-			const { deal, facet } = settings;
+			const { facet } = settings;
 			const { sort } = state.choice;
 			box.clear();
 			choose({ filter: { deal, ...facet.start }, words: '', sort, page: 1 });
@@ -252,14 +305,7 @@ export async function createStore(
 		},
 	});
 
-	write(state.choice);
-	await pause();
-	await derive();
-	await pause();
-	// Works out the order of all units, which is known from then on.
-	view.found.ids(state.choice.sort);
-	await pause();
-	await render(hasPhrase ? 'replace' : 'keep');
+	await attempt(readHere());
 
 	return {
 		open: panels.open,
@@ -268,19 +314,11 @@ export async function createStore(
 			take({ ...next, filter: { deal: settings.deal, ...next.filter }, page: 1 });
 			void update();
 		},
-		async ask() {
-			const phrase = box.take();
-			if (phrase === '') box.clear();
-			if (!phrase) return;
-			choose(await addPhrase(phrase, state.choice));
-		},
+		ask,
 		async restore() {
 			// The entry that was left stood for a window over the page, in which something else may be chosen.
 			if (location.href === shown) return;
-			write(await choiceHere());
-			await derive();
-			await render('keep');
-			await count();
+			await attempt(readHere());
 		},
 		join(made) {
 			map = made;

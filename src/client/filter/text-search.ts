@@ -1,18 +1,18 @@
 import '../trusted-types.ts';
-import type { TextAnswer, TextQuestion } from './text-worker.ts';
+import type { Doubts, TextAnswer, TextQuestion } from './text-worker.ts';
 
 /** A search in words, done beside the page. */
 export interface TextFinder {
 	/**
-	 * Ids of the units that have all of the words.
+	 * Ids of the units that have all of some names.
 	 * @throws when the texts cannot be had
 	 */
 	find(words: string): Promise<ReadonlySet<number>>;
 	/**
-	 * Those of some words that a unit has.
+	 * What of some doubts is a word or a reference of a unit.
 	 * @throws when the texts cannot be had
 	 */
-	having(words: readonly string[]): Promise<ReadonlySet<string>>;
+	having(doubts: Doubts): Promise<Doubts>;
 }
 
 const finders = new Map<string, TextFinder>();
@@ -43,9 +43,7 @@ function startFinder(address: string): TextFinder {
 	});
 	worker.addEventListener('error', fail);
 	ask({ address });
-	const answerTo = (
-		question: { readonly words: string } | { readonly doubtful: readonly string[] },
-	) => {
+	const answerTo = (question: { readonly words: string } | Doubts) => {
 		const promise = Promise.withResolvers<TextAnswer>();
 		waiting.set((number += 1), promise);
 		ask({ number, ...question });
@@ -53,6 +51,6 @@ function startFinder(address: string): TextFinder {
 	};
 	return {
 		find: async (words) => new Set((await answerTo({ words })).ids),
-		having: async (doubtful) => new Set((await answerTo({ doubtful })).had),
+		having: async (doubts) => (await answerTo(doubts)).had ?? doubts,
 	};
 }

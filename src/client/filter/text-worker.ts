@@ -2,18 +2,24 @@ import { readTexts } from '../../search/text-file.ts';
 import { fetchFresh } from '../load-once.ts';
 import { openTexts, type TextSearch } from '../../search/text-search.ts';
 
+/** What of a phrase may be a word of a text, or a reference. */
+export interface Doubts {
+	readonly doubtful: readonly string[];
+	readonly candidates: readonly string[];
+}
+
 /** What the page asks: where the texts are, then one search after the other. */
 export type TextQuestion =
 	| { readonly address: string }
 	| { readonly number: number; readonly words: string }
-	| { readonly number: number; readonly doubtful: readonly string[] };
+	| ({ readonly number: number } & Doubts);
 
 /** What it is answered; without ids or words the texts cannot be had. */
 export interface TextAnswer {
 	readonly number: number;
 	readonly ids?: Uint32Array | undefined;
-	/** Those of the doubtful words that a text has. */
-	readonly had?: readonly string[] | undefined;
+	/** Those of the doubts that are. */
+	readonly had?: Doubts | undefined;
 }
 
 let opened: Promise<TextSearch> | undefined;
@@ -38,7 +44,13 @@ async function answer(
 		(texts) =>
 			'words' in question
 				? { number, ids: Uint32Array.from(texts.find(question.words)) }
-				: { number, had: question.doubtful.filter(texts.has) },
+				: {
+						number,
+						had: {
+							doubtful: question.doubtful.filter(texts.has),
+							candidates: question.candidates.filter(texts.isReference),
+						},
+					},
 		() => ({ number }),
 	);
 	postMessage(answer, { transfer: [] });

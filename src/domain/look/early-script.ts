@@ -33,9 +33,16 @@ const late = `{
 	})
 }`;
 
+/** A script of the page that could not be loaded is asked for again until it is there. */
+const again = `addEventListener('error', ({ target }) => {
+	let { localName, src } = target,
+		ask = () => setTimeout(() => import(src).catch(ask), 3000);
+	localName == 'script' && ask()
+}, true);`;
+
 /**
  * Runs in the head of every page before anything is painted. The one script that stands in the pages themselves: the
  * policy of the site names its digest. Every page carries it, so it goes without the space that only we need; no word
  * in quotation marks holds any, and every statement ends in a semicolon or a brace.
  */
-export const earlyScript = (theme + late).replaceAll(/\s*([^\w\s])\s*/g, '$1');
+export const earlyScript = (theme + late + again).replaceAll(/\s*([^\w\s])\s*/g, '$1');

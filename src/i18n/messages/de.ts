@@ -120,6 +120,8 @@ export const de = {
 	'filter.phraseExample': '3 Zimmer mit Balkon …',
 	'filter.search': 'Suchen',
 	'filter.unknown': 'Nicht verstanden: {words}',
+	'filter.askUnit': 'Wofür steht „{words}“: Preis, m², Zimmer oder Baujahr?',
+	'filter.notOffered': 'Hier nicht im Angebot: {words}',
 	'filter.wordsQuoted': '„{words}“',
 	'filter.sort': 'Sortieren',
 	'filter.sort.newest': 'Neueste zuerst',
@@ -139,7 +141,8 @@ export const de = {
 	'filter.request': 'Suchwunsch senden',
 	'filter.requestText': 'Ich suche: {criteria}.',
 	'filter.nearest': 'Kommt Ihrer Suche am nächsten',
-	'filter.failed': 'Die Filter lassen sich gerade nicht laden. Sie sehen die ungefilterte Liste.',
+	'filter.failed':
+		'Die Filter lassen sich gerade nicht laden. Was Sie gewählt haben, bleibt; der nächste Klick versucht es wieder.',
 	'filter.wholeMap': 'Auf der ganzen Karte: {count}',
 	'filter.inView': 'im Kartenausschnitt',
 	'filter.byLinks': 'Nach Art und Ort wählen',
@@ -741,7 +744,7 @@ export const de = {
 	'map.rough': 'ungefähre Lage',
 	'map.request': 'auf Anfrage',
 	'map.million': '{n}\u00A0Mio.\u00A0€',
-	'map.failed': 'Die Karte ließ sich nicht laden. Die Liste zeigt alle Angebote.',
+	'map.failed': 'Die Karte ließ sich nicht laden. Der nächste Klick versucht es wieder.',
 	'map.inView.one': '{n} Angebot im Kartenausschnitt',
 	'map.inView.other': '{n} Angebote im Kartenausschnitt',
 	'map.consent':

@@ -121,6 +121,8 @@ export const en = {
 	'filter.phraseExample': 'flat with balcony …',
 	'filter.search': 'Search',
 	'filter.unknown': 'Not understood: {words}',
+	'filter.askUnit': 'What does ‘{words}’ stand for: price, m², rooms or year built?',
+	'filter.notOffered': 'Not on offer here: {words}',
 	'filter.wordsQuoted': '‘{words}’',
 	'filter.sort': 'Sort',
 	'filter.sort.newest': 'Newest first',
@@ -140,7 +142,8 @@ export const en = {
 	'filter.request': 'Tell us what you are looking for',
 	'filter.requestText': 'I am looking for: {criteria}.',
 	'filter.nearest': 'Closest matches',
-	'filter.failed': 'The filters could not be loaded. You are seeing the unfiltered list.',
+	'filter.failed':
+		'The filters cannot be loaded just now. What you have chosen is kept; your next click tries again.',
 	'filter.wholeMap': 'On the whole map: {count}',
 	'filter.inView': 'on the visible map',
 	'filter.byLinks': 'Choose by type and location',
@@ -736,7 +739,7 @@ export const en = {
 	'map.rough': 'approximate location',
 	'map.request': 'on request',
 	'map.million': '€{n}m',
-	'map.failed': 'The map could not be loaded. The list shows every property.',
+	'map.failed': 'The map could not be loaded. Your next click tries again.',
 	'map.inView.one': '{n} property in view',
 	'map.inView.other': '{n} properties in view',
 	'map.consent':

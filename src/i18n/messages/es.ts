@@ -121,6 +121,8 @@ export const es = {
 	'filter.phraseExample': 'piso con terraza …',
 	'filter.search': 'Buscar',
 	'filter.unknown': 'No se ha entendido: {words}',
+	'filter.askUnit': '¿Qué indica «{words}»: precio, m², habitaciones o año de construcción?',
+	'filter.notOffered': 'Aquí no se ofrece: {words}',
 	'filter.wordsQuoted': '«{words}»',
 	'filter.sort': 'Ordenar',
 	'filter.sort.newest': 'Más recientes',
@@ -140,7 +142,8 @@ export const es = {
 	'filter.request': 'Díganos qué busca',
 	'filter.requestText': 'Busco: {criteria}.',
 	'filter.nearest': 'Lo más parecido',
-	'filter.failed': 'Ahora no se pueden cargar los filtros. Está viendo la lista sin filtrar.',
+	'filter.failed':
+		'Ahora no se pueden cargar los filtros. Lo que ha elegido se conserva; el próximo clic lo vuelve a intentar.',
 	'filter.wholeMap': 'En todo el mapa: {count}',
 	'filter.inView': 'en el mapa visible',
 	'filter.byLinks': 'Elegir por tipo y localidad',
@@ -740,7 +743,7 @@ export const es = {
 	'map.rough': 'ubicación aproximada',
 	'map.request': 'a consultar',
 	'map.million': '{n}\u00A0M€',
-	'map.failed': 'No se ha podido cargar el mapa. La lista muestra todos los inmuebles.',
+	'map.failed': 'No se ha podido cargar el mapa. El próximo clic lo vuelve a intentar.',
 	'map.inView.one': '{n} inmueble en esta zona del mapa',
 	'map.inView.other': '{n} inmuebles en esta zona del mapa',
 	'map.consent':

@@ -10,6 +10,8 @@ export type Asked = readonly [field: string, value: string];
 
 /** Less is a rent per month, where no word says so. */
 const leastPrice = 5_000;
+/** Less may be an area, where no word says that it is money. */
+const leastGuess = 300;
 /** More is a purchase price. */
 const mostRent = 20_000;
 
@@ -77,18 +79,20 @@ function decadeIn(year = NaN): number | undefined {
 	return year < 100 ? 1900 + year : year;
 }
 
-/** "Bis 900" is a price, "vor 1930" a year, "400000" a price by itself. */
+/**
+ * What a number counts that no word counts: "bis 900" is a rent, "vor 1930" a year, "400000" a price. Smaller ones may be
+ * square metres, and "at least 1000" may be anything.
+ */
 function unitBySize(
-	{ from, to, isSpan, isYear }: Quantity,
+	{ from, to, isSpan, isYear, isBeforeUnknown }: Quantity,
 	deal: Deal | undefined,
 ): Counted | undefined {
 	const value = to ?? from ?? 0;
 	if (isYear && value > 1500 && value < 2100) return 'built';
 	if (value >= mostRent) return 'price';
-	// "Ab 2015" may be a year.
-	if (from !== undefined && to === undefined && deal !== 'rent' && value > 1800 && value < 2100)
-		return undefined;
-	return value >= 100 && (isSpan || deal === 'rent') ? 'price' : undefined;
+	if (isBeforeUnknown || to === undefined) return undefined;
+	const isHighest = isSpan && from === undefined;
+	return value >= leastGuess && (isHighest || deal === 'rent') ? 'price' : undefined;
 }
 
 function spanAsked(unit: Counted, from: number | undefined, to: number | undefined): Asked[] {

@@ -23,6 +23,21 @@ interface Roles {
 	readonly filler: true;
 }
 export type Role = keyof Roles;
+export const roles = [
+	'term',
+	'place',
+	'project',
+	'unit',
+	'bound',
+	'number',
+	'and',
+	'or',
+	'with',
+	'near',
+	'centre',
+	'not',
+	'filler',
+] as const satisfies readonly Role[];
 
 export interface Match<Value> {
 	readonly value: Value;

@@ -81,11 +81,6 @@ function isHome(item: Item): boolean {
 	return /\b(?:kind|category)=(?!plot)/.test(item.asks);
 }
 
-/** Whether titles are searched for what no filter knows: not for a purpose, nor for the end of a span. */
-export function mayBeName(item: Item): boolean {
-	return !isPurpose(item) && !(item.kind === 'quantity' && item.quantity.isSpan);
-}
-
 /** Whether an item is a kind by itself and a purpose beside another one. */
 function isPurpose(item: Item): boolean {
 	return item.kind === 'term' && item.asks.endsWith(' | ?');

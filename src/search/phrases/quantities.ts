@@ -1,15 +1,18 @@
 import { amountAt } from './amounts.ts';
 import { isCounted, isMoney, unitOf, type Counted } from './counted.ts';
-import type { Match } from './dictionary.ts';
+import { roles, type Match } from './dictionary.ts';
 import { spanOf } from './ends.ts';
 import { rangeBehind } from './ranges.ts';
 import { unitsBehind, type Cursor } from './units-behind.ts';
 import type { Bound } from './vocabulary.ts';
 
-/** A number or a span of a phrase with what it counts. */
-export interface Quantity {
+interface Span {
 	readonly from?: number | undefined;
 	readonly to?: number | undefined;
+}
+
+/** A number or a span of a phrase with what it counts. */
+export interface Quantity extends Span {
 	/** Whether the phrase says which ends are meant, and not only a number. */
 	readonly isSpan: boolean;
 	/** Whether words such as "since" speak of a year. */
@@ -18,10 +21,14 @@ export interface Quantity {
 	readonly unit?: Counted | undefined;
 	/** Whether words beside it speak of a month or of rent. */
 	readonly isRent: boolean;
+	/** Whether a word follows that nobody knows: it may be the unit. */
+	readonly isBeforeUnknown: boolean;
 	/** Whether the word for the plot may stand for a plot by itself: "plot 500 m²". */
 	readonly isPlotNamed: boolean;
 }
 
+/** In square metres. */
+const squareFoot = 0.09290304;
 /** No price is less. */
 const leastAmount = 10;
 
@@ -55,13 +62,30 @@ export function quantityAt(cursor: Cursor, at: number): Match<Quantity> | undefi
 	return {
 		length: next - at,
 		value: {
-			...spanOf(amounts, { bounds, unit }),
+			...inMetres(spanOf(amounts, { bounds, unit }), before.isFeet || last.isFeet),
 			isSpan: bounds.length > 0 || range !== undefined,
 			isYear: bounds.includes('after') || bounds.includes('before'),
 			unit,
 			isRent: [...before.topics, ...last.units].some((one) => one === 'rent' || one === 'warm'),
+			isBeforeUnknown: isUnknown(cursor, next),
 			isPlotNamed: before.namesPlot || last.namesPlot,
 		},
+	};
+}
+
+/** Whether a word begins nothing that the dictionary knows. */
+function isUnknown({ tokens, dictionary }: Cursor, at: number): boolean {
+	const { word = '', number } = tokens[at] ?? {};
+	if (number !== undefined || !/\p{L}/u.test(word)) return false;
+	return roles.every((role) => !dictionary.match(role, tokens, at));
+}
+
+/** A span of square feet in whole square metres, so that nothing within it is lost. */
+function inMetres({ from, to }: Span, isFeet: boolean): Span {
+	if (!isFeet) return { from, to };
+	return {
+		from: from === undefined ? undefined : Math.floor(from * squareFoot),
+		to: to === undefined ? undefined : Math.ceil(to * squareFoot),
 	};
 }
 
@@ -69,7 +93,7 @@ export function quantityAt(cursor: Cursor, at: number): Match<Quantity> | undefi
 function wordsBefore({ tokens, dictionary }: Cursor, at: number) {
 	const bounds: Bound[] = [];
 	const topics = new Set<Counted>();
-	let namesPlot = false;
+	let [namesPlot, isFeet] = [false, false];
 	let next = at;
 	for (;;) {
 		// A number word may be an article, too.
@@ -78,7 +102,8 @@ function wordsBefore({ tokens, dictionary }: Cursor, at: number) {
 		const topic = dictionary.match('unit', tokens, next);
 		const filler = next > at ? dictionary.match('filler', tokens, next) : undefined;
 		if (topic && topic.value !== 'uncounted' && topic.length >= (bound?.length ?? 0)) {
-			topics.add(topic.value);
+			topics.add(topic.value === 'feet' ? 'area' : topic.value);
+			isFeet ||= topic.value === 'feet';
 			namesPlot ||= dictionary.match('term', tokens, next)?.value.startsWith('kind=plot') === true;
 			next += topic.length;
 		} else if (bound) {
@@ -87,7 +112,7 @@ function wordsBefore({ tokens, dictionary }: Cursor, at: number) {
 		} else if (filler) next += filler.length;
 		else break;
 	}
-	return { bounds, topics, namesPlot, next };
+	return { bounds, topics, namesPlot, isFeet, next };
 }
 
 /** A bound that stands behind its number: "400k max", "3 or more". */

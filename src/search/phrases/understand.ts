@@ -3,8 +3,9 @@ import type { Fields, Known } from '../facets/facet.ts';
 import { isoDay } from '../free-days.ts';
 import { fieldsOf, type Asked } from './asked.ts';
 import { createDictionary } from './dictionary.ts';
-import { itemsIn } from './items.ts';
-import { mayBeName, meaningOf } from './meaning.ts';
+import { itemsIn, type Item } from './items.ts';
+import { meaningOf } from './meaning.ts';
+import { namesIn } from './names.ts';
 import { piecesOf } from './pieces.ts';
 import { settle } from './settle.ts';
 import { spell } from './spelling.ts';
@@ -17,11 +18,15 @@ export interface Understood {
 	readonly deal?: Deal | undefined;
 	/** As fields of an address. */
 	readonly fields: Fields;
-	/** Words that only texts have: names, references. */
+	/** References, and what stands in quotation marks: what titles and references are searched for. */
 	readonly words: readonly string[];
 	readonly unknown: readonly string[];
+	/** Those of the unknown that are figures: nobody knows what they count. */
+	readonly figures: readonly string[];
 	/** Folded words of which it matters whether a text has them. */
 	readonly doubtful: readonly string[];
+	/** What may be a reference. */
+	readonly candidates: readonly string[];
 }
 
 /** Reads phrases such as "3 Zimmer Leipzig bis 400.000 mit Balkon"; what it does not know, it does not guess. */
@@ -31,6 +36,8 @@ export type PhraseReader = (
 		readonly now: Date;
 		/** Whether something on offer has a folded word in its texts. */
 		isText(word: string): boolean;
+		/** Whether something on offer has a reference. */
+		isReference(text: string): boolean;
 	},
 ) => Understood;
 
@@ -41,13 +48,18 @@ export function createReader(vocabulary: Vocabulary, known: Known): PhraseReader
 	const isPostcode = (text: string, isNamed: boolean) =>
 		known.index.postcodes.includes(text) ||
 		(/^\d{5}$/.test(text) && (isNamed || /^0|[1-9]$/.test(text)));
-	return (phrase, { now, isText }) => {
-		const spelled = spell(tokensIn(phrase), dictionary, isText);
+	const behindFillers = (text: string) => {
+		const tokens = tokensIn(text);
+		let at = 0;
+		for (let skipped; (skipped = dictionary.match('filler', tokens, at));) at += skipped.length;
+		return tokens[at]?.start ?? 0;
+	};
+	return (phrase, { now, isText, isReference }) => {
+		const { names, candidates, rest: plain } = namesIn(phrase, isReference, behindFillers);
+		const spelled = spell(tokensIn(plain), dictionary, isText);
 		const settled = settle(itemsIn(spelled.tokens, { dictionary, isPostcode }));
 		const { asked, deal, rest } = meaningOf(settled.known, now.getFullYear());
-		const left = rest.filter(mayBeName).flatMap(({ tokens }) => tokens);
-		const others = rest.filter((item) => !mayBeName(item)).map((item) => [item]);
-		const unsaid = [...settled.unsaid, ...others].map((own) => own.flatMap(({ tokens }) => tokens));
+		const left = [...settled.unsaid, ...rest.map((item) => [item])];
 		const fields = withoutCities(asked, known).map(([field, value]): Asked => [
 			field,
 			value === 'today' ? isoDay(now) : value,
@@ -55,14 +67,28 @@ export function createReader(vocabulary: Vocabulary, known: Known): PhraseReader
 		return {
 			deal,
 			fields: fieldsOf(fields),
-			words: left.filter(({ word }) => isText(word)).map(({ text }) => text),
-			unknown: piecesOf(phrase, [
-				...left.filter(({ word }) => !isText(word)).map((token) => [token]),
-				...unsaid,
-			]),
-			doubtful: [...new Set([...spelled.doubtful, ...left.map(({ word }) => word)])],
+			words: names,
+			unknown: piecesOf(
+				phrase,
+				left.map((own) => own.flatMap(({ tokens }) => tokens)),
+			),
+			figures: piecesOf(
+				phrase,
+				rest.filter(isFigure).map(({ tokens }) => tokens),
+			),
+			doubtful: spelled.doubtful,
+			candidates,
 		};
 	};
+}
+
+/** Fewer are counted by words that follow: "2 dogs". */
+const leastFigure = 10;
+
+/** Whether an item is a number in digits of which nobody knows what it counts. */
+function isFigure(item: Item): boolean {
+	if (item.kind !== 'quantity' || item.quantity.unit !== undefined) return false;
+	return item.tokens.some(({ number = 0 }) => number >= leastFigure);
 }
 
 /** Whoever names a district does not mean the rest of its city. */

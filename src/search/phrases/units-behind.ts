@@ -16,6 +16,8 @@ export interface UnitsBehind {
 	readonly next: number;
 	/** Whether the word for the plot is one of them. */
 	readonly namesPlot: boolean;
+	/** Whether areas are in square feet. */
+	readonly isFeet: boolean;
 }
 
 /** What a number counts by the words behind it: "€ warm im Monat", "m² Grundstück". */
@@ -24,11 +26,13 @@ export function unitsBehind(
 	{ at, topics }: { readonly at: number; readonly topics: ReadonlySet<Counted> },
 ): UnitsBehind {
 	const units: Counted[] = [];
-	let [next, look, namesPlot] = [at, at, false];
+	let [next, look, namesPlot, isFeet] = [at, at, false, false];
 	for (;;) {
 		const unit = dictionary.match('unit', tokens, look);
-		if (unit && fits(unit.value, units)) {
-			units.push(unit.value);
+		const counted = unit?.value === 'feet' ? 'area' : unit?.value;
+		if (unit && counted && fits(counted, units)) {
+			units.push(counted);
+			isFeet ||= unit.value === 'feet';
 			namesPlot ||= dictionary.match('term', tokens, look)?.value.startsWith('kind=plot') === true;
 			look += unit.length;
 			next = look;
@@ -40,7 +44,7 @@ export function unitsBehind(
 		if (units.length === 0 && topics.size > 0) break;
 		look += filler.length;
 	}
-	return { units, next, namesPlot };
+	return { units, next, namesPlot, isFeet };
 }
 
 /** Whether a second unit behind a number goes on from the first. */

@@ -45,6 +45,8 @@ export const units = [
 	'rent',
 	'warm',
 	'area',
+	/** Square feet. */
+	'feet',
 	'plot',
 	'garden',
 	'built',

@@ -9,6 +9,8 @@ interface Words {
 	readonly id: number;
 	/** Words of this unit alone. */
 	readonly own: string;
+	/** Their end, where it has one. */
+	readonly reference: string;
 	/** Words that many units share. */
 	readonly shared: readonly string[];
 }
@@ -23,6 +25,7 @@ export function searchText(
 	return {
 		id,
 		own: [speak(title, locale, fallback)?.text, reference].filter(Boolean).join(' '),
+		reference: reference ?? '',
 		shared: [
 			[...new Set(kinds)].join(' '),
 			placeName(unit, locale),

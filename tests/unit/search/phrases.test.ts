@@ -59,7 +59,7 @@ describe.each(Locale.options)('phrases in %s', (locale) => {
 
 test('a name that the account offers something by is not taken for a slip of the pen', async () => {
 	const read = await reader('de');
-	expect(said(read('Deich'))).toBe('words=Deich');
+	expect(said(read('Deich'))).toBe('?=deich');
 });
 
 test.each([
@@ -110,6 +110,11 @@ test.each([
 	['de', 'ab sofort frei', 'freeBy=2026-11-25'],
 	['es', 'piso 3 meses 4 personas', 'kind=apartment ?=3 meses 4 personas'],
 	['es', '2 adultos 2 niños València', 'place=valencia ?=2 adultos 2 ninos'],
+	['es', 'piso a 500 metros de la playa', 'kind=apartment ?=a 500 metros de la playa'],
+	['en', 'house 2 acres, 500 yards to school', 'kind=house ?=2 acres 500 yards school'],
+	['en', 'flat 500m from the beach', 'kind=apartment ?=500m from beach'],
+	['de', '300 m zum Strand, 80 m bis 90 m', 'areaFrom=80 areaTo=90 ?=300 m zum strand'],
+	['de', '10 Minuten zur Bahn', '?=10 minuten bahn'],
 ] as const)(
 	'people, months and days are neither prices nor names in %s: %s',
 	async (locale, phrase, expected) => {
@@ -191,12 +196,108 @@ test('the place of a region or another language is understood only where the acc
 
 test.each([
 	['de', 'helle Wohnung in Strandnähe', 'kind=apartment ?=helle strandnahe'],
-	['en', 'bright flat near the beach', 'kind=apartment words=beach ?=bright near'],
+	['en', 'bright flat near the beach', 'kind=apartment ?=bright near beach'],
 	['es', 'piso luminoso cerca de la playa', 'kind=apartment ?=luminoso cerca de playa'],
 ] as const)(
 	'praise and distances from no place are not looked for in titles in %s: %s',
 	async (locale, phrase, expected) => {
 		const read = await reader(locale, 'helle luminoso bright beach playa near cerca nähe de');
 		expect(said(read(phrase))).toBe(expected);
+	},
+);
+
+test.each([
+	['es', 'primera línea de playa', '?=primera linea playa'],
+	['es', 'piso de segunda mano', 'kind=apartment ?=segunda mano'],
+	['es', 'dos minutos del metro', '?=dos minutos metro'],
+	['en', 'first time buyer flat', 'kind=apartment ?=first time buyer'],
+	['en', 'second floor music quarter', '?=second floor music quarter'],
+	['de', 'Erstbezug in zweiter Reihe', '?=erstbezug zweiter reihe'],
+	['de', 'Wohnung mit Wasserblick, 3. Stock', 'kind=apartment ?=wasserblick 3 stock'],
+] as const)(
+	'words that are not understood filter nothing, whatever titles hold, in %s: %s',
+	async (locale, phrase, expected) => {
+		// Each of them begins a title.
+		const read = await reader(locale, `${phrase} 1000 44`);
+		const { words, unknown } = read(phrase);
+		expect(words).toEqual([]);
+		for (const word of unknown.join(' ').split(' ')) expect(phrase).toContain(word);
+		expect(said(read(phrase))).toBe(expected);
+	},
+);
+
+test.each([
+	['de', 'LE-L4', ['LE-L4']],
+	['de', 'le l4', ['"le l4"']],
+	['de', 'lel4 in Leipzig', ['lel4']],
+	['de', 'Ref. LE-L4', ['LE-L4']],
+	['de', 'Objektnummer 10433', ['"10433"']],
+	['de', '10433', ['"10433"']],
+	['de', 'Wohnung bis 10433', []],
+	['de', 'LE-L5', []],
+	['de', 'Wohnung „am Kanal“', ['"am Kanal"']],
+	['de', '»Am Kanal«, "Loft"', ['"Am Kanal"', '"Loft"']],
+	['en', 'flat “sea view”', ['"sea view"']],
+	['en', "the owner's flat, 'sea view'", ['"sea view"']],
+	['en', '‘sea view’ VLC-R96', ['"sea view"', 'VLC-R96']],
+	['es', 'piso «vistas al mar»', ['"vistas al mar"']],
+	['es', '"vistas al mar', []],
+	['es', '""', []],
+] as const)(
+	'titles are searched for references and for what stands in quotation marks, in %s: %s',
+	async (locale, phrase, expected) => {
+		const read = await reader(locale, 'Loft am Kanal', ['LE-L4', 'VLC-R96', '10433']);
+		expect(read(phrase).words).toEqual(expected);
+	},
+);
+
+test.each([
+	['en', 'at least 1000 sq ft', 'areaFrom=92'],
+	['en', '1,000 sqft flat', 'areaFrom=92 kind=apartment'],
+	['en', 'max 800 square feet', 'areaTo=75'],
+	['en', 'between 700 and 900 sq. ft.', 'areaFrom=65 areaTo=84'],
+	['en', '700-900 ft² flat', 'areaFrom=65 areaTo=84 kind=apartment'],
+	['en', '5000 sq ft plot', 'kind=plot plotFrom=464'],
+	['en', '2 bed 650sqft', 'areaFrom=60 bedrooms=2'],
+	['es', 'más de 1.000 pies cuadrados', 'areaFrom=92'],
+	['es', 'piso 900 pies²', 'areaFrom=83 kind=apartment'],
+	['de', 'Wohnung ab 1000 sq ft', 'areaFrom=92 kind=apartment'],
+	['de', 'mind. 1000 Quadratfuß', 'areaFrom=92'],
+] as const)('square feet are understood in %s: %s', async (locale, phrase, expected) => {
+	expect(said((await reader(locale))(phrase))).toBe(expected);
+});
+
+test.each([
+	['en', 'at least 1000', '?=at least 1000', 'at least 1000'],
+	['en', 'flat 900', 'kind=apartment ?=900', '900'],
+	['en', 'max 1000 furlongs from the sea', '?=max 1000 furlongs sea', 'max 1000'],
+	['en', 'rent a flat at least 1200', 'deal=rent kind=apartment ?=at least 1200', 'at least 1200'],
+	['en', 'max 120', '?=max 120', 'max 120'],
+	['de', 'Wohnung ab 2015', 'kind=apartment ?=ab 2015', 'ab 2015'],
+	['de', 'Haus 120', 'kind=house ?=120', '120'],
+	['de', '500 bis 800', '?=500 bis 800', '500 bis 800'],
+	['es', 'desde 1000', '?=desde 1000', 'desde 1000'],
+	['es', 'piso unos 700', 'kind=apartment ?=unos 700', 'unos 700'],
+] as const)(
+	'a figure that may count several things is asked about in %s: %s',
+	async (locale, phrase, expected, figure) => {
+		// A title with the figure changes nothing.
+		const read = (await reader(locale, phrase))(phrase);
+		expect(said(read)).toBe(expected);
+		expect(read.figures).toEqual([figure]);
+	},
+);
+
+test.each([
+	['en', 'max 1,000', 'deal=rent priceTo=1000'],
+	['de', 'Leipzig 3 Zimmer 400000', 'deal=buy place=leipzig priceTo=400000 rooms=3'],
+	['de', 'bis 900', 'deal=rent priceTo=900'],
+	['es', 'a partir de 500.000', 'deal=buy priceFrom=500000'],
+] as const)(
+	'a figure that can only be a price is one in %s: %s',
+	async (locale, phrase, expected) => {
+		const read = (await reader(locale))(phrase);
+		expect(said(read)).toBe(expected);
+		expect(read.figures).toEqual([]);
 	},
 );

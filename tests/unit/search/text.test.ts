@@ -5,7 +5,6 @@ import type { Locale } from '../../../src/domain/locale.ts';
 import { Localised } from '../../../src/domain/localised.ts';
 import type { UnitKind } from '../../../src/domain/unit.ts';
 import { searchText } from '../../../src/view/unit/search-text.ts';
-import { compoundsOf } from '../../../src/search/compounds.ts';
 import { fold, wordsIn } from '../../../src/search/fold.ts';
 import { readTexts, writeTexts } from '../../../src/search/text-file.ts';
 import { openTexts } from '../../../src/search/text-search.ts';
@@ -65,64 +64,31 @@ function searchIn(locale: Locale) {
 	return openTexts(readTexts(writeTexts(texts)));
 }
 
-test.each<[Locale, string, number]>([
-	// As it is written, and as it is typed on other keyboards.
-	['de', 'Holzhausen Kaminofen', 10033],
-	['de', 'barmbek süd', 10201],
-	['de', 'barmbek sued', 10201],
-	['de', 'barmbek sud', 10201],
-	['de', 'schleussig', 10015],
-	['de', 'flügeltuer', 10015],
-	['de', 'cafe lindenau', 10034],
-	// The end of a compound, its middle, and one that the account writes as two words.
-	['de', 'garten rahlstedt', 10040],
-	['de', 'grundstück sasel', 10042],
-	['de', 'wohnung benimaclet', 10050],
-	['de', 'platz kaiserkai', 10045],
-	['de', 'räume palmaille', 10043],
-	['de', 'balkonwohnung ottensen', 10038],
-	// A beginning, slips, words between, and any order.
-	['de', 'zementfl', 10048],
-	['de', 'benimaclett dachwonung', 10050],
-	['de', 'Loft mit Hafen in der Valencia', 10053],
-	['de', 'ottensen stuck vier', 10038],
-	['de', 'wonhung sudvorstadt', 10029],
-	['en', 'garden house let', 10040],
-	['en', 'flat benimaclet terrace', 10050],
-	['en', 'cabanyal', 10049],
-	['en', 'penthose', 10313],
-	['es', 'jardin', 10040],
-	['es', 'jardín', 10040],
-	['es', 'atico', 10050],
-	['es', 'valencia', 10024],
-	['es', 'VALÈNCIA russafa', 10024],
-	['es', 'pucol', 10023],
-	['es', 'estancia', 10028],
-])('in %s, "%s" finds unit %i', (locale, words, id) => {
-	expect(searches[locale].find(words)).toContain(id);
+test('a unit is found by its reference, however its parts are joined, and by nothing else of the kind', () => {
+	const { find, isReference } = searches.de;
+	for (const { reference = '', id } of demo) {
+		for (const typed of [reference, reference.toLowerCase(), reference.replaceAll('-', '')]) {
+			expect(isReference(typed)).toBe(true);
+			expect(find(typed)).toEqual([id]);
+		}
+		expect(find(`"${reference.replaceAll('-', ' ')}"`)).toEqual([id]);
+		expect(isReference(reference.slice(0, -1)) && find(reference.slice(0, -1)).includes(id)).toBe(
+			false,
+		);
+	}
+	for (const no of ['', 'Leipzig', '016', '10028', 'm2']) expect(isReference(no)).toBe(false);
 });
 
-test('a word that occurs is not taken for a slip, and every word counts', () => {
-	const { find } = searches.de;
-	expect(find('sasel')).toEqual([10042]);
-	expect(find('sasel russafa')).toEqual([]);
-	expect(find('xyzzyplugh')).toEqual([]);
-	expect(find('garten')).not.toContain(10022);
-	expect(find('')).toHaveLength(demo.length);
-	expect(find(' mit, in ')).toHaveLength(demo.length);
-});
-
-test('of the words that a slip may have meant, those with the fewest wrong letters are taken', () => {
-	const texts = ['Lindenhof', 'Lindenkof'].map((own, id) => ({ id, own, shared: [] }));
-	expect(openTexts(texts).find('Lindenhov')).toEqual([0]);
-});
-
-test('a unit is found by its reference, with and without its dashes, and by its project', () => {
-	const { reference, id } = demo.find(({ project }) => project) ?? { reference: '', id: 0 };
-	expect(searches.de.find(reference)).toContain(id);
-	expect(searches.de.find(reference.replace(/\W/g, ' '))).toContain(id);
-	expect(searches.de.find('kanalhöfe').length).toBeGreaterThan(5);
-	expect(searches.en.find('Kanalhofe').length).toBeGreaterThan(5);
+test('what stands in quotation marks is found in titles, word for word and in its order', () => {
+	const { find, has } = searches.de;
+	expect(find('"Stuck und Balkon"')).toContain(10038);
+	expect(find('"stuck UND balkon"')).toContain(10038);
+	expect(find('"Balkon und Stuck"')).toEqual([]);
+	expect(find('"Stuck und Balk"')).toEqual([]);
+	expect(find('"mit Stuck" "in Ottensen"')).toContain(10038);
+	expect(find('"mit Stuck" "in Sasel"')).toEqual([]);
+	expect(has('stuc')).toBe(true);
+	expect(has('stucx')).toBe(false);
 });
 
 test('folding what is folded changes nothing, and neither case nor accents matter', () => {
@@ -143,29 +109,21 @@ test('folding what is folded changes nothing, and neither case nor accents matte
 	}
 });
 
-test('every word of a unit finds it, whatever it is, and so does each beginning of one', () => {
+test('every title is found by all of it, and every word and beginning of one is known', () => {
 	const text = fc.record({ id: fc.nat(50), own: fc.string({ unit: 'grapheme' }) });
 	fc.assert(
 		fc.property(fc.uniqueArray(text, { selector: ({ id }) => id }), (all) => {
-			const { find } = openTexts(all.map((one) => ({ ...one, shared: [] })));
+			const { find, has } = openTexts(all.map((one) => ({ ...one, reference: '', shared: [] })));
 			for (const { id, own } of all) {
-				for (const word of wordsIn(own)) {
-					expect(find(word)).toContain(id);
-					expect(find([...word].slice(0, 2).join(''))).toContain(id);
+				const words = wordsIn(own);
+				if (words.length > 0) expect(find(`"${words.join(' ')}"`)).toContain(id);
+				for (const word of words) {
+					expect(has(word)).toBe(true);
+					if ([...word].length > 3) expect(has([...word].slice(0, 3).join(''))).toBe(true);
 				}
 			}
 		}),
 	);
-});
-
-test('compounds are taken apart where a known word ends them, and nowhere else', () => {
-	const { ends, halves } = compoundsOf(['wohnung', 'dach', 'familie'].map(fold));
-	expect(ends('dachgeschosswohnung')).toEqual(['wohnung']);
-	expect(ends('schrebergarten')).toEqual(['garten']);
-	expect(ends('karten')).toEqual([]);
-	expect(halves('dachwohnung')).toEqual(['dach', 'wohnung']);
-	expect(halves('familienhaus')).toEqual(['familie', 'haus']);
-	expect(halves('russafa')).toBeUndefined();
 });
 
 test('the file holds what was written', () => {
