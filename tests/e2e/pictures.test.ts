@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { earlyScript } from '../../src/domain/look/early-script.ts';
 import { axeFindings } from '../support/axe.ts';
@@ -207,6 +207,26 @@ describe('the pictures', () => {
 		await context.route(/viewer[^/]*\.css/, (route) => route.abort());
 		await page.locator('.gallery li:first-child a').click();
 		await page.waitForURL(/\/media\//);
+	});
+
+	test('that cannot be had at all leave the page where it is, which says so, and open with the next press', async () => {
+		const answers: ((route: Route) => Promise<void>)[] = [
+			(route) => route.abort(),
+			(route) => route.fulfill({ status: 503, body: 'Later' }),
+		];
+		for (const answer of answers) {
+			const { context, page } = await visit();
+			const link = page.locator('.gallery li:first-child a');
+			const notice = page.getByRole('alert').filter({ hasText: 'konnte nicht geladen werden' });
+			await context.route(/viewer[^/]*\.(?:js|css)|\/media\//, answer);
+			await link.click();
+			await notice.waitFor();
+			expect(new URL(page.url()).pathname).toBe(full);
+			await context.unroute(/viewer[^/]*\.(?:js|css)|\/media\//);
+			await link.click();
+			await page.locator('.pswp--open').waitFor();
+			expect(await notice.count()).toBe(0);
+		}
 	});
 
 	test('are closed by Back, and closed otherwise they leave nothing to go back to', async () => {

@@ -82,6 +82,14 @@ const projects: Readonly<Record<number, readonly Unit[]>> = {
 			pictures: [shownPhoto('other-plan', 'floorPlan')],
 		}),
 	],
+	/** Two types that the account shows by the same plan, and one of its own between them. */
+	308: [2, 3, 4].map((rooms) =>
+		publicUnitOf(4070 + rooms, {
+			projectId: 308,
+			rooms,
+			pictures: [shownPhoto(rooms === 3 ? 'other-plan' : 'plan', 'floorPlan')],
+		}),
+	),
 	/** Houses that the demo agency has pointed out on its site plan. */
 	204: Array.from({ length: 12 }, (_, n) => {
 		const { floor: _floor, ...house } = publicUnitOf(4101 + n, {
@@ -352,6 +360,32 @@ test('a room that is pressed on the plan of a type shows the pictures of that ty
 	await pressPlan(enlarged, 1);
 	await expect.poll(() => rail(enlarged).count()).toBe(2);
 	expect(await enlarged.locator('.plan-sheet').count()).toBe(0);
+});
+
+test('the name of a type leads to its home, and the viewer begins with the plan that was pressed, by pointer and by key', async () => {
+	const page = await open(308);
+	const plans = page.locator('.plan-type a');
+	const counter = page.locator('.pswp__counter');
+	for (const at of [2, 1, 0]) {
+		for (const press of [() => plans.nth(at).click(), () => page.keyboard.press('Enter')]) {
+			await plans.nth(at).focus();
+			await press();
+			await expect.poll(() => counter.innerText()).toBe(`${at + 1} / 3`);
+			await page.reload();
+		}
+	}
+	const names = page.locator('.plan-types h3 a');
+	const homes = await names.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+	expect(new Set(homes).size).toBe(3);
+	for (const [at, home] of homes.entries()) {
+		for (const press of [() => names.nth(at).click(), () => page.keyboard.press('Enter')]) {
+			await names.nth(at).focus();
+			await press();
+			await page.waitForURL(`${origin}${home}`);
+			expect(home).toMatch(/#plans$/);
+			await page.goBack();
+		}
+	}
 });
 
 test('a project of one unit draws no plan and offers nothing to sort', async () => {

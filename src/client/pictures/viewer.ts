@@ -19,11 +19,12 @@ allowMarkup(close, zoom, left, right);
  * Shows pictures one at a time, over the whole window, until the visitor closes it: all photos of the page or of its
  * set, or what else stands in the list of the link.
  * @param trigger gets the focus back; if it is one of the links or leads to the same file, its picture comes first
- * @param press where it was pressed: on a plan a room leads to the pictures taken there
+ * @param press where it was pressed: on a plan a room leads to the pictures taken there; a key presses no room
  * @throws without a network; nothing is shown then
  */
 export function openViewer(trigger: HTMLAnchorElement, press: MouseEvent): Promise<void> {
-	return show(trigger, photoPressed(trigger, trigger.querySelector('img'), press));
+	const image = press.detail > 0 ? trigger.querySelector('img') : null;
+	return show(trigger, photoPressed(trigger, image, press));
 }
 
 /** @param pressed the picture of a room that was pressed on a plan */
@@ -43,6 +44,9 @@ async function show(trigger: HTMLAnchorElement, pressed: string | undefined): Pr
 			? besides<HTMLAnchorElement>(trigger, '[data-photo]')
 			: list.querySelectorAll<HTMLAnchorElement>('a:has(img):not([data-photo])')),
 	];
+	// Two types of homes may have the same plan.
+	const own = pressed === undefined ? links.indexOf(trigger) : -1;
+	const file = pressed ?? trigger.pathname;
 	const dialog = document.createElement('dialog');
 	dialog.className = 'viewer';
 	dialog.setAttribute('aria-label', words.pictures);
@@ -53,7 +57,8 @@ async function show(trigger: HTMLAnchorElement, pressed: string | undefined): Pr
 		dataSource: links.map(slideOf),
 		index: Math.max(
 			0,
-			links.findIndex(({ pathname }) => pathname === (pressed ?? trigger.pathname)),
+			own,
+			links.findIndex(({ pathname }) => pathname === file),
 		),
 		appendToEl: dialog,
 		bgOpacity: 1,
