@@ -216,6 +216,8 @@ describe('the list', () => {
 		expect((await stored(page))['saved']).toBe(units.slice(2, 4).join(' '));
 		await page.getByRole('button', { name: 'Übernehmen', exact: true }).click();
 		expect(await listed(page)).toEqual([units[0], units[1], units[2], units[3]]);
+		const compared = page.locator('[data-saved] .shortlist-item input:checked');
+		await expect.poll(() => compared.count()).toBe(4);
 		expect(new URL(page.url()).hash).toBe('');
 		expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 
@@ -223,6 +225,12 @@ describe('the list', () => {
 		await other.getByRole('button', { name: 'Nicht übernehmen' }).click();
 		await other.getByText('Ihre Merkliste ist noch leer.').waitFor();
 		expect(await stored(other)).toEqual({});
+
+		// Whoever has nothing on a list yet compares what was sent.
+		const first = await visit(path);
+		await first.getByRole('button', { name: 'Übernehmen', exact: true }).click();
+		await first.locator('.compare-table thead th').nth(2).waitFor();
+		expect(await first.locator('.compare-table thead th').count()).toBe(3);
 	});
 
 	test('has a unit that somebody has sent from the moment it is saved by its heart, and asks about the others', async () => {

@@ -21,7 +21,7 @@ export const budgets = {
 	listing,
 	projects: listing,
 	project: { bytes: 160_000, requests: 14, scripts: 5_000, styles, laterStyles: 2_000 },
-	unit: { bytes: 130_000, requests: 12, scripts: 4_000, styles, laterStyles },
+	unit: { bytes: 130_000, requests: 12, scripts: 4_200, styles, laterStyles },
 	// As a stranger finds it, with nothing on it; its own sheet stands in its head.
 	shortlist: { bytes: 130_000, requests: 12, scripts: 12_400, styles: 10_000, laterStyles },
 } as const satisfies Readonly<Record<string, PageBudget>>;

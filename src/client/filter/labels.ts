@@ -37,3 +37,9 @@ export function labelsOf(choice: Choice, speech: FormSpeech): Label[] {
 export function plainNames(words: string): string {
 	return words.replaceAll('"', '');
 }
+
+/** What of a choice in words another one has no part of. */
+export function lostWords(from: Choice, to: Choice, speech: FormSpeech): string[] {
+	const kept = new Set(labelsOf(to, speech).map(({ part }) => part));
+	return labelsOf(from, speech).flatMap(({ part, words }) => (kept.has(part) ? [] : words));
+}

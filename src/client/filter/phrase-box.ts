@@ -18,7 +18,7 @@ export function createPhraseBox(form: HTMLFormElement, { words }: Pick<FilterSet
 			unclear.length > 0 && fill(words.askUnit, { words: unclear.join(', ') }),
 			missing.length > 0 && fill(words.notOffered, { words: missing.join(', ') }),
 		];
-		note.textContent = sentences.filter(Boolean).join(' ');
+		note.textContent = sentences.filter(Boolean).join(' · ');
 	}
 	/** Leaves in the box what nobody understands, and says so; of figures, asks what they count. */
 	function show(unknown: readonly string[], figures: readonly string[] = []): void {

@@ -1,5 +1,4 @@
 import { searchPath } from '../../i18n/search-path.ts';
-import type { Understood } from '../../search/phrases/understand.ts';
 import { saysAnything } from '../../search/address.ts';
 import type { Search } from '../../search/query.ts';
 import type { ListingMap } from '../map/view.ts';
@@ -7,6 +6,7 @@ import { noteResult } from '../results/result-walk.ts';
 import { createResults } from './results.ts';
 import { otherList, readAddress, writeAddress } from './address.ts';
 import { createBar } from './bar.ts';
+import { answerPhrase } from './answer-phrase.ts';
 import type { Attempt, Work } from './attempt.ts';
 import { choiceOf, fieldsOf, type Choice } from './choice.ts';
 import { hearClicks } from './clicks.ts';
@@ -16,15 +16,13 @@ import { createSearchFor, lateParts } from './late-files.ts';
 import type { Drop } from './drop.ts';
 import { readForm, writeForm } from './form.ts';
 import { changeHistory, type HistoryChange } from './history.ts';
-import { labelsOf } from './labels.ts';
+import { lostWords } from './labels.ts';
 import { createLinks } from './links.ts';
 import { createDebounce } from './debounce.ts';
-import { foundWords } from './found-words.ts';
 import { withoutForeign } from './offered.ts';
 import { hideUnknown } from './options.ts';
 import { createPanels } from './panels.ts';
 import { createPhraseBox } from './phrase-box.ts';
-import { withPhrase } from './phrase-choice.ts';
 import { offerRequest } from './request.ts';
 import type { FilterContext } from './settings.ts';
 import { drawn, pause, slicedBy } from '../slices.ts';
@@ -101,48 +99,21 @@ export async function createStore(
 		if (phrase === '') box.clear();
 		if (!phrase) return;
 		try {
-			const read = await addPhrase(phrase);
-			write(withPhrase(state.choice, read, known));
+			const hasOther = form.querySelector('[data-deal-link]') !== null;
+			const found = { context, hasOther, findWords, searchFor };
+			const answer = await answerPhrase(phrase, state.choice, found);
+			if (answer.elsewhere !== undefined) {
+				location.replace(answer.elsewhere);
+				return new Promise(() => {});
+			}
+			box.show(answer.unknown, answer.figures);
+			write(answer.choice);
 		} catch (error) {
 			box.giveBack();
 			throw error;
 		}
 		how = 'replace';
 		await attempt(showChoice);
-	}
-
-	/** Reads a phrase; what belongs to the other list is looked for there, and nothing more happens here. */
-	async function addPhrase(phrase: string): Promise<Pick<Understood, 'fields' | 'words'>> {
-		const { readPhrase } = await import('./phrases.ts');
-		const { words } = settings;
-		const read = await readPhrase(phrase, { locale, known });
-		const isOther = read.deal !== undefined && read.deal !== deal;
-		const hasOther = isOther && form.querySelector('[data-deal-link]') !== null;
-		const elsewhere =
-			(await inOtherCity(phrase, read)) ??
-			(hasOther ? otherList({ ...state.choice, words: phrase }, context) : undefined);
-		if (elsewhere !== undefined) {
-			location.replace(elsewhere);
-			return new Promise(() => {});
-		}
-		const wanted = withPhrase(state.choice, { ...read, words: [] }, known);
-		const { found, missing } = await foundWords(read.words, async (some) => {
-			const withWords = await findWords(some);
-			return (await searchFor(wanted)).find({ ...wanted.filter, found: withWords }).total;
-		});
-		const other = isOther && read.deal ? [words[read.deal]] : [];
-		box.show([...other, ...read.unknown, ...missing], read.figures);
-		return { ...read, words: found };
-	}
-
-	/**
-	 * The list of another city that a phrase names: where the filters know one, a word they do not know may be another.
-	 * @throws without a network
-	 */
-	async function inOtherCity(phrase: string, read: Understood): Promise<string | undefined> {
-		if (city === undefined || read.unknown.length + read.words.length === 0) return undefined;
-		const { listElsewhere } = await import('./cities.ts');
-		return listElsewhere(phrase, settings);
 	}
 
 	/** The links go with a choice at once, also while nothing of it is shown yet. */
@@ -170,11 +141,7 @@ export async function createStore(
 		const filter = withoutForeign(asked.filter, deal, { ...known, index: own.index });
 		if (filter !== asked.filter) {
 			const rest = { ...asked, filter };
-			const left = labelsOf(rest, speech);
-			const gone = labelsOf(asked, speech).filter(
-				({ part }) => !left.some((one) => one.part === part),
-			);
-			box.miss(gone.map(({ words }) => words));
+			box.miss(lostWords(asked, rest, speech));
 			write(rest);
 			if (how === 'keep') how = 'replace';
 		}
@@ -279,13 +246,10 @@ export async function createStore(
 		await attempt(showChoice);
 	}
 
-	function panelsChanged(): void {
-		if (isDue && !panels.isDialogOpen()) void update();
-		else void drawn().then(count);
-	}
-
 	await pause();
-	const panels = createPanels(form, panelsChanged);
+	const panels = createPanels(form, () => {
+		void (isDue && !panels.isDialogOpen() ? update() : drawn().then(count));
+	});
 	hearClicks({
 		reset() {
 			const { facet } = settings;

@@ -18,7 +18,7 @@ export interface ComparedFact {
 	/** Empty where nothing is known of a unit. */
 	readonly values: readonly string[];
 	/** Language of each value that is not the page's. */
-	readonly langs?: readonly (Locale | undefined)[] | undefined;
+	readonly langs?: readonly (string | undefined)[] | undefined;
 	/** Whether what is known of two units is not the same; what is unknown may be. */
 	readonly differs: boolean;
 }
@@ -61,6 +61,7 @@ export function compareFacts(
 		kindOf[row] === plot ? '' : area(hundredths);
 	const needsNone = (unit: Compared | undefined) =>
 		unit?.card.needsNoCertificate ? words.noCertificate : '';
+	const inWords = units.map(({ card }) => card.available);
 	const classes = column('energy', (at) => energyClasses[at - 1] ?? '');
 	// A rent is not unknown of what is for sale, nor a fee of owners of what is to let: it has none.
 	const deals = columnOf(index, 'deal');
@@ -86,18 +87,22 @@ export function compareFacts(
 		[words.place, units.map(({ card }) => card.place)],
 		[words.area, column('area', areaIfNoPlot)],
 		[words.rooms, column('rooms', (rooms) => numberIn(rooms, locale))],
-		[words.bedrooms, units.map(({ card }) => String(card.bedrooms ?? ''))],
+		[words.bedrooms, units.map(({ card }) => card.bedrooms ?? '')],
 		[words.plot, column('plot', area)],
 		[words.floor, units.map(({ card }) => card.floor ?? '')],
 		[words.energy, classes.map((letter, at) => letter || needsNone(units[at]))],
-		[words.available, column('available', freeFrom)],
+		[
+			words.available,
+			column('available', freeFrom).map((day, at) => day || (inWords[at]?.[0] ?? '')),
+			inWords.map((said) => said?.[1]),
+		],
 		[words.status, units.map(({ row }) => (isReserved(row) ? words.reserved : words.free))],
 		...features.map((feature, at): Fact => {
 			const has = (row: number) => (featuresOf[row] ?? 0) & (2 ** at);
 			return [words.features[feature], units.map(({ row }) => (has(row) ? words.yes : ''))];
 		}),
 	];
-	return facts
+	return joined(facts, words)
 		.filter(([, values]) => values.some(Boolean))
 		.map(([name, values, langs]) => {
 			const known = new Set(values.filter((value) => value && value !== words.notDue));
@@ -108,8 +113,24 @@ export function compareFacts(
 type Fact = readonly [
 	name: string,
 	values: readonly string[],
-	langs?: readonly (Locale | undefined)[] | undefined,
+	langs?: readonly (string | undefined)[] | undefined,
 ];
+
+/** Of two facts of one name, such as the price of a parking space and that there is one, the first says more. */
+function joined(
+	facts: readonly Fact[],
+	{ notDue }: Pick<ShortlistSettings['words'], 'notDue'>,
+): Fact[] {
+	return [...Map.groupBy(facts, ([name]) => name).values()].flatMap(([first, ...others]) => {
+		if (!first) return [];
+		const [name, values, langs] = first;
+		const all = values.map((value, at) => {
+			const other = others.map((fact) => fact[1][at]).find(Boolean);
+			return (value === notDue ? undefined : value) || other || value;
+		});
+		return [[name, all, langs]];
+	});
+}
 
 /** All that is paid each month, as far as it is known; the price where nothing is. */
 function monthlyOf({ monthly, without, price }: SearchCard): string {

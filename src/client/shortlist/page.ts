@@ -9,7 +9,7 @@ import { keepNote, noteOf } from './notes.ts';
 import { createSentList } from './sent.ts';
 import { readSettings, type ShortlistSettings } from './settings.ts';
 import { createUnits, type LoadedUnits } from './units.ts';
-import { viewOf } from './view.ts';
+import { chosenWith, viewOf } from './view.ts';
 import { changed, save, savedIds } from './shortlist.ts';
 
 /** Units seen last that are shown again. */
@@ -52,7 +52,14 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 		},
 	};
 	const head = createHead(page, settings);
-	const sent = createSentList(page, { words, came: () => void refresh(), left: draw });
+	const sent = createSentList(page, {
+		words,
+		came: () => void refresh(),
+		taken(ids) {
+			chosen = chosenWith(ids, chosen);
+		},
+		left: draw,
+	});
 
 	async function refresh(): Promise<void> {
 		const turn = ++latest;
@@ -105,7 +112,8 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 		const saved = savedIds();
 		const units: LoadedUnits['units'] = loaded?.units ?? new Map();
 		const view = viewOf({ shown, saved, units, chosen });
-		({ chosen } = view);
+		// As long as nothing is on the list, nobody has seen what is chosen of it.
+		if (view.onOffer.length > 0) ({ chosen } = view);
 		drawSaved(page, view, { words, notes, actions });
 		sent.draw(units);
 		compare?.(page.querySelector('[data-compare]'), { view, loaded, notes, settings });

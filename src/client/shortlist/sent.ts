@@ -11,11 +11,14 @@ export function createSentList(
 	{
 		words,
 		came,
+		taken,
 		left,
 	}: {
 		readonly words: ShortlistSettings['words'];
 		/** Another list was sent. */
 		readonly came: () => void;
+		/** The visitor takes these units. */
+		readonly taken: (ids: readonly number[]) => void;
 		readonly left: () => void;
 	},
 ) {
@@ -28,11 +31,13 @@ export function createSentList(
 	}
 
 	function answer(takes: boolean): void {
-		const taken = ids();
+		const asked = ids();
 		sent = [];
 		history.replaceState(null, '', location.pathname + location.search);
-		if (takes) save([...taken, ...savedIds()]);
-		else left();
+		if (takes) {
+			taken(asked);
+			save([...asked, ...savedIds()]);
+		} else left();
 		page.querySelector('[data-status]')?.scrollIntoView({ block: 'nearest' });
 		// The question is gone with its buttons; the keyboard goes on from the heading.
 		document.querySelector('h1')?.focus({ preventScroll: true });

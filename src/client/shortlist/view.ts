@@ -46,3 +46,12 @@ export function viewOf({
 	const compared = shown.filter((id) => onOffer.includes(id) && chosen.has(id));
 	return { places, onOffer, chosen, compared, isFull: compared.length >= mostCompared };
 }
+
+/** What is compared once others were taken over: those first, if they fit beside each other, then what was before. */
+export function chosenWith(
+	taken: readonly number[],
+	chosen: ReadonlySet<number> = new Set(),
+): ReadonlySet<number> {
+	if (taken.length > mostCompared) return chosen;
+	return new Set([...taken, ...chosen].slice(0, mostCompared));
+}

@@ -34,11 +34,10 @@ const late = `{
 }`;
 
 /** A script of the page that could not be loaded is asked for again until it is there. */
-const again = `addEventListener('error', ({ target }) => {
-	let { localName, src } = target,
-		ask = () => setTimeout(() => import(src).catch(ask), 3000);
-	localName == 'script' && ask()
-}, true);`;
+const again = `addEventListener('error', ({ target: { type, src } }) => {
+	let ask = () => setTimeout(() => import(src).catch(ask), 3e3);
+	type == 'module' && ask()
+}, true)`;
 
 /**
  * Runs in the head of every page before anything is painted. The one script that stands in the pages themselves: the

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { ownLocale } from '../../domain/site.ts';
 import { openPlan, type StaticPath } from '../../render/page-plan.ts';
 import { writeCards } from '../../view/unit/card-file.ts';
 import { searchCard } from '../../view/unit/search-card.ts';
@@ -12,10 +13,10 @@ export const GET: APIRoute<StaticPath<'searchCards'>['props']> = ({ props: { pag
 	const catalogue = plan.read(page);
 	const units = catalogue.unitsBetween(shard * 2 ** shift, (shard + 1) * 2 ** shift);
 	const isByCity = catalogue.isByCity(plan.site.lists);
+	const { defaultLocale, monthly } = plan.site;
+	const languages = { locale: page.locale, defaultLocale, crmLocale: ownLocale(plan.site) };
 	const cards = units.map((unit) => {
-		const { defaultLocale, monthly } = plan.site;
-		const isNew = catalogue.isNew(unit);
-		const context = { locale: page.locale, defaultLocale, monthly, isNew };
+		const context = { ...languages, monthly, isNew: catalogue.isNew(unit) };
 		const card = searchCard(unit, context);
 		return isByCity ? { ...card, city: unit.place.city ?? '' } : card;
 	});

@@ -2,7 +2,7 @@ import type { Row } from '../rows.ts';
 import type { UnitCard } from './card.ts';
 
 /** Version of the files of cards; a browser that knows another one shows none. */
-const cardFormat = 3;
+const cardFormat = 4;
 
 /** The card of a unit as a browser loads it to show what it has found. */
 export interface SearchCard extends Omit<UnitCard, 'picture'> {
@@ -14,7 +14,9 @@ export interface SearchCard extends Omit<UnitCard, 'picture'> {
 	readonly plan?: CardPicture | undefined;
 	readonly floor?: string | undefined;
 	/** Where homes are told by them in the language. */
-	readonly bedrooms?: number | undefined;
+	readonly bedrooms?: string | undefined;
+	/** When it is to be had, where no day is named: "spring 2027", with its language where that is not the page's. */
+	readonly available?: readonly [text: string, lang?: string | undefined] | undefined;
 	/** What it costs besides its price, as its page says it. */
 	readonly costs?: readonly Row[] | undefined;
 	/** What is paid each month, part by part. */

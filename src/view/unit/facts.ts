@@ -84,7 +84,7 @@ function roomsRow(unit: Unit, locale: Locale): Row {
 }
 
 /** When a unit on offer is available. A reserved unit shows a date, but not "now". */
-function availability(
+export function availability(
 	{ status, availableFrom }: Unit,
 	languages: Omit<Languages, 'defaultLocale'>,
 ): Row {

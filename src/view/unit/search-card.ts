@@ -4,16 +4,20 @@ import { foreign, speak } from '../../domain/spoken.ts';
 import { toneClasses } from '../../domain/look/tone.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { provenanceLabel, withProvenance } from '../picture-words.ts';
+import type { Languages } from '../page-languages.ts';
 import type { CardPicture, SearchCard } from './card-file.ts';
 import { unitCard, type CardContext } from './card.ts';
 import { costsBesidePrice } from './costs.ts';
 import { monthlyRows } from './monthly.ts';
-import { floorName, toldBedrooms } from './measures.ts';
+import { availability } from './facts.ts';
+import { bedroomText, floorName, toldBedrooms } from './measures.ts';
 
 /** The card of a unit on offer, without what a browser can work out. */
-export function searchCard(unit: Unit, context: CardContext): SearchCard {
+export function searchCard(unit: Unit, context: CardContext & Languages): SearchCard {
 	const { picture, ...words } = unitCard(unit, context);
-	const { floor, energy, pictures } = unit;
+	const { floor, energy, pictures, availableFrom } = unit;
+	const told = toldBedrooms(unit, context.locale);
+	const [, available, lang] = availability(unit, context);
 	const plan = pictures.find(({ kind }) => kind === 'floorPlan');
 	const costs = costsBesidePrice(unit, context).filter(([, value]) => value);
 	const months = monthlyCostsOf(unit, context.monthly);
@@ -22,7 +26,9 @@ export function searchCard(unit: Unit, context: CardContext): SearchCard {
 		picture: picture && pictureOf(picture, context),
 		plan: plan && pictureOf(plan, context),
 		floor: floor === undefined ? undefined : floorName(floor, context.locale),
-		bedrooms: toldBedrooms(unit, context.locale) || undefined,
+		bedrooms: told === undefined ? undefined : bedroomText(told, context.locale),
+		// Of a day, the index knows as much.
+		available: availableFrom?.kind === 'text' && available ? [available, lang] : undefined,
 		costs: costs.length > 0 ? costs : undefined,
 		months: months && monthlyRows(months, { unit, ...context }),
 		needsNoCertificate: energy?.availability === 'notRequired' || undefined,

@@ -145,6 +145,34 @@ test('what is paid each month stands in place of prices where that is wanted, an
 	expect(found.map(({ name }) => name)).not.toContain('Preis');
 });
 
+test('when a home is to be had is said as on its page, also where no day is named', () => {
+	const undated = { availableFrom: undefined };
+	const rows = compared(
+		[{}, {}],
+		[undated, { available: ['Frühjahr 2027'] }],
+		[undated, { available: ['by arrangement', 'en'] }],
+		[undated, {}],
+	);
+	expect(rows['Verfügbar']).toEqual({
+		values: ['ab 1.\u00A0März 2027', 'Frühjahr 2027', 'by arrangement', ''],
+		differs: true,
+	});
+	expect(langsOf('Verfügbar', [undated, { available: ['by arrangement', 'en'] }])).toEqual(['en']);
+});
+
+test('a fact has one row: what a parking space costs, or else that there is one', () => {
+	const parking: Partial<IndexedUnit> = { features: ['parking'] };
+	const costs = [['Stellplatz', '25.000 €']] as const;
+	const units = [
+		[parking, { costs }],
+		[parking, {}],
+		[{ features: [] }, {}],
+		[{ ...parking, deal: 'rent' }, {}],
+	] as const;
+	const found = factsIn('de', units).filter(({ name }) => name === 'Stellplatz');
+	expect(found.map(({ values }) => values)).toEqual([['25.000 €', 'ja', '', 'ja']]);
+});
+
 test('a price on request stays what the card says of it', () => {
 	const rows = compared(
 		[{}, {}],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedUnit } from '../../../src/client/shortlist/units.ts';
-import { viewOf, type ShortlistView } from '../../../src/client/shortlist/view.ts';
+import { chosenWith, viewOf, type ShortlistView } from '../../../src/client/shortlist/view.ts';
 
 /** What is shown of a list whose units are all saved, but for what a test says otherwise. */
 function view(
@@ -62,4 +62,11 @@ test('whoever chose none for the comparison has none, and what is chosen stands 
 	expect(view([2, 1], { chosen: [] }).compared).toEqual([]);
 	expect(view([3, 2, 1], { chosen: [1, 3] }).compared).toEqual([3, 1]);
 	expect(view([3, 2, 1], { saved: [3, 2], chosen: [1, 3] }).compared).toEqual([3]);
+});
+
+test('what was taken over from somebody is compared first, if it fits beside each other', () => {
+	expect([...chosenWith([7, 8])]).toEqual([7, 8]);
+	expect([...chosenWith([7, 8], new Set([1, 2, 3]))]).toEqual([7, 8, 1, 2]);
+	expect([...chosenWith([5, 6, 7, 8], new Set([1, 2]))]).toEqual([5, 6, 7, 8]);
+	expect([...chosenWith([4, 5, 6, 7, 8], new Set([1, 2]))]).toEqual([1, 2]);
 });

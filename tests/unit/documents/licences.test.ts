@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..');
 
 test('docs/licences.md holds the licence of every library, typeface and icon that visitors get', () => {
 	const text = licences(root);
-	for (const name of ['leaflet', 'lit-html', 'minisearch', 'photoswipe', 'pannellum']) {
+	for (const name of ['leaflet', 'lit-html', 'photoswipe', 'pannellum']) {
 		expect(text).toMatch(new RegExp(`^## ${name} \\d`, 'm'));
 	}
 	expect(text).toContain('## src/styles/fonts/newsreader-OFL.txt');

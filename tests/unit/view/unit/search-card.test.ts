@@ -7,8 +7,15 @@ import { translator } from '../../../../src/i18n/translate.ts';
 import { assumptions } from '../../../support/assumptions.ts';
 import { lawfulUnit } from '../../../support/lawful-unit.ts';
 
-const context = { locale: 'en', defaultLocale: 'de', monthly: assumptions, isNew: false } as const;
+const context = {
+	locale: 'en',
+	defaultLocale: 'de',
+	crmLocale: 'de',
+	monthly: assumptions,
+	isNew: false,
+} as const;
 
+const words = (text: string) => ({ kind: 'text', text }) as const;
 const euros = (cents: number) => ({ cents, currency: 'EUR' as const });
 
 function card(different: Partial<Unit>) {
@@ -41,6 +48,27 @@ test('it has the costs beside the price as the page of the unit says them, and n
 		['Buyer’s commission', '3.57% incl. VAT', undefined],
 	]);
 	expect(card({ costs: {} }).costs).toBeUndefined();
+});
+
+test('it says when the unit is to be had, as its page does, where no day is named', () => {
+	expect(card({ availableFrom: words('nach Absprache mit Anna') }).available).toEqual([
+		'nach Absprache mit Anna',
+		'de',
+	]);
+	const status = 'reserved';
+	expect(card({ status, availableFrom: words('Ende Mai') }).available?.[0]).toBe('Ende Mai');
+	const dated: readonly Unit['availableFrom'][] = [
+		undefined,
+		{ kind: 'now' },
+		{ kind: 'date', date: '2027-01-01' },
+	];
+	for (const availableFrom of dated) expect(card({ availableFrom }).available).toBeUndefined();
+});
+
+test('it says how many bedrooms a home has, and that one without is a studio', () => {
+	expect(card({ kind: 'apartment', bedrooms: 3, rooms: 4 }).bedrooms).toBe('3');
+	expect(card({ kind: 'apartment', bedrooms: undefined, rooms: 1 }).bedrooms).toBe('Studio');
+	expect(card({ kind: 'apartment', bedrooms: undefined, rooms: 3 }).bedrooms).toBeUndefined();
 });
 
 test('it has what the unit costs each month part by part, and their sum with what it is without', () => {

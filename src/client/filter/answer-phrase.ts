@@ -1,0 +1,61 @@
+import type { Choice } from './choice.ts';
+import { otherList } from './address.ts';
+import { foundWords } from './found-words.ts';
+import type { SearchFor } from './late-files.ts';
+import { withPhrase } from './phrase-choice.ts';
+import type { FilterContext } from './settings.ts';
+import type { WordSearch } from './words.ts';
+
+/** What a phrase says: that another list is to be shown, or what to choose in this one. */
+type PhraseAnswer =
+	| { readonly elsewhere: string }
+	| {
+			readonly elsewhere?: undefined;
+			readonly choice: Choice;
+			readonly unknown: readonly string[];
+			readonly figures: readonly string[];
+	  };
+
+/**
+ * Reads a phrase and adds it to a choice, unless it belongs to the list of the other deal or of another city.
+ * @throws without a network
+ */
+export async function answerPhrase(
+	phrase: string,
+	choice: Choice,
+	{
+		context,
+		hasOther,
+		findWords,
+		searchFor,
+	}: {
+		readonly context: FilterContext;
+		/** Whether there is a list of the other deal. */
+		readonly hasOther: boolean;
+		readonly findWords: WordSearch;
+		readonly searchFor: SearchFor;
+	},
+): Promise<PhraseAnswer> {
+	const { readPhrase } = await import('./phrases.ts');
+	const { settings, known } = context;
+	const { deal, locale, city, words } = settings;
+	const read = await readPhrase(phrase, { locale, known });
+	// Where the filters know one city, a word they do not know may be another.
+	if (city !== undefined && read.unknown.length + read.words.length > 0) {
+		const { listElsewhere } = await import('./cities.ts');
+		const elsewhere = await listElsewhere(phrase, settings);
+		if (elsewhere !== undefined) return { elsewhere };
+	}
+	const other = read.deal !== undefined && read.deal !== deal ? read.deal : undefined;
+	if (other && hasOther) return { elsewhere: otherList({ ...choice, words: phrase }, context) };
+	const wanted = withPhrase(choice, { ...read, words: [] }, known);
+	const { found, missing } = await foundWords(read.words, async (some) => {
+		const withWords = await findWords(some);
+		return (await searchFor(wanted)).find({ ...wanted.filter, found: withWords }).total;
+	});
+	return {
+		choice: withPhrase(choice, { ...read, words: found }, known),
+		unknown: [...(other ? [words[other]] : []), ...read.unknown, ...missing],
+		figures: read.figures,
+	};
+}
