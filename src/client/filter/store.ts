@@ -203,10 +203,9 @@ export async function createStore(
 		delete document.documentElement.dataset['finding'];
 		// Another choice may have been rendered while this one waited for its cards.
 		if (view !== rendered) return;
-		const { facet } = settings;
 		const start = writeAddress({ ...choice, sort: 'newest', page: 1 }, context);
 		showBar.choice(labels, {
-			canReset: found.total > 0 && start !== facet.path,
+			canReset: found.total > 0 && start !== settings.facet.path,
 			isAsked: box.isUsed(),
 		});
 	}
@@ -252,10 +251,9 @@ export async function createStore(
 	});
 	hearClicks({
 		reset() {
-			const { facet } = settings;
 			const { sort } = state.choice;
 			box.clear();
-			choose({ filter: { deal, ...facet.start }, words: '', sort, page: 1 });
+			choose({ filter: { deal, ...settings.facet.start }, words: '', sort, page: 1 });
 		},
 		drop() {
 			if (drop?.label) choose(drop.label.rest);
