@@ -33,10 +33,10 @@ const late = `{
 	})
 }`;
 
-/** A script of the page that could not be loaded is asked for again until it is there. */
-const again = `addEventListener('error', ({ target: { type, src } }) => {
-	let ask = () => setTimeout(() => import(src).catch(ask), 3e3);
-	type == 'module' && ask()
+/** A script of the page that could not be loaded is asked for again until it is there. Its names are those of `late`, which compress better. */
+const again = `addEventListener('error', ({ target: e }) => {
+	let hear = () => setTimeout(() => import(e.src).catch(hear), 3e3);
+	e.type == 'module' && hear()
 }, true)`;
 
 /**
