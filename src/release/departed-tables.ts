@@ -4,6 +4,7 @@ import { PageOwner, type OwnerKey } from '../domain/address.ts';
 import { UnitKind } from '../domain/unit.ts';
 import type { Departed, Departures } from '../domain/departed.ts';
 import { Texts } from '../sqlite/column.ts';
+import { DamagedRow, readRow } from '../sqlite/damage.ts';
 
 /** What departed, in the index of a release and in the file of its account; `gone_at` in milliseconds since 1970. */
 export const departedTables = `
@@ -27,14 +28,23 @@ export interface DepartedReader {
 export function departedReader(db: DatabaseSync): DepartedReader {
 	const columns = 'SELECT kind, id, deal, unit_kind, city, gone_at FROM departed';
 	const owner = db.prepare(`${columns} WHERE kind = ? AND id = ?`);
-	const list = db.prepare('SELECT 1 FROM departed_list WHERE path = ?');
+	const list = db.prepare('SELECT path FROM departed_list WHERE path = ?');
 	return {
 		all: () => ({
-			owners: DepartedRow.array().parse(db.prepare(`${columns} ORDER BY kind, id`).all()),
-			lists: Texts.parse(db.prepare('SELECT path FROM departed_list ORDER BY path').all()),
+			owners: readRow(DepartedRow.array(), db.prepare(`${columns} ORDER BY kind, id`).all()),
+			lists: readRow(Texts, db.prepare('SELECT path FROM departed_list ORDER BY path').all()),
 		}),
-		owner: ({ kind, id }) => DepartedRow.optional().parse(owner.get(kind, id)),
-		hasList: (path) => list.get(path) !== undefined,
+		owner({ kind, id }) {
+			const found = readRow(DepartedRow.optional(), owner.get(kind, id));
+			const isIt = !found || (found.owner.kind === kind && found.owner.id === id);
+			if (!isIt) throw new DamagedRow();
+			return found;
+		},
+		hasList(path) {
+			const [found] = readRow(Texts, list.all(path));
+			if (found !== undefined && found !== path) throw new DamagedRow();
+			return found !== undefined;
+		},
 		isAnyBetween: (from, to) =>
 			db
 				.prepare('SELECT 1 FROM departed WHERE gone_at >= ? AND gone_at < ? LIMIT 1')

@@ -7,7 +7,7 @@ import { ownerAt } from '../i18n/unit-path.ts';
 import type { Departures } from '../domain/departed.ts';
 import { putDeparted } from './departed-tables.ts';
 import type { CollectedFile } from './collected-file.ts';
-import { indexTables, sitemapsIn, stampOf, type KeptFile } from './release-index.ts';
+import { indexTables, sealOf, sitemapsIn, stampOf, type KeptFile } from './release-index.ts';
 import { Texts } from '../sqlite/column.ts';
 
 /** What changes of a set from one release to the next: all of it, or only what comes and goes. */
@@ -69,19 +69,13 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 	};
 	const putTargets = (targets: Iterable<InquiryTarget>) => {
 		for (const { kind, id, title, reference, brokerId, projectId } of targets) {
-			sql('INSERT OR REPLACE INTO target VALUES (?, ?, ?, ?, ?, ?)').run(
-				kind,
-				id,
-				title,
-				reference,
-				brokerId ?? null,
-				projectId ?? null,
-			);
+			const row = [kind, id, title, reference, brokerId ?? null, projectId ?? null] as const;
+			sql('INSERT OR REPLACE INTO target VALUES (?, ?, ?, ?, ?, ?, ?)').run(...row, sealOf(...row));
 		}
 	};
 	return {
 		putFile: ({ path, name, size, packed, status = 200, title, links }) =>
-			sql('INSERT OR REPLACE INTO file VALUES (?, ?, ?, ?, ?, NULL, ?, ?, ?)').run(
+			sql('INSERT OR REPLACE INTO file VALUES (?, ?, ?, ?, ?, NULL, ?, ?, ?, ?)').run(
 				path,
 				name,
 				size,
@@ -90,12 +84,13 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 				title ?? null,
 				links ?? null,
 				path.endsWith('/') ? (ownerAt(path)?.id ?? null) : null,
+				sealOf(path, name, status),
 			),
 		dropFile: (path) => sql('DELETE FROM file WHERE path = ?').run(path).changes > 0,
 		hasFile: (path) => sql('SELECT 1 FROM file WHERE path = ?').get(path) !== undefined,
 		keep: (files, until) => {
 			for (const { path, name, size, packed, status, keepUntil, links } of files) {
-				sql('INSERT OR IGNORE INTO file VALUES (?, ?, ?, ?, ?, ?, NULL, ?, NULL)').run(
+				sql('INSERT OR IGNORE INTO file VALUES (?, ?, ?, ?, ?, ?, NULL, ?, NULL, ?)').run(
 					path,
 					name,
 					size,
@@ -103,6 +98,7 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 					status,
 					keepUntil ?? until,
 					links,
+					sealOf(path, name, status),
 				);
 			}
 		},
@@ -135,9 +131,9 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 				'DELETE FROM moved; DELETE FROM gone; DELETE FROM departed; DELETE FROM departed_list',
 			);
 			for (const answer of answers) {
-				if (answer.kind === 'moved')
-					sql('INSERT OR REPLACE INTO moved VALUES (?, ?)').run(answer.path, answer.target);
-				else sql('INSERT OR REPLACE INTO gone VALUES (?, ?)').run(answer.path, answer.page ?? null);
+				const { kind, path } = answer;
+				const to = kind === 'moved' ? answer.target : (answer.page ?? null);
+				sql(`INSERT OR REPLACE INTO ${kind} VALUES (?, ?, ?)`).run(path, to, sealOf(path, to));
 			}
 			putDeparted(db, departed);
 		},

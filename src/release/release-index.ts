@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
@@ -7,9 +8,10 @@ import { ownerAt } from '../i18n/unit-path.ts';
 import { departedReader, departedTables, type DepartedReader } from './departed-tables.ts';
 import { isSitemap } from './sitemaps.ts';
 import { column, Texts } from '../sqlite/column.ts';
+import { DamagedRow, readRow } from '../sqlite/damage.ts';
 
 /** `PRAGMA user_version` of `release.sqlite`. */
-const indexFormat = 2;
+const indexFormat = 3;
 
 /**
  * Tables of `release.sqlite`, which says what a release consists of.
@@ -18,27 +20,39 @@ const indexFormat = 2;
  *   (milliseconds since 1970) marks a file of an earlier release that pages in open browsers still ask for.
  *   `id` is that of the unit or project whose page it is. `title` and `links` are what the checks of the next build need: 48 bits of a hash of the page's title,
  *   and 32 bits of each path it leads to.
+ *   `seal` is `sealOf` path, name and status.
  * - `media`: the pictures shown, by the part of the names of their files before the first `-`.
- * - `target`: what visitors may ask about.
- * - `moved`, `gone`: addresses that the settings list, which lead elsewhere or tell that something is gone.
+ * - `target`: what visitors may ask about, sealed as a whole.
+ * - `moved`, `gone`: addresses that the settings list, which lead elsewhere or tell that something is gone; sealed
+ *   as a whole.
  * - `departed`, `departed_list`: units, projects and lists that had pages once; see `departedTables`.
  */
 export const indexTables = `
 	CREATE TABLE file (
 		path TEXT PRIMARY KEY, name TEXT NOT NULL, size INTEGER NOT NULL, packed INTEGER, status INTEGER NOT NULL,
-		keep_until INTEGER, title INTEGER, links BLOB, id INTEGER
+		keep_until INTEGER, title INTEGER, links BLOB, id INTEGER, seal INTEGER NOT NULL
 	) WITHOUT ROWID;
 	CREATE TABLE media (base TEXT PRIMARY KEY) WITHOUT ROWID;
 	CREATE TABLE target (
 		kind TEXT NOT NULL, id INTEGER NOT NULL, title TEXT NOT NULL, reference TEXT NOT NULL, broker_id INTEGER,
-		project_id INTEGER, PRIMARY KEY (kind, id)
+		project_id INTEGER, seal INTEGER NOT NULL, PRIMARY KEY (kind, id)
 	) WITHOUT ROWID;
-	CREATE TABLE moved (path TEXT PRIMARY KEY, target TEXT NOT NULL) WITHOUT ROWID;
-	CREATE TABLE gone (path TEXT PRIMARY KEY, page TEXT) WITHOUT ROWID;
+	CREATE TABLE moved (path TEXT PRIMARY KEY, target TEXT NOT NULL, seal INTEGER NOT NULL) WITHOUT ROWID;
+	CREATE TABLE gone (path TEXT PRIMARY KEY, page TEXT, seal INTEGER NOT NULL) WITHOUT ROWID;
 	CREATE INDEX file_id ON file (id) WHERE id IS NOT NULL;
 	${departedTables}
 	PRAGMA user_version = ${indexFormat};
 `;
+
+/**
+ * 48 bits of a hash of what belongs together in a row. A flipped bit can turn the address of one home into that of
+ * another, which neither SQLite nor a comparison of addresses notices.
+ */
+export function sealOf(...values: readonly SealedValue[]): number {
+	return Number.parseInt(hash('sha256', JSON.stringify(values), 'hex').slice(0, 12), 16);
+}
+
+type SealedValue = string | number | null;
 
 const IndexedFile = z.object({
 	path: z.string(),
@@ -64,6 +78,25 @@ const KeptFile = IndexedFile.extend({
 	links: z.instanceof(Uint8Array).nullable(),
 });
 export type KeptFile = z.infer<typeof KeptFile>;
+
+/** A row without its seal. @throws DamagedRow where that is another. */
+function unsealed<Row extends { readonly seal: number }>(
+	valuesOf: (row: Row) => readonly SealedValue[],
+): (row: Row) => Omit<Row, 'seal'> {
+	return (row) => {
+		const { seal, ...rest } = row;
+		if (seal !== sealOf(...valuesOf(row))) throw new DamagedRow();
+		return rest;
+	};
+}
+
+const Sealed = z.object({ seal: z.int() });
+const FileRow = IndexedFile.extend(Sealed.shape).transform(
+	unsealed(({ path, name, status }) => [path, name, status]),
+);
+const KeptRow = KeptFile.extend(Sealed.shape).transform(
+	unsealed(({ path, name, status }) => [path, name, status]),
+);
 
 /** What a release consists of, for reading. */
 export interface ReleaseIndex {
@@ -131,24 +164,35 @@ export function openIndex(path: string, builtAt?: string): ReleaseIndex {
 }
 
 function indexOf(db: DatabaseSync): ReleaseIndex {
-	const columns = 'path, name, size, packed, status';
+	const columns = 'path, name, size, packed, status, seal';
 	const file = db.prepare(`SELECT ${columns} FROM file WHERE path = ?`);
-	const media = db.prepare('SELECT 1 FROM media WHERE base = ?');
-	const targets = 'SELECT kind, id, title, reference, broker_id, project_id FROM target';
+	// A row whose own address is damaged still lies where that address belongs.
+	const neighbours = [
+		db.prepare(`SELECT ${columns} FROM file WHERE path < ? ORDER BY path DESC LIMIT 1`),
+		db.prepare(`SELECT ${columns} FROM file WHERE path > ? ORDER BY path LIMIT 1`),
+	];
+	const media = db.prepare('SELECT base FROM media WHERE base = ?');
+	const targets = 'SELECT kind, id, title, reference, broker_id, project_id, seal FROM target';
 	const target = db.prepare(`${targets} WHERE kind = ? AND id = ?`);
-	const moved = db.prepare('SELECT target FROM moved WHERE path = ?');
-	const gone = db.prepare('SELECT page FROM gone WHERE path = ?');
+	const moved = db.prepare('SELECT path, target, seal FROM moved WHERE path = ?');
+	const gone = db.prepare('SELECT path, page, seal FROM gone WHERE path = ?');
 	const ofId = db.prepare('SELECT path FROM file WHERE id = ? ORDER BY path');
+	const fileAt = (path: string) => {
+		const found = as({ path }, readRow(FileRow.optional(), file.get(path)));
+		if (!found) for (const each of neighbours) readRow(FileRow.optional(), each.get(path));
+		return found;
+	};
 	return {
-		file: (path) => IndexedFile.optional().parse(file.get(path)),
+		file: fileAt,
 		files: () =>
-			IndexedFile.array().parse(db.prepare(`SELECT ${columns} FROM file ORDER BY path`).all()),
+			readRow(FileRow.array(), db.prepare(`SELECT ${columns} FROM file ORDER BY path`).all()),
 		*paths() {
 			for (const row of db.prepare('SELECT path FROM file').iterate())
-				yield PathRow.parse(row).path;
+				yield readRow(PathRow, row).path;
 		},
 		assets: () =>
-			KeptFile.array().parse(
+			readRow(
+				KeptRow.array(),
 				db
 					.prepare(
 						`SELECT ${columns}, keep_until AS keepUntil, links FROM file
@@ -159,28 +203,41 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 		sitemaps: () => sitemapsIn(db),
 		*names() {
 			for (const row of db.prepare('SELECT name FROM file').iterate())
-				yield NameRow.parse(row).name;
+				yield readRow(NameRow, row).name;
 		},
-		hasMedia: (base) => media.get(base) !== undefined,
+		hasMedia: (base) => as({ base }, readRow(BaseRow.optional(), media.get(base))) !== undefined,
 		*mediaBases() {
 			for (const row of db.prepare('SELECT base FROM media ORDER BY base').iterate())
-				yield BaseRow.parse(row).base;
+				yield readRow(BaseRow, row).base;
 		},
-		target: (kind, id) => TargetRow.optional().parse(target.get(kind, id)),
-		targets: () => TargetRow.array().parse(db.prepare(targets).all()),
-		targetIds: (kind) => Ids.parse(db.prepare('SELECT id FROM target WHERE kind = ?').all(kind)),
+		target: (kind, id) => as({ kind, id }, readRow(TargetRow.optional(), target.get(kind, id))),
+		targets: () => readRow(TargetRow.array(), db.prepare(targets).all()),
+		targetIds: (kind) =>
+			readRow(Ids, db.prepare('SELECT id FROM target WHERE kind = ?').all(kind)),
 		pagesOf: ({ kind, id }) =>
-			Texts.parse(ofId.all(id)).filter((path) => ownerAt(path)?.kind === kind),
-		ownedPages: () => Texts.parse(db.prepare('SELECT path FROM file WHERE id IS NOT NULL').all()),
+			readRow(Texts, ofId.all(id)).filter((path) => {
+				const owner = ownerAt(path);
+				if (owner?.id !== id || !fileAt(path)) throw new DamagedRow();
+				return owner.kind === kind;
+			}),
+		ownedPages: () =>
+			readRow(Texts, db.prepare('SELECT path FROM file WHERE id IS NOT NULL').all()),
 		departed: departedReader(db),
-		movedTo: (path) => MovedRow.optional().parse(moved.get(path))?.target,
-		gone: (path) => GoneRow.optional().parse(gone.get(path)),
+		movedTo: (path) => as({ path }, readRow(MovedRow.optional(), moved.get(path)))?.target,
+		gone: (path) => as({ path }, readRow(GoneRow.optional(), gone.get(path))),
 		answers: () => [
-			...MovedAnswer.array().parse(db.prepare('SELECT path, target FROM moved').all()),
-			...GoneAnswer.array().parse(db.prepare('SELECT path, page FROM gone').all()),
+			...readRow(MovedRow.array(), db.prepare('SELECT path, target, seal FROM moved').all()),
+			...readRow(GoneRow.array(), db.prepare('SELECT path, page, seal FROM gone').all()),
 		],
 		close: () => db.close(),
 	};
+}
+
+/** A row that was asked for by what it holds. @throws DamagedRow where a damaged tree has led to another one. */
+function as<Row extends object>(asked: Partial<Row>, row: Row | undefined): Row | undefined {
+	const isIt = !row || Object.entries(asked).every(([key, value]) => Reflect.get(row, key) === value);
+	if (!isIt) throw new DamagedRow();
+	return row;
 }
 
 /** Paths of the sitemaps that an index names, the one that names the others left out. */
@@ -195,22 +252,20 @@ const PathRow = z.object({ path: z.string() });
 const Ids = column(z.int());
 const Version = z.object({ user_version: z.int() });
 const Stamp = z.object({ application_id: z.int() });
-const MovedRow = z.object({ target: z.string() });
-const GoneRow = z
-	.object({ page: z.string().nullable() })
-	.transform(({ page }) => ({ page: page ?? undefined }));
-const MovedAnswer = MovedRow.extend({ path: z.string() }).transform((row): Answer => {
-	return { kind: 'moved', ...row };
-});
-const GoneAnswer = z
-	.object({ path: z.string(), page: z.string().nullable() })
-	.transform(({ path, page }): Answer => ({ kind: 'gone', path, page: page ?? undefined }));
-const TargetRow = z
-	.object({
-		...InquiryTarget.omit({ brokerId: true, projectId: true }).shape,
-		broker_id: z.int().nullable(),
-		project_id: z.int().nullable(),
-	})
+const MovedRow = Sealed.extend({ path: z.string(), target: z.string() })
+	.transform(unsealed(({ path, target }) => [path, target]))
+	.transform((row) => ({ kind: 'moved' as const, ...row }));
+const GoneRow = Sealed.extend({ path: z.string(), page: z.string().nullable() })
+	.transform(unsealed(({ path, page }) => [path, page]))
+	.transform(({ path, page }) => ({ kind: 'gone' as const, path, page: page ?? undefined }));
+const TargetRow = Sealed.extend({
+	...InquiryTarget.omit({ brokerId: true, projectId: true }).shape,
+	broker_id: z.int().nullable(),
+	project_id: z.int().nullable(),
+})
+	.transform(
+		unsealed((row) => [row.kind, row.id, row.title, row.reference, row.broker_id, row.project_id]),
+	)
 	.transform(({ broker_id, project_id, ...target }): InquiryTarget => ({
 		...target,
 		...(broker_id !== null && { brokerId: broker_id }),

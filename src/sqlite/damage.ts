@@ -1,7 +1,29 @@
+import { z } from 'zod';
+
 /** Whether a database file is damaged or none at all; one that is merely locked must not be thrown away. */
 export function isDamage(error: unknown): boolean {
 	return error instanceof Error && 'errcode' in error && damage.has(Number(error.errcode) & 0xff);
 }
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB */
-const damage: ReadonlySet<number> = new Set([11, 26]);
+const corrupt = 11;
+const damage: ReadonlySet<number> = new Set([corrupt, 26]);
+
+/** A row that says something else than was written, which SQLite does not notice; `isDamage` knows it. */
+export class DamagedRow extends Error {
+	readonly errcode = corrupt;
+
+	constructor(cause?: unknown) {
+		super('A row of a database is damaged.', { cause });
+	}
+}
+
+/**
+ * Reads what a database has given.
+ * @throws DamagedRow where it has not the form that was written.
+ */
+export function readRow<T extends z.ZodType>(schema: T, row: unknown): z.infer<T> {
+	const read = schema.safeParse(row);
+	if (!read.success) throw new DamagedRow(read.error);
+	return read.data;
+}
