@@ -4,6 +4,7 @@ import { isIntact } from '../sqlite/integrity.ts';
 import { isDamage } from '../sqlite/damage.ts';
 import { databaseFiles } from '../sqlite/files.ts';
 import { isWithinDay } from '../disk/within-day.ts';
+import { DamagedFile } from './file-store.ts';
 import { indexPath } from './release-folder.ts';
 
 /** Name of the file whose time says when somebody looked last. */
@@ -25,10 +26,11 @@ export interface Damage {
 	readonly isOfRelease: boolean;
 }
 
-/** Whether an error says that a database is damaged, also one that another process has printed. */
+/** Whether an error says that a file or database is damaged, also one that another process has printed. */
 export function speaksOfDamage(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
-	return isDamage(error) || words.test(error.message) || speaksOfDamage(error.cause);
+	if (isDamage(error) || error instanceof DamagedFile) return true;
+	return words.test(error.message) || speaksOfDamage(error.cause);
 }
 
 const words = /database disk image is malformed|file is not a database/;
@@ -54,6 +56,11 @@ export function findDamageDaily(places: DamagePlaces, now: number): Damage {
 /** Lets the next build look, whenever the last one did. */
 export function lookAgain(places: Pick<DamagePlaces, 'root'>): void {
 	rmSync(notePath(places), { force: true });
+}
+
+/** Whether a build has looked since the last call of `lookAgain`. */
+export function hasLooked(places: Pick<DamagePlaces, 'root'>): boolean {
+	return exists(notePath(places));
 }
 
 /** Removes what a build from the CRM makes again; the index of a release is only replaced by another release. */

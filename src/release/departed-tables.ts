@@ -31,17 +31,17 @@ export function departedReader(db: DatabaseSync): DepartedReader {
 	const list = db.prepare('SELECT path FROM departed_list WHERE path = ?');
 	return {
 		all: () => ({
-			owners: readRow(DepartedRow.array(), db.prepare(`${columns} ORDER BY kind, id`).all()),
-			lists: readRow(Texts, db.prepare('SELECT path FROM departed_list ORDER BY path').all()),
+			owners: readRow(DepartedRow.array(), () => db.prepare(`${columns} ORDER BY kind, id`).all()),
+			lists: readRow(Texts, () => db.prepare('SELECT path FROM departed_list ORDER BY path').all()),
 		}),
 		owner({ kind, id }) {
-			const found = readRow(DepartedRow.optional(), owner.get(kind, id));
+			const found = readRow(DepartedRow.optional(), () => owner.get(kind, id));
 			const isIt = !found || (found.owner.kind === kind && found.owner.id === id);
 			if (!isIt) throw new DamagedRow();
 			return found;
 		},
 		hasList(path) {
-			const [found] = readRow(Texts, list.all(path));
+			const [found] = readRow(Texts, () => list.all(path));
 			if (found !== undefined && found !== path) throw new DamagedRow();
 			return found !== undefined;
 		},

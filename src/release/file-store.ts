@@ -27,6 +27,13 @@ export interface PutOptions {
 	readonly from?: string | undefined;
 }
 
+/** A file of the store that is not there, or not what its name says. */
+export class DamagedFile extends Error {
+	constructor(place: string) {
+		super(`${place} is damaged or missing.`);
+	}
+}
+
 /** Where a file of this name lies. */
 export function placeOf(folder: string, name: string): string {
 	return join(folder, name.slice(0, 2), name);

@@ -178,21 +178,23 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 	const gone = db.prepare('SELECT path, page, seal FROM gone WHERE path = ?');
 	const ofId = db.prepare('SELECT path FROM file WHERE id = ? ORDER BY path');
 	const fileAt = (path: string) => {
-		const found = as({ path }, readRow(FileRow.optional(), file.get(path)));
-		if (!found) for (const each of neighbours) readRow(FileRow.optional(), each.get(path));
+		const found = as(
+			{ path },
+			readRow(FileRow.optional(), () => file.get(path)),
+		);
+		if (!found) for (const each of neighbours) readRow(FileRow.optional(), () => each.get(path));
 		return found;
 	};
 	return {
 		file: fileAt,
 		files: () =>
-			readRow(FileRow.array(), db.prepare(`SELECT ${columns} FROM file ORDER BY path`).all()),
+			readRow(FileRow.array(), () => db.prepare(`SELECT ${columns} FROM file ORDER BY path`).all()),
 		*paths() {
 			for (const row of db.prepare('SELECT path FROM file').iterate())
-				yield readRow(PathRow, row).path;
+				yield readRow(PathRow, () => row).path;
 		},
 		assets: () =>
-			readRow(
-				KeptRow.array(),
+			readRow(KeptRow.array(), () =>
 				db
 					.prepare(
 						`SELECT ${columns}, keep_until AS keepUntil, links FROM file
@@ -203,31 +205,47 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 		sitemaps: () => sitemapsIn(db),
 		*names() {
 			for (const row of db.prepare('SELECT name FROM file').iterate())
-				yield readRow(NameRow, row).name;
+				yield readRow(NameRow, () => row).name;
 		},
-		hasMedia: (base) => as({ base }, readRow(BaseRow.optional(), media.get(base))) !== undefined,
+		hasMedia: (base) =>
+			as(
+				{ base },
+				readRow(BaseRow.optional(), () => media.get(base)),
+			) !== undefined,
 		*mediaBases() {
 			for (const row of db.prepare('SELECT base FROM media ORDER BY base').iterate())
-				yield readRow(BaseRow, row).base;
+				yield readRow(BaseRow, () => row).base;
 		},
-		target: (kind, id) => as({ kind, id }, readRow(TargetRow.optional(), target.get(kind, id))),
-		targets: () => readRow(TargetRow.array(), db.prepare(targets).all()),
+		target: (kind, id) =>
+			as(
+				{ kind, id },
+				readRow(TargetRow.optional(), () => target.get(kind, id)),
+			),
+		targets: () => readRow(TargetRow.array(), () => db.prepare(targets).all()),
 		targetIds: (kind) =>
-			readRow(Ids, db.prepare('SELECT id FROM target WHERE kind = ?').all(kind)),
+			readRow(Ids, () => db.prepare('SELECT id FROM target WHERE kind = ?').all(kind)),
 		pagesOf: ({ kind, id }) =>
-			readRow(Texts, ofId.all(id)).filter((path) => {
+			readRow(Texts, () => ofId.all(id)).filter((path) => {
 				const owner = ownerAt(path);
 				if (owner?.id !== id || !fileAt(path)) throw new DamagedRow();
 				return owner.kind === kind;
 			}),
 		ownedPages: () =>
-			readRow(Texts, db.prepare('SELECT path FROM file WHERE id IS NOT NULL').all()),
+			readRow(Texts, () => db.prepare('SELECT path FROM file WHERE id IS NOT NULL').all()),
 		departed: departedReader(db),
-		movedTo: (path) => as({ path }, readRow(MovedRow.optional(), moved.get(path)))?.target,
-		gone: (path) => as({ path }, readRow(GoneRow.optional(), gone.get(path))),
+		movedTo: (path) =>
+			as(
+				{ path },
+				readRow(MovedRow.optional(), () => moved.get(path)),
+			)?.target,
+		gone: (path) =>
+			as(
+				{ path },
+				readRow(GoneRow.optional(), () => gone.get(path)),
+			),
 		answers: () => [
-			...readRow(MovedRow.array(), db.prepare('SELECT path, target, seal FROM moved').all()),
-			...readRow(GoneRow.array(), db.prepare('SELECT path, page, seal FROM gone').all()),
+			...readRow(MovedRow.array(), () => db.prepare('SELECT path, target, seal FROM moved').all()),
+			...readRow(GoneRow.array(), () => db.prepare('SELECT path, page, seal FROM gone').all()),
 		],
 		close: () => db.close(),
 	};
@@ -235,7 +253,8 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 
 /** A row that was asked for by what it holds. @throws DamagedRow where a damaged tree has led to another one. */
 function as<Row extends object>(asked: Partial<Row>, row: Row | undefined): Row | undefined {
-	const isIt = !row || Object.entries(asked).every(([key, value]) => Reflect.get(row, key) === value);
+	const isIt =
+		!row || Object.entries(asked).every(([key, value]) => Reflect.get(row, key) === value);
 	if (!isIt) throw new DamagedRow();
 	return row;
 }

@@ -15,10 +15,16 @@ const short = {
 } as const;
 
 /** What the outbox says of it names places on the disk, and anybody may ask. */
-const damaged = {
+const damagedOutbox = {
 	status: 'damaged',
 	reason:
 		'The outbox is or was damaged: the log of the server says what was found, and `npm run outbox -- list` what is there.',
+} as const;
+
+const damagedSite = {
+	status: 'damaged',
+	reason:
+		'Files of the live release are damaged on the disk, so some addresses answer 503: the next build makes them again (`npm run build`).',
 } as const;
 
 /**
@@ -30,6 +36,7 @@ export function addHealth<E extends Env>(
 	{
 		outbox,
 		isLive,
+		isDamaged,
 		age,
 		stopped,
 		clock,
@@ -37,6 +44,8 @@ export function addHealth<E extends Env>(
 		readonly outbox: Pick<Outbox, 'now' | 'counts' | 'hasRoomForDoubtful' | 'probe' | 'damage'>;
 		/** Whether what is served is what is live. */
 		readonly isLive: () => boolean;
+		/** Whether an answer has met damage of the live release. */
+		readonly isDamaged: () => boolean;
 		readonly age?: (() => SiteAge) | undefined;
 		/** What browsers say the policy of pages has stopped. As anybody may say so, it changes no status. */
 		readonly stopped: Reports['stopped'];
@@ -50,13 +59,17 @@ export function addHealth<E extends Env>(
 		const problem = await problemOfIntake();
 		if (problem) return context.json({ ...problem, ...rest }, 503, headers);
 		if (outbox.damage() !== undefined) {
-			return context.json({ ...damaged, ...rest }, 200, headers);
+			return context.json({ ...damagedOutbox, ...rest }, 200, headers);
 		}
 		if (!(await outbox.hasRoomForDoubtful())) {
 			return context.json({ status: 'short', reason: short.reason, ...rest }, 200, headers);
 		}
 		const { oldestWaiting } = await outbox.counts();
 		const isLate = oldestWaiting !== undefined && (await outbox.now()) - oldestWaiting > lateMs;
+		if (isDamaged()) {
+			const status = isLate ? 'late' : damagedSite.status;
+			return context.json({ status, reason: damagedSite.reason, ...rest }, 200, headers);
+		}
 		return context.json({ status: isLate ? 'late' : 'ok', ...rest }, 200, headers);
 	});
 

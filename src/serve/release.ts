@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { basename } from 'node:path';
+import { speaksOfDamage } from '../release/damage.ts';
 import { openRelease } from '../release/release-folder.ts';
 import type { ReleaseIndex } from '../release/release-index.ts';
 import type { Targets } from '../intake/accept.ts';
@@ -40,21 +41,24 @@ export interface Release {
  * that can be read (a release of a newer program, a damaged disk), the release before is served on: no visitor's
  * inquiry is lost for that.
  * @param tell called once when this happens, and again only after it was over.
+ * @param meetDamage called when the target of an inquiry cannot be read; the inquiry is then taken in without it.
  * @returns a function that gives the live release.
  * @throws at once when there is no usable release.
  */
 export function followRelease(
 	{ current, files, media }: ReleasePlaces,
 	tell: () => void = () => {},
+	meetDamage: () => void = () => {},
 ): () => Release {
 	let folder = folderOf(current);
-	let release: Release = { ...readRelease(folder), files, media, isLive: true };
+	const read = (at: string) => ({ ...readRelease(at, meetDamage), files, media, isLive: true });
+	let release: Release = read(folder);
 	return () => {
 		try {
 			const now = folderOf(current);
 			if (now === folder && release.isLive) return release;
 			// The one before is not closed: requests under way still read it. It closes when they let go of it.
-			release = { ...readRelease(now), files, media, isLive: true };
+			release = read(now);
 			folder = now;
 		} catch {
 			if (release.isLive) tell();
@@ -75,23 +79,37 @@ function folderOf(current: string): string {
 	}
 }
 
-function readRelease(folder: string): Omit<Release, 'files' | 'media' | 'isLive'> {
+function readRelease(
+	folder: string,
+	meetDamage: () => void,
+): Omit<Release, 'files' | 'media' | 'isLive'> {
 	const { index, origin, mode, builtAt } = openRelease(folder);
 	return {
 		name: basename(folder),
 		builtAt,
 		index,
-		targets: targetsIn(index),
+		targets: targetsIn(index, meetDamage),
 		origin: new URL(origin).origin,
 		indexed: mode === 'production',
 	};
 }
 
-function targetsIn(index: ReleaseIndex): Targets {
+function targetsIn(index: ReleaseIndex, meetDamage: () => void): Targets {
+	let isDamaged = false;
 	return {
-		get: (field) => {
+		get(field) {
 			const target = targetOf(field);
-			return target && index.target(target.kind, target.id);
+			try {
+				return target && index.target(target.kind, target.id);
+			} catch (error) {
+				if (!speaksOfDamage(error)) throw error;
+				isDamaged = true;
+				meetDamage();
+				return undefined;
+			}
+		},
+		get mayLack() {
+			return isDamaged;
 		},
 	};
 }

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { attempt } from '../domain/attempt.ts';
 import { caching } from '../hosts/headers.ts';
 import { policyRules, reportsPath } from '../hosts/policy.ts';
+import { hasLooked, lookAgain, speaksOfDamage } from '../release/damage.ts';
 import { statusPath } from '../release/status-file.ts';
 import { targetsPath } from '../release/target-list.ts';
 import { clientReader, type Connection } from '../intake/intake.ts';
@@ -10,7 +13,7 @@ import { addService, type ServiceOptions } from './service.ts';
 import { addPages } from './pages.ts';
 import { followRelease, type ReleasePlaces } from './release.ts';
 import { addSecurity } from './security.ts';
-import { findFile } from './static.ts';
+import { findFile, wholeSize } from './static.ts';
 import { thanksPages } from './thanks-page.ts';
 
 export interface ServerOptions extends ServiceOptions {
@@ -29,16 +32,38 @@ export interface ServerOptions extends ServiceOptions {
  */
 export function createServer(options: ServerOptions): Hono<{ Bindings: Connection }> {
 	const { places, site, clock, report = () => {} } = options;
-	const release = followRelease(places, () =>
+	const root = dirname(places.current);
+	let damaged: string | undefined;
+	const damage = {
+		isMet: () => damaged === release().name && !hasLooked({ root }),
+		meet() {
+			if (damage.isMet()) return;
+			damaged = release().name;
+			// The disk may take nothing any more.
+			attempt(() => lookAgain({ root }));
+			const reason = 'files of the live release are damaged; the next build makes them again';
+			report({ event: 'error', reason });
+		},
+	};
+	const tellUnreadable = () =>
 		report({
 			event: 'error',
 			reason: 'what is live cannot be read, so the release before it is served on',
-		}),
-	);
+		});
+	const release = followRelease(places, tellUnreadable, damage.meet);
 	const { locales, defaultLocale } = site;
 	const pageAt = async (path: string) => {
-		const found = findFile(release(), path);
-		return found.kind === 'file' ? await readFile(found.file.place, 'utf8') : undefined;
+		try {
+			const found = findFile(release(), path);
+			if (found.kind !== 'file') return undefined;
+			await wholeSize(found.file);
+			return await readFile(found.file.place, 'utf8');
+		} catch (error) {
+			// A form is answered without its page.
+			if (!speaksOfDamage(error)) throw error;
+			damage.meet();
+			return undefined;
+		}
 	};
 	const app = new Hono<{ Bindings: Connection }>();
 
@@ -50,6 +75,7 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: Connectio
 	});
 	addService(app, {
 		...options,
+		damage,
 		source: {
 			published: release,
 			isLive: () => release().isLive,

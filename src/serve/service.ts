@@ -6,6 +6,8 @@ import { corsHeaders, preflight } from '../intake/cors.ts';
 import { addIntake, clientReader, type Connection, type IntakeOptions } from '../intake/intake.ts';
 import type { SiteSource } from '../intake/site-source.ts';
 import type { TargetEvent } from '../intake/target-feed.ts';
+import { DamagedFile } from '../release/file-store.ts';
+import { DamagedRow } from '../sqlite/damage.ts';
 import { addHealth } from './health.ts';
 import { hookBytes, hookPath, type HookEvent } from './hook.ts';
 import type { RebuildEvent } from './rebuild.ts';
@@ -30,6 +32,8 @@ export interface ServiceOptions extends Omit<IntakeOptions, 'report'> {
 	readonly hook?: ((request: Request) => Promise<Response>) | undefined;
 	/** Told by `/health`; cheap, because anybody may ask. */
 	readonly age?: (() => SiteAge) | undefined;
+	/** Told when an answer has met damage of the live release, and whether one has. */
+	readonly damage?: { meet(): void; isMet(): boolean } | undefined;
 	/** Told what happened, without personal data and without addresses of visitors. */
 	readonly report?: (event: ServerEvent) => void;
 }
@@ -54,14 +58,20 @@ export function addService(
 	app: Hono<{ Bindings: Connection }>,
 	options: ServiceOptions & { readonly source: SiteSource },
 ): void {
-	const { outbox, source, hook, age, clock = Date.now, report = () => {} } = options;
+	const { outbox, source, hook, age, damage, clock = Date.now, report = () => {} } = options;
 	addIntake(app, options);
 	if (hook) {
 		app.post(hookPath, limitBody(hookBytes), (context) => hook(context.req.raw));
 	}
 	const stopped = addReports(app, options);
-	addHealth(app, { outbox, isLive: source.isLive, age, stopped, clock });
+	const isDamaged = damage?.isMet ?? (() => false);
+	addHealth(app, { outbox, isLive: source.isLive, isDamaged, age, stopped, clock });
 	app.onError((error, context) => {
+		if (damage && (error instanceof DamagedRow || error instanceof DamagedFile)) {
+			damage.meet();
+			const text = 'This page cannot be read at the moment; please try again later.\n';
+			return context.text(text, 503, { 'Retry-After': '600', 'Cache-Control': 'no-store' });
+		}
 		const isGone = context.req.raw.signal.aborted;
 		report(isGone ? { event: 'broken-off' } : { event: 'error', reason: error.name });
 		return context.text('Something went wrong here; please try again.\n', 500);

@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { PictureFile } from '../domain/pictures/picture.ts';
-import { packedPlaceOf, placeOf } from '../release/file-store.ts';
+import { DamagedFile, packedPlaceOf, placeOf } from '../release/file-store.ts';
 import { caching } from '../hosts/headers.ts';
 import { mediaBase } from '../domain/pictures/media-base.ts';
 import { endingOf, mediaType } from '../release/media-type.ts';
@@ -14,8 +14,11 @@ export interface SiteFile {
 	readonly place: string;
 	/** Changes with what it holds. */
 	readonly tag: string;
-	/** Its copy compressed with brotli, where there is one. */
+	/** Bytes it was made with; absent where nobody has noted that. */
+	readonly size?: number;
+	/** Its copy compressed with brotli, where there is one, and the bytes of that. */
 	readonly packed: string | undefined;
+	readonly packedSize?: number | undefined;
 	/** As in `Content-Type`. */
 	readonly type: string;
 	/** The address changes with what it holds, so it may be kept for ever. */
@@ -43,25 +46,27 @@ export function findFile(release: Release, pathname: string): Found {
 /**
  * Answers with a file, compressed where the browser can read that, with 304 when the browser has it, or with
  * the part it asks for, such as the rest of a document whose loading has broken off.
+ * @throws DamagedFile where the disk has lost it, or a part of it.
  */
 export async function sendFile(
-	{ place, tag, packed, type, hashed, status }: SiteFile,
+	file: SiteFile,
 	{
 		asked: { method, headers: wishes },
-		status: code = status,
+		status: code = file.status,
 	}: {
 		readonly asked: Request;
 		/** Instead of the file's own. */
 		readonly status?: number;
 	},
 ): Promise<Response> {
+	const { place, tag, packed, type, hashed } = file;
 	// RFC 9110 knows parts for GET alone.
 	const wish = code === 200 && method === 'GET' ? wishes.get('range') : null;
 	// A part is one of the file as it is: whoever asks for one has got the first part that way.
 	const mayPack = wish === null && acceptsBrotli(wishes.get('accept-encoding'));
 	// The disk may have lost the copy alone.
 	const packedSize = mayPack && packed !== undefined ? await sizeOf(packed) : undefined;
-	const brotli = packedSize !== undefined;
+	const brotli = packedSize !== undefined && packedSize === file.packedSize;
 	const headers = new Headers({
 		'Cache-Control': caching[hashed ? 'hashed' : type.startsWith('text/html') ? 'page' : 'file'],
 		ETag: brotli ? `"${tag}.br"` : `"${tag}"`,
@@ -73,7 +78,7 @@ export async function sendFile(
 	headers.set('Content-Type', type);
 	if (!brotli) headers.set('Accept-Ranges', 'bytes');
 	const condition = wishes.get('if-range');
-	const size = packedSize ?? (await stat(place)).size;
+	const size = brotli ? packedSize : await wholeSize(file);
 	if (wish !== null && (condition === null || condition === `"${tag}"`)) {
 		const part = rangeOf(wish, size);
 		if (part === 'none') {
@@ -90,6 +95,16 @@ export async function sendFile(
 	headers.set('Content-Length', String(size));
 	if (brotli) headers.set('Content-Encoding', 'br');
 	return new Response(body, { status: code, headers });
+}
+
+/** Bytes of a file. @throws DamagedFile where they are not as many as it was made with. */
+export async function wholeSize({
+	place,
+	size,
+}: Pick<SiteFile, 'place' | 'size'>): Promise<number> {
+	const found = await sizeOf(place);
+	if (found === undefined || (size !== undefined && found !== size)) throw new DamagedFile(place);
+	return found;
 }
 
 async function sizeOf(file: string): Promise<number | undefined> {
@@ -112,12 +127,14 @@ function rangeOf(wish: string, size: number): Part | 'none' | undefined {
 function siteFile({ index, files }: Release, path: string): SiteFile | undefined {
 	const found = index.file(path);
 	if (!found) return undefined;
-	const { name, packed, status } = found;
+	const { name, size, packed, status } = found;
 	return {
 		place: placeOf(files, name),
 		// The same digest in fewer letters: it is sent with each page.
 		tag: Buffer.from(name, 'hex').toString('base64url'),
+		size,
 		packed: packed === undefined ? undefined : packedPlaceOf(files, name),
+		packedSize: packed,
 		type: mediaType(endingOf(path)),
 		hashed: path.startsWith('/_astro/'),
 		status,

@@ -19,11 +19,13 @@ export class DamagedRow extends Error {
 }
 
 /**
- * Reads what a database has given.
- * @throws DamagedRow where it has not the form that was written.
+ * Reads what a database gives.
+ * @throws DamagedRow where it is damaged there, or has not the form that was written.
  */
-export function readRow<T extends z.ZodType>(schema: T, row: unknown): z.infer<T> {
-	const read = schema.safeParse(row);
-	if (!read.success) throw new DamagedRow(read.error);
-	return read.data;
+export function readRow<T extends z.ZodType>(schema: T, rows: () => unknown): z.infer<T> {
+	try {
+		return schema.parse(rows());
+	} catch (error) {
+		throw error instanceof z.ZodError || isDamage(error) ? new DamagedRow(error) : error;
+	}
 }

@@ -89,7 +89,10 @@ export async function flipIndex(
 			asked.map(async (path) => {
 				const answer = await app.request(origin + path);
 				const { status } = answer;
-				return { status, shows: `${status} ${answer.headers.get('location')} ${await answer.text()}` };
+				return {
+					status,
+					shows: `${status} ${answer.headers.get('location')} ${await answer.text()}`,
+				};
 			}),
 		);
 	const expected = await answersOf(start());

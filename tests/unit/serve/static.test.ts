@@ -1,10 +1,17 @@
-import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	truncateSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { negotiateLocale } from '../../../src/serve/negotiate.ts';
-import { followRelease } from '../../../src/serve/release.ts';
+import { followRelease, type ReleasePlaces } from '../../../src/serve/release.ts';
 import { findFile } from '../../../src/serve/static.ts';
 import { browserHeaders, goodForm } from '../../support/inquiry.ts';
 import { testFolder } from '../../support/outbox.ts';
@@ -418,5 +425,93 @@ describe('a part of a file', async () => {
 		expect(answer.status).toBe(206);
 		expect(answer.headers.get('content-encoding')).toBeNull();
 		expect(await answer.text()).toBe('<p>');
+	});
+});
+
+/** Turns the address of a page in the index into another one of the same length, as one flipped bit can. */
+function turn(index: string, from: string, to: string): void {
+	const bytes = readFileSync(index);
+	for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from, at + 1)) bytes.write(to, at);
+	writeFileSync(index, bytes);
+}
+
+describe('damage of the live release', () => {
+	const damagedServer = async (spoil: (folder: string, places: ReleasePlaces) => void) => {
+		const folder = testFolder();
+		const home = (id: number) => [`de/immobilien/haus-${id}/index.html`, `<h1>Haus ${id}</h1>`];
+		const list = (at: number) => [`de/kaufen/${at}/index.html`, `<h1>Seite ${at}</h1>`];
+		const files = Object.fromEntries([home(12), home(13), list(2), list(3)]);
+		const places = await writeRelease(folder, { files });
+		writeFileSync(join(folder, 'looked-for-damage'), '');
+		spoil(folder, places);
+		return { ...(await testServer({ places })), folder };
+	};
+	const indexIn = (folder: string) => join(folder, 'releases/one/release.sqlite');
+	const fileOf = (places: ReleasePlaces, path: string) => {
+		const found = findFile(followRelease(places)(), path);
+		return found.kind === 'file' ? found.file.place : '';
+	};
+
+	test.each<[string, string, (folder: string, places: ReleasePlaces) => void]>([
+		[
+			'whose address is that of another home',
+			'/de/immobilien/haus-13/',
+			(folder) => turn(indexIn(folder), 'haus-13/', 'haus-12/'),
+		],
+		[
+			'of a list whose address is that of another one',
+			'/de/kaufen/3/',
+			(folder) => turn(indexIn(folder), 'kaufen/3/', 'kaufen/2/'),
+		],
+		[
+			'whose file is cut off',
+			'/de/kaufen/3/',
+			(_, places) => truncateSync(fileOf(places, '/de/kaufen/3/'), 5),
+		],
+		['whose file is gone', '/de/kaufen/3/', (_, places) => rmSync(fileOf(places, '/de/kaufen/3/'))],
+	])(
+		'a page %s is answered by 503; /health and the log say so, and the next build looks',
+		async (_, path, spoil) => {
+			const { get, events, folder } = await damagedServer(spoil);
+			expect(await (await get('/health')).json()).toEqual({ status: 'ok' });
+			for (let time = 0; time < 3; time += 1) {
+				const answer = await get(path);
+				expect(answer.status).toBe(503);
+				expect(answer.headers.get('retry-after')).toBe('600');
+			}
+			expect(await (await get('/health')).json()).toEqual({
+				status: 'damaged',
+				reason: expect.stringContaining('npm run build'),
+			});
+			expect(events).toEqual([
+				{ event: 'error', reason: expect.stringMatching(/release are damaged/) },
+			]);
+			expect(existsSync(join(folder, 'looked-for-damage'))).toBe(false);
+			expect(await (await get('/de/')).text()).toBe('<h1>Start</h1>');
+			writeFileSync(join(folder, 'looked-for-damage'), '');
+			expect(await (await get('/health')).json()).toEqual({ status: 'ok' });
+			expect((await get(path)).status).toBe(503);
+			expect(await (await get('/health')).json()).toMatchObject({ status: 'damaged' });
+			await writeRelease(folder, { name: 'two' });
+			expect(await (await get('/health')).json()).toEqual({ status: 'ok' });
+		},
+	);
+
+	test('of the target of an inquiry loses no inquiry', async () => {
+		const { app, get, outbox } = await damagedServer((folder) =>
+			turn(indexIn(folder), 'V-1', 'V-2'),
+		);
+		const sent = await app.request(`${origin}/inquiry`, {
+			method: 'POST',
+			headers: {
+				...browserHeaders,
+				origin,
+				'content-type': 'application/x-www-form-urlencoded',
+			},
+			body: new URLSearchParams({ ...goodForm, target: 'unit-1' }).toString(),
+		});
+		expect(sent.status).toBe(303);
+		expect((await outbox.counts()).waiting).toBe(1);
+		expect(await (await get('/health')).json()).toMatchObject({ status: 'damaged' });
 	});
 });
