@@ -62,6 +62,7 @@ test('a damaged file is kept, and log, alarm and health are told one sentence', 
 	addHealth(app, {
 		outbox,
 		isLive: () => true,
+		isDamaged: () => false,
 		age,
 		stopped: () => ({ release: '', spike: false, directives: {} }),
 		clock: Date.now,
