@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { EnergyClass } from './energy.ts';
 import type { Money } from './money.ts';
 import type { MonthlyBasis } from './monthly/monthly-basis.ts';
+import type { PriceBound } from './price.ts';
 import { Unit, type Feature } from './unit.ts';
 
 /** What visitors may choose a unit by that is said of it as on its page. A facet that needs more adds a name here. */
@@ -38,6 +39,8 @@ export interface IndexedUnit
 	/** Of the purchase price, or of the rent without ancillary costs; absent for a price on request. */
 	readonly cents?: number | undefined;
 	readonly currency?: Money['currency'] | undefined;
+	/** Whether `cents` are the least of several, or what bidding begins with. */
+	readonly bound?: PriceBound | undefined;
 	/** Cents of the rent with all costs, where it is not the same as without. */
 	readonly totalRent?: number | undefined;
 	/** Absent for a price on request. */

@@ -2,21 +2,30 @@ import { z } from 'zod';
 import { Localised } from './localised.ts';
 import { Money } from './money.ts';
 
+/** Whether an amount is the least of several, or what bidding begins with. */
+export const PriceBound = z.enum(['from', 'startingBid']);
+export type PriceBound = z.infer<typeof PriceBound>;
+
 /** What a unit costs. `onRequest` carries no amount: it is not known to anything behind the privacy gate. */
 export const Price = z.discriminatedUnion('kind', [
-	z.object({ kind: z.literal('purchase'), amount: Money }),
+	z.object({ kind: z.literal('purchase'), amount: Money, bound: PriceBound.optional() }),
 	/** Both per month; `base` without, `total` with ancillary costs. */
-	z.object({ kind: z.literal('rent'), base: Money, total: Money.optional() }),
+	z.object({
+		kind: z.literal('rent'),
+		base: Money,
+		total: Money.optional(),
+		bound: PriceBound.optional(),
+	}),
 	z.object({ kind: z.literal('onRequest') }),
 ]);
 export type Price = z.infer<typeof Price>;
 
 /**
  * The rent with everything, per month, where it is not the same as without: as the account says, and no less than
- * its parts; the sum of these where it says nothing and heating is among them.
+ * its parts; the sum of these where it says nothing and heating is among them. Nothing adds up to a rent "from".
  */
 export function totalRent(price: Price, costs: Costs): Money | undefined {
-	if (price.kind !== 'rent') return undefined;
+	if (price.kind !== 'rent' || price.bound) return undefined;
 	const { base, total } = price;
 	const heating = isHeatingInCharge(price, costs) ? 0 : (costs.heating?.cents ?? 0);
 	const parts = base.cents + (costs.serviceCharge?.cents ?? 0) + heating;

@@ -103,7 +103,7 @@ export const Unit = z.object({
 	}),
 	rooms: z.number().positive().optional(),
 	bedrooms: z.int().positive().optional(),
-	bathrooms: z.int().positive().optional(),
+	bathrooms: z.number().positive().optional(),
 	/** 0 is the ground floor, negative is below it. */
 	floor: z.int().optional(),
 	floors: z.int().positive().optional(),

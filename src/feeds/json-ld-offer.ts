@@ -47,12 +47,15 @@ function dealOf({ deal }: Pick<Unit, 'deal'>): string {
 function priceOf(price: Unit['price']) {
 	switch (price.kind) {
 		case 'purchase':
-			return amountOf(price.amount);
+			if (!price.bound) return amountOf(price.amount);
+			return {
+				priceSpecification: { '@type': 'PriceSpecification', ...leastOf(price.amount) },
+			};
 		case 'rent':
 			return {
 				priceSpecification: {
 					'@type': 'UnitPriceSpecification',
-					...amountOf(price.base),
+					...(price.bound ? leastOf(price.base) : amountOf(price.base)),
 					// UN/CEFACT for a month.
 					unitCode: 'MON',
 				},
@@ -66,16 +69,21 @@ function amountOf({ cents, currency }: Money) {
 	return { price: cents / 100, priceCurrency: currency };
 }
 
-/** From the lowest purchase price to the highest; a range knows no word for "per month". */
+function leastOf({ cents, currency }: Money) {
+	return { minPrice: cents / 100, priceCurrency: currency };
+}
+
+/** From the lowest purchase price to the highest, where that is known; a range knows no word for "per month". */
 function priceRange(units: readonly Offered[]) {
 	const prices = units.flatMap(({ price }) => (price.kind === 'purchase' ? [price.amount] : []));
 	const currencies = new Set(prices.map(({ currency }) => currency));
 	const [currency] = currencies;
 	if (currencies.size !== 1) return undefined;
+	const isOpen = units.some(({ price }) => price.kind === 'purchase' && price.bound);
 	const amounts = prices.map(({ cents }) => cents / 100);
 	return {
 		lowPrice: Math.min(...amounts),
-		highPrice: Math.max(...amounts),
+		...(!isOpen && { highPrice: Math.max(...amounts) }),
 		priceCurrency: currency,
 	};
 }

@@ -42,7 +42,8 @@ function thingOf(unit: Unit, { locale }: Described): Thing {
 		floorSize: area && { ...area, '@type': 'QuantitativeValue' },
 		numberOfRooms: unit.rooms,
 		numberOfBedrooms: unit.bedrooms,
-		numberOfBathroomsTotal: unit.bathrooms,
+		// Schema.org has whole numbers only.
+		numberOfBathroomsTotal: Number.isInteger(unit.bathrooms) ? unit.bathrooms : undefined,
 		floorLevel: unit.floor === undefined ? undefined : String(unit.floor),
 		yearBuilt: unit.constructionYear,
 	};

@@ -15,7 +15,7 @@ export function formatMoney({ cents, currency }: Money, locale: Locale): string 
 }
 
 /** A plain number with at most the given decimals. */
-export function formatNumber(value: number, locale: Locale, decimals = 1): string {
+export function formatNumber(value: number, locale: Locale, decimals = 2): string {
 	return number(locale, decimals, value);
 }
 

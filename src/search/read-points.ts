@@ -1,5 +1,6 @@
 import type { Money } from '../domain/money.ts';
 import type { Point } from '../domain/place.ts';
+import type { PriceBound } from '../domain/price.ts';
 import type { UnitKind } from '../domain/unit.ts';
 import { readColumns } from './columns.ts';
 import { columnOf, type SearchIndex } from './search-index.ts';
@@ -12,6 +13,8 @@ export interface MapPoint extends Point {
 	readonly id: number;
 	/** Absent for a price on request. */
 	readonly price?: Money | undefined;
+	/** What the price is of all that may be asked. */
+	readonly bound?: PriceBound | undefined;
 	/** What it costs each month; absent where nothing is known of that. */
 	readonly monthly?: Money | undefined;
 	/** Metres around the centre of a grid cell, for an address that is hidden. */
@@ -24,6 +27,7 @@ export interface MapPoint extends Point {
 
 interface Header {
 	readonly currencies: readonly Money['currency'][];
+	readonly bounds: readonly PriceBound[];
 }
 
 /**
@@ -40,7 +44,7 @@ export function* readPointsInSteps(
 	const of = (name: string) => columnOf(index, name);
 	const [lats, lngs, radii] = [at('lat'), at('lng'), at('radius')];
 	const [otherCents, otherCurrencies] = [at('otherCents'), at('otherCurrency')];
-	const months = at('monthly');
+	const [months, bounds] = [at('monthly'), at('bound')];
 	const [cents, available, kinds, places] = [
 		of('price'),
 		of('onlyAvailable'),
@@ -63,6 +67,7 @@ export function* readPointsInSteps(
 			lat: (lats[place] ?? 0) / degreeParts,
 			lng: (lngs[place] ?? 0) / degreeParts,
 			price: amount && currency ? { cents: amount, currency } : undefined,
+			bound: header.bounds[(bounds[place] ?? 0) - 1],
 			monthly: monthly && currency ? { cents: monthly, currency } : undefined,
 			radius: radii[place] || undefined,
 			reserved: available[row] === 0,

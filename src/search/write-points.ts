@@ -1,5 +1,6 @@
 import type { IndexedUnit } from '../domain/indexed-unit.ts';
 import { Money } from '../domain/money.ts';
+import { PriceBound } from '../domain/price.ts';
 import type { MonthlyAssumptions } from '../domain/site/monthly-assumptions.ts';
 import { writeColumns } from './columns.ts';
 import { degreeParts } from './read-points.ts';
@@ -15,6 +16,7 @@ export function writePoints(
 	units: readonly IndexedUnit[],
 	assumptions: MonthlyAssumptions,
 ): Uint8Array<ArrayBuffer> {
+	const bounds = PriceBound.options;
 	const currencies = Money.shape.currency.options;
 	const main = mainCurrency(units);
 	const placed = units
@@ -28,13 +30,14 @@ export function writePoints(
 			: undefined,
 	);
 	return writeColumns(
-		{ currencies },
+		{ currencies, bounds },
 		{
 			id: placed.map(({ id }) => id),
 			lat: placed.map(({ lat }) => Math.round(lat * degreeParts)),
 			lng: placed.map(({ lng }) => Math.round(lng * degreeParts)),
 			radius: placed.map(({ radius = 0 }) => radius),
 			otherCents: other.map((price) => price?.cents ?? 0),
+			bound: placed.map(({ bound }) => (bound ? bounds.indexOf(bound) + 1 : 0)),
 			monthly: placed.map((unit) => wholeMonthly(unit, assumptions) ?? 0),
 			otherCurrency: other.map((price) => (price ? currencies.indexOf(price.currency) : 0)),
 		},

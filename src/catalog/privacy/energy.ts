@@ -3,12 +3,16 @@ import { EnergyClass, type Energy } from '../../domain/energy.ts';
 import { choiceList } from './fields/choices.ts';
 import { isoDate } from './fields/date.ts';
 import { defined } from './fields/defined.ts';
-import { smallNumber, year, type Numeric } from './fields/number.ts';
+import type { FigureReader } from './figure-reader.ts';
 import { plainText } from './html/plain-text.ts';
 import { shortText, type Discretion } from './hidden/texts.ts';
 
 /** What a unit says of its energy certificate; absent when it says nothing. */
-export function energyOf(unit: WireUnit, discretion: Discretion): Energy | undefined {
+export function energyOf(
+	unit: WireUnit,
+	{ exact }: FigureReader,
+	discretion: Discretion,
+): Energy | undefined {
 	const carrier = shortText(
 		choiceList(unit.firing_types).join(', '),
 		'the energy carrier',
@@ -17,20 +21,20 @@ export function energyOf(unit: WireUnit, discretion: Discretion): Energy | undef
 	const all = {
 		availability: availability(unit.energy_certificate_availability),
 		certificate: certificate(unit.building_energy_rating_type),
-		value: smallNumber(unit.energy_efficiency_value) ?? smallNumber(unit.thermal_characteristic),
-		heat: smallNumber(unit.thermal_characteristic_heating),
-		electricity: smallNumber(unit.thermal_characteristic_electricity),
+		value: exact('energy_efficiency_value') ?? exact('thermal_characteristic'),
+		heat: exact('thermal_characteristic_heating'),
+		electricity: exact('thermal_characteristic_electricity'),
 		efficiencyClass: efficiencyClass(unit.energy_efficiency_class),
 		// Select values come in German, whatever language the account writes in.
 		carrier: carrier === undefined ? undefined : { de: carrier },
-		year: year(unit.energy_certificate_construction_year),
+		year: exact('energy_certificate_construction_year'),
 		issued: isoDate(unit.energy_certificate_start_date),
 		validUntil: isoDate(unit.energy_certificate_end_date),
 		// The CRM answers `false` also where nobody has said.
 		includesWarmWater: unit.energy_consumption_contains_warm_water === true ? true : undefined,
-		co2: smallNumber(unit.co2_emission),
-		hwb: rated(unit.aut_hwb, unit.aut_hwb_class),
-		fgee: rated(unit.aut_fgee, unit.aut_fgee_class),
+		co2: exact('co2_emission'),
+		hwb: rated(exact('aut_hwb'), unit.aut_hwb_class),
+		fgee: rated(exact('aut_fgee'), unit.aut_fgee_class),
 	};
 	const energy: Energy = defined(all);
 	return Object.keys(energy).length > 0 ? energy : undefined;
@@ -59,8 +63,7 @@ function efficiencyClass(raw: string | null | undefined): EnergyClass | undefine
 	return EnergyClass.safeParse(text).data;
 }
 
-function rated(raw: Numeric, label: string | null | undefined): Energy['hwb'] {
-	const value = smallNumber(raw);
+function rated(value: number | undefined, label: string | null | undefined): Energy['hwb'] {
 	if (value === undefined) return undefined;
 	const text = plainText(label);
 	return text !== undefined && text.length <= 3 ? { value, class: text } : { value };

@@ -3,7 +3,7 @@ import type { PropertyStatus } from '../../crm/contract/status.ts';
 import type { Team } from '../../crm/contract/team.ts';
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import { seatOf } from '../../domain/office.ts';
-import { ownLocale, type Site } from '../../domain/site.ts';
+import type { Site } from '../../domain/site.ts';
 import type { UnitDraft } from './draft.ts';
 import { draftTexts } from './hidden/draft-texts.ts';
 import { createFindings } from './report.ts';
@@ -20,7 +20,6 @@ import { teamLogos } from './fields/team-logo.ts';
 import type { Member, UnitFacts } from './neighbours/unit-facts.ts';
 import { unitDraft } from './public-unit.ts';
 import { addressLines, wireAddressOf, hidesAddress } from './fields/wire-address.ts';
-import { fromEnglishNumbers } from './fields/english-numbers.ts';
 
 /** A unit behind the privacy gate. */
 export interface GatedUnit {
@@ -48,8 +47,7 @@ export function createUnitGate({
 	const map = statusMap(site);
 	const logos = teamLogos(teams);
 	const projectById = new Map(projects.map((project) => [project.id, project]));
-	return (sent) => {
-		const wire = fromEnglishNumbers(sent, ownLocale(site));
+	return (wire) => {
 		const status = statusOf(wire);
 		const mapped = status && map(status);
 		const { id } = wire;

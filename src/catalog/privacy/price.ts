@@ -1,13 +1,21 @@
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import type { Deal } from '../../domain/deal.ts';
 import { isLivedIn } from '../../domain/lived-in.ts';
+import type { Locale } from '../../domain/locale.ts';
 import type { Localised } from '../../domain/localised.ts';
 import { Money } from '../../domain/money.ts';
 import type { Costs, Price } from '../../domain/price.ts';
 import { isOnOffer, type Status } from '../../domain/status.ts';
 import type { UnitKind } from '../../domain/unit.ts';
 import { statesMoney } from './hidden/amounts.ts';
-import { positiveNumber, type Numeric } from './fields/number.ts';
+import type { FigureReader } from './figure-reader.ts';
+import { readFigure, type Figure } from './fields/figure.ts';
+import {
+	figureRules,
+	parkingRent,
+	type FigureField,
+	type FigureRule,
+} from './fields/figure-rules.ts';
 import { plainText } from './html/plain-text.ts';
 import { localised, shortText, type Discretion, type Wording } from './hidden/texts.ts';
 
@@ -29,16 +37,22 @@ export function isOnRequest({ price_on_inquiry }: WireUnit): boolean {
 }
 
 /** Whether a unit is sold or let; without a word of the account, by the amount it has set. */
-export function dealOf(unit: WireUnit): Deal {
+export function dealOf(unit: WireUnit, ownLocale: Locale): Deal {
 	const type = unit.marketing_type?.trim().toUpperCase();
 	if (type === 'BUY' || type === 'RENT') return type === 'BUY' ? 'buy' : 'rent';
-	const isLet = positiveNumber(unit.base_rent) ?? positiveNumber(unit.total_rent);
-	return positiveNumber(unit.price) === undefined && isLet !== undefined ? 'rent' : 'buy';
+	const isSet = (field: 'price' | 'base_rent' | 'total_rent') =>
+		typeof readFigure(unit[field], figureRules[field], ownLocale) === 'object';
+	return !isSet('price') && (isSet('base_rent') || isSet('total_rent')) ? 'rent' : 'buy';
 }
 
 /** The price of a unit; without a readable one it is on request. */
-export function priceOf(unit: WireUnit, { deal, status }: Terms, discretion: Discretion): Price {
-	const money = moneyReader(unit);
+export function priceOf(
+	unit: WireUnit,
+	figures: FigureReader,
+	{ deal, status }: Terms,
+	discretion: Discretion,
+): Price {
+	const money = moneyReader(unit, discretion);
 	if (hidesPrice(unit, status)) {
 		if (unit.price_on_inquiry === undefined && isOnOffer(status)) {
 			discretion.note('price_on_inquiry is missing, so the price is shown as on request');
@@ -51,60 +65,82 @@ export function priceOf(unit: WireUnit, { deal, status }: Terms, discretion: Dis
 		);
 		return { kind: 'onRequest' };
 	}
-	return deal === 'buy' ? purchase(unit, money) : rent(unit, money, discretion);
+	return deal === 'buy' ? purchase(figures, money) : rent(figures, money, discretion);
 }
 
 /** What a unit costs beside its price. */
 export function costsOf(
 	unit: WireUnit,
-	wording: Wording,
-	terms: Terms,
-	discretion: Discretion,
+	{ figure }: FigureReader,
+	{
+		wording,
+		terms,
+		discretion,
+	}: { readonly wording: Wording; readonly terms: Terms; readonly discretion: Discretion },
 ): Costs {
 	const costs: Costs = commission(unit, wording, terms, discretion);
-	const money = moneyReader(unit);
+	const money = moneyReader(unit, discretion);
 	if (hidesPrice(unit, terms.status) || money === undefined) return costs;
-	const set = (name: 'ownersFee' | 'serviceCharge' | 'heating' | 'parking', raw: Numeric) => {
-		const amount = money(raw);
+	const set = (
+		name: 'ownersFee' | 'serviceCharge' | 'heating' | 'parking',
+		field: FigureField,
+		rule?: FigureRule,
+	) => {
+		const amount = money(figure(field, rule), field);
 		if (amount) costs[name] = amount;
 	};
-	if (terms.deal === 'buy') set('ownersFee', unit.rent_subsidy);
+	if (terms.deal === 'buy') set('ownersFee', 'rent_subsidy');
 	else {
-		set('serviceCharge', unit.service_charge);
-		set('heating', unit.heating_costs);
+		set('serviceCharge', 'service_charge');
+		set('heating', 'heating_costs');
 		if (unit.heating_costs_in_service_charge === true) costs.heatingIncluded = true;
 		const deposit = shortText(unit.deposit, 'the deposit', discretion);
 		if (deposit !== undefined && deposit !== '0') costs.deposit = { [wording.ownLocale]: deposit };
 	}
-	set('parking', unit.parking_space_price);
+	set('parking', 'parking_space_price', terms.deal === 'rent' ? parkingRent : undefined);
 	return costs;
 }
 
-type MoneyReader = (raw: Numeric) => Money | undefined;
+type MoneyReader = (figure: Figure | undefined, field: FigureField) => Money | undefined;
 
-function moneyReader({ currency }: WireUnit): MoneyReader | undefined {
-	const code = currency?.trim().toUpperCase() || 'EUR';
-	const known = Money.shape.currency.safeParse(signs[code] ?? code);
-	if (!known.success) return undefined;
-	return (raw) => {
-		const amount = positiveNumber(raw);
-		return amount !== undefined && Math.round(amount * 100) > 0
-			? { cents: Math.round(amount * 100), currency: known.data }
-			: undefined;
+/** Reads amounts in the unit's currency. One that names another is in doubt, unless the unit names none. */
+function moneyReader(
+	{ currency }: WireUnit,
+	{ note }: Pick<Discretion, 'note'>,
+): MoneyReader | undefined {
+	const code = currency?.trim().toUpperCase() ?? '';
+	const stated = Money.shape.currency.safeParse(signs[code] ?? code).data;
+	if (code !== '' && stated === undefined) return undefined;
+	return (figure, field) => {
+		if (figure === undefined) return undefined;
+		if (stated !== undefined && figure.currency !== undefined && figure.currency !== stated) {
+			note(
+				`${field} is in ${figure.currency} and the currency of the unit is ${stated}, so it is left out`,
+			);
+			return undefined;
+		}
+		const cents = Math.round(figure.value * 100);
+		return { cents, currency: stated ?? figure.currency ?? 'EUR' };
 	};
 }
 
 const signs: Readonly<Record<string, string>> = { '€': 'EUR', EURO: 'EUR', $: 'USD', '£': 'GBP' };
 
-function purchase(unit: WireUnit, money: MoneyReader): Price {
-	const amount = money(unit.price);
-	return amount ? { kind: 'purchase', amount } : { kind: 'onRequest' };
+function purchase({ figure }: FigureReader, money: MoneyReader): Price {
+	const price = figure('price');
+	const amount = money(price, 'price');
+	if (!amount) return { kind: 'onRequest' };
+	return { kind: 'purchase', amount, ...(price?.bound && { bound: price.bound }) };
 }
 
-function rent(unit: WireUnit, money: MoneyReader, { note }: Discretion): Price {
-	const base = money(unit.base_rent);
-	const total = money(unit.total_rent);
-	if (base) return { kind: 'rent', base, ...(total && total.cents >= base.cents && { total }) };
+function rent({ figure }: FigureReader, money: MoneyReader, { note }: Discretion): Price {
+	const read = figure('base_rent');
+	const [base, total] = [money(read, 'base_rent'), money(figure('total_rent'), 'total_rent')];
+	if (base && read?.bound) return { kind: 'rent', base, bound: read.bound };
+	if (base) {
+		const isMore = total && total.currency === base.currency && total.cents >= base.cents;
+		return { kind: 'rent', base, ...(isMore && { total }) };
+	}
 	if (total) note('only the rent with ancillary costs is set, so the rent is shown as on request');
 	return { kind: 'onRequest' };
 }

@@ -13,7 +13,7 @@ import { hiddenAddress } from './hidden/address.ts';
 import type { HiddenFact } from './hidden/fact.ts';
 import { hiddenPrice } from './hidden/price.ts';
 import { linksOf } from './link.ts';
-import { year } from './fields/number.ts';
+import { figureReader } from './figure-reader.ts';
 import { place } from './place.ts';
 import { publicUrl } from './html/public-url.ts';
 import { publishedFields } from './custom-fields.ts';
@@ -58,7 +58,7 @@ export function projectDraft(
 	const deal = dealOf(wire, members);
 	const optional = {
 		subtitle: Object.keys(subtitle).length > 0 ? subtitle : undefined,
-		constructionYear: year(wire.construction_year),
+		constructionYear: figureReader(wire, ownLocale(site), discretion).exact('construction_year'),
 		broker: context.broker(wire.broker_id) ?? members.find(({ broker }) => broker)?.broker,
 	};
 	return {

@@ -22,16 +22,16 @@ import { hiddenPrice } from './hidden/price.ts';
 import { photosOf } from './image.ts';
 import { unitCategory, unitKind } from './fields/kind.ts';
 import { linksOf } from './link.ts';
-import { positiveCount, smallNumber, year } from './fields/number.ts';
+import { figureReader } from './figure-reader.ts';
 import { place } from './place.ts';
 import { costsOf, dealOf, hidesPrice, priceOf } from './price.ts';
 import { comparePricePerArea } from './fields/price-per-area.ts';
 import { priceAmounts, priceFields } from './hidden/price-fields.ts';
 import { publishedFields } from './custom-fields.ts';
+import { quoted } from './quoted.ts';
 import type { TeamLogos } from './fields/team-logo.ts';
 import { localised, richText, shortText, type Discretion, type Wording } from './hidden/texts.ts';
 import { addressLines, wireAddressOf, hidesAddress } from './fields/wire-address.ts';
-import { noteAmbiguousNumbers } from './fields/english-numbers.ts';
 
 const quickImage = quickDecoder(Image);
 
@@ -64,15 +64,17 @@ export function unitDraft(
 		note,
 		...(onTold && { onTold }),
 	};
-	noteAmbiguousNumbers(wire, note);
 	const wording: Wording = {
 		own: wire,
 		translations: wire.translations,
 		ownLocale: ownLocale(site),
 	};
+	const figures = figureReader(wire, ownLocale(site), discretion);
+	const { exact } = figures;
 	const kind = unitKind(wire.rs_type, wire.object_type);
-	const terms = { deal: dealOf(wire), kind, status };
-	const [price, areas] = [priceOf(wire, terms, discretion), areasOf(wire, kind)];
+	const terms = { deal: dealOf(wire, ownLocale(site)), kind, status };
+	const areas = areasOf(figures, kind);
+	const price = priceOf(wire, figures, terms, discretion);
 	comparePricePerArea(wire.price_per_sqm, { price, kind, areas }, note);
 	const rich = (name: 'description' | 'location' | 'furnishing' | 'other') =>
 		localised(wording, [`long_${name}_note`, `${name}_note`], (raw, locale) =>
@@ -93,19 +95,19 @@ export function unitDraft(
 		soldOn: isOnOffer(status) || !sold || sold > today ? undefined : sold,
 		category: unitCategory(wire.rs_category),
 		projectId: wire.project_id ?? undefined,
-		rooms: smallNumber(wire.number_of_rooms),
-		bedrooms: positiveCount(wire.number_of_bed_rooms),
-		bathrooms: positiveCount(wire.number_of_bath_rooms),
-		floor: floorNumber(wire.floor),
-		floors: positiveCount(wire.number_of_floors),
-		parkingSpaces: positiveCount(wire.number_of_parking_spaces),
-		constructionYear: year(wire.construction_year),
-		refurbishedYear: year(wire.last_refurbishment),
+		rooms: exact('number_of_rooms'),
+		bedrooms: exact('number_of_bed_rooms'),
+		bathrooms: exact('number_of_bath_rooms'),
+		floor: floorOf(wire.floor, discretion),
+		floors: exact('number_of_floors'),
+		parkingSpaces: exact('number_of_parking_spaces'),
+		constructionYear: exact('construction_year'),
+		refurbishedYear: exact('last_refurbishment'),
 		condition: short(wire.condition, 'the condition'),
 		quality: short(wire.interior_quality, 'the quality'),
 		heating: short(wire.heating_type, 'the heating'),
 		availableFrom: availableFrom(short(wire.free_from, 'the date of availability')),
-		energy: energyOf(wire, discretion),
+		energy: energyOf(wire, figures, discretion),
 		broker: brokerOf(wire.broker, logos),
 		createdAt: instant(wire.created_at),
 		updatedAt: instant(wire.updated_at),
@@ -125,11 +127,11 @@ export function unitDraft(
 		other: rich('other'),
 		place: place(wireAddressOf(wire), hidesAddress(wire), discretion),
 		price,
-		costs: costsOf(wire, wording, terms, discretion),
+		costs: costsOf(wire, figures, { wording, terms, discretion }),
 		areas,
 		flooring: list(wire.flooring_type, 'the flooring'),
 		bathroom: list(wire.bathroom, 'the bathroom'),
-		features: featuresOf(wire),
+		features: featuresOf(wire, figures),
 		photos: photosOf(images.records, ownLocale(site), discretion),
 		links: linksOf(links.records, discretion),
 		fields: publishedFields(
@@ -162,4 +164,15 @@ function referenceOf(wire: WireUnit, discretion: Discretion): string {
 	const exposee = shortText(wire.exposee_id, 'the exposé number', discretion);
 	if (exposee !== undefined || hidesAddress(wire)) return exposee ?? String(wire.id);
 	return shortText(wire.unit_id, 'the unit number', discretion) ?? String(wire.id);
+}
+
+function floorOf(raw: WireUnit['floor'], discretion: Discretion): number | undefined {
+	const floor = floorNumber(raw);
+	const words = String(raw ?? '').trim();
+	if (floor === undefined && words !== '') {
+		discretion.note(
+			`floor ${quoted(words, discretion)}, which is no storey that can be counted, and is left out`,
+		);
+	}
+	return floor;
 }

@@ -4,8 +4,8 @@ import { idList } from '../../domain/sentences/id-list.ts';
 import { shareSentences } from './fields/shared-sentences.ts';
 
 /**
- * What a pull left out or could not read. Names CRM ids and fields, never a value: it may be private. Of a text it
- * quotes only the words by which a rule of the law knows a breach.
+ * What a pull left out or could not read. Names CRM ids and fields. Of values it quotes only the words of a figure, a day
+ * or a place that visitors were to see and nobody can read for certain, and those by which a rule of the law knows a breach.
  */
 export interface Report {
 	/** Records and fields that did not have the form they should have. */

@@ -4,14 +4,14 @@ import type { PriceBand } from '../../domain/price-band.ts';
 
 /**
  * What is asked for flats and houses on offer, by city and kind, the band of most homes first. Asking prices, because no
- * price that was paid passes the gate. The cheapest and the dearest are left out. Takes how many homes with a price a
+ * price that was paid passes the gate. The cheapest and the dearest are left out, and what costs "from" an amount. Takes how many homes with a price a
  * band needs.
  */
 export const priceBandsSql = `
 	WITH priced AS (
 		SELECT city, kind, currency, 1.0 * price_cents / (facts ->> '$.areas.living') AS each FROM unit
 		WHERE on_offer = 1 AND deal = 'buy' AND kind IN ('apartment', 'house') AND city IS NOT NULL
-			AND price_cents > 0 AND facts ->> '$.areas.living' > 0
+			AND price_cents > 0 AND facts ->> '$.bound' IS NULL AND facts ->> '$.areas.living' > 0
 	), placed AS (
 		SELECT *, row_number() OVER (PARTITION BY city, kind, currency ORDER BY each) AS place,
 			count(*) OVER (PARTITION BY city, kind, currency) AS count

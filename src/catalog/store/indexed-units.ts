@@ -4,7 +4,7 @@ import { EnergyClass } from '../../domain/energy.ts';
 import { IndexedFacts, type IndexedUnit } from '../../domain/indexed-unit.ts';
 import { Money } from '../../domain/money.ts';
 import { MonthlyBasis } from '../../domain/monthly/monthly-basis.ts';
-import { totalRent } from '../../domain/price.ts';
+import { PriceBound, totalRent } from '../../domain/price.ts';
 import { UnitKind, type Unit } from '../../domain/unit.ts';
 import { flag, json, optional } from './rows.ts';
 
@@ -17,6 +17,7 @@ export function factsOf(unit: Unit): string {
 		energyClass: unit.energy?.efficiencyClass,
 		zip,
 		region,
+		bound: unit.price.kind === 'onRequest' ? undefined : unit.price.bound,
 		totalRent: totalRent(unit.price, unit.costs)?.cents,
 	});
 }
@@ -71,6 +72,7 @@ const Facts = IndexedFacts.extend({
 	energyClass: EnergyClass.optional(),
 	zip: z.string().optional(),
 	region: z.string().optional(),
+	bound: PriceBound.optional(),
 	totalRent: z.int().optional(),
 });
 type Facts = z.infer<typeof Facts>;

@@ -1,3 +1,5 @@
+import type { Locale } from '../../domain/locale.ts';
+import type { Money } from '../../domain/money.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { placeName } from '../../i18n/place-name.ts';
 import type { MapPoint } from '../../search/read-points.ts';
@@ -9,6 +11,11 @@ import type { MapSettings } from './options.ts';
 export function pinLabel(point: MapPoint, { words, options: { locale } }: MapSettings): string {
 	const price = monthlyOf(point) ?? point.price;
 	if (!price) return words.request;
+	const label = amountLabel(price, words, locale);
+	return point.bound ? fill(words.bounds[point.bound], { price: label }) : label;
+}
+
+function amountLabel(price: Money, words: MapSettings['words'], locale: Locale): string {
 	if (price.currency !== 'EUR' || price.cents < 1e8) return formatMoney(price, locale);
 	const n = (price.cents / 1e8).toLocaleString(locale, { maximumFractionDigits: 2 });
 	return fill(words.million, { n });

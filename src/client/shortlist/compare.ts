@@ -153,15 +153,17 @@ function areaIn(hundredths: number, locale: Locale): string {
 	const isLarge = hundredths >= 100_000;
 	const said = isLarge
 		? formatCount(Math.round(hundredths / 100), locale)
-		: numberIn(hundredths, locale);
+		: numberIn(Math.round(hundredths / 10) * 10, locale);
 	return `${said}\u00A0m²`;
 }
 
-/** "2,5". */
+/** "2,5"; "4,25". */
 function numberIn(hundredths: number, locale: Locale): string {
-	const tenths = Math.round(hundredths / 10);
-	const whole = formatCount(Math.floor(tenths / 10), locale);
-	return tenths % 10 === 0 ? whole : `${whole}${locale === 'en' ? '.' : ','}${tenths % 10}`;
+	const whole = formatCount(Math.floor(hundredths / 100), locale);
+	const rest = String(hundredths % 100)
+		.padStart(2, '0')
+		.replace(/0+$/, '');
+	return rest === '' ? whole : `${whole}${locale === 'en' ? '.' : ','}${rest}`;
 }
 
 /** "1. Januar 2027". */

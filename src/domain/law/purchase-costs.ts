@@ -50,7 +50,12 @@ export function purchaseCosts(
 	{ today }: { readonly today: string },
 ): PurchaseCosts | undefined {
 	const { price, costs, place } = unit;
-	if (unit.deal !== 'buy' || price.kind !== 'purchase' || price.amount.currency !== 'EUR') {
+	if (
+		unit.deal !== 'buy' ||
+		price.kind !== 'purchase' ||
+		price.bound ||
+		price.amount.currency !== 'EUR'
+	) {
 		return undefined;
 	}
 	const law = lawOf(unit, today);

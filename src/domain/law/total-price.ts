@@ -11,11 +11,11 @@ export interface TotalPrice {
 /**
  * The price together with the parking space that comes with the unit, which § 3 PAngV wants as one sum:
  * the purchase price, or the monthly rent with what is known of ancillary costs.
- * @returns `undefined` where no parking space is priced, or no price is public
+ * @returns `undefined` where no parking space is priced, or no price is public and certain
  */
 export function totalPrice(price: Price, costs: Costs): TotalPrice | undefined {
 	const { parking } = costs;
-	if (parking === undefined || price.kind === 'onRequest') return undefined;
+	if (parking === undefined || price.kind === 'onRequest' || price.bound) return undefined;
 	const own = price.kind === 'purchase' ? price.amount : knownRent(price, costs);
 	if (own.currency !== parking.currency) return undefined;
 	const total = { cents: own.cents + parking.cents, currency: own.currency };

@@ -33,14 +33,14 @@ export type CostlyUnit = Pick<Unit, 'deal' | 'kind' | 'category' | 'price' | 'co
 
 /**
  * What a unit's monthly costs are worked out from.
- * @returns `undefined` where there are none to tell: a price on request, a parking space or an investment for
+ * @returns `undefined` where there are none to tell: a price on request or "from", a parking space or an investment for
  * sale, and a price in a currency that we know no loans in
  */
 export function monthlyBasis(unit: CostlyUnit): MonthlyBasis | undefined {
 	const { price } = unit;
+	if (price.kind === 'onRequest' || price.bound) return undefined;
 	if (price.kind === 'rent') return rentBasis(unit, price);
-	if (price.kind === 'onRequest' || unit.kind === 'parking' || unit.kind === 'investment')
-		return undefined;
+	if (unit.kind === 'parking' || unit.kind === 'investment') return undefined;
 	return price.amount.currency === 'EUR' ? purchaseBasis(unit, price.amount) : undefined;
 }
 

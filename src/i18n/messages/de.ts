@@ -255,6 +255,7 @@ export const de = {
 	/** Beside the rent of a home. */
 	'unit.withoutBills': 'kalt',
 	'unit.withBills': 'warm',
+	'unit.startingBid': 'Mindestgebot {price}',
 	'unit.perMonth': '{price} /\u00A0Monat',
 	'unit.perSquareMetre': '{price}/m²',
 	'unit.onRequest': 'Preis auf Anfrage',

@@ -256,6 +256,7 @@ export const en = {
 	/** Beside the rent of a home. */
 	'unit.withoutBills': 'excl. bills',
 	'unit.withBills': 'incl. bills',
+	'unit.startingBid': 'Starting bid {price}',
 	'unit.perMonth': '{price} /\u00A0month',
 	'unit.perSquareMetre': '{price}/m²',
 	'unit.onRequest': 'Price on request',

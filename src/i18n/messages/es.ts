@@ -256,6 +256,7 @@ export const es = {
 	/** Beside the rent of a home. */
 	'unit.withoutBills': 'sin gastos',
 	'unit.withBills': 'con gastos',
+	'unit.startingBid': 'Precio de salida {price}',
 	'unit.perMonth': '{price} al mes',
 	'unit.perSquareMetre': '{price}/m²',
 	'unit.onRequest': 'Precio a consultar',

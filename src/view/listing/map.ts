@@ -1,7 +1,9 @@
 import type { Locale } from '../../domain/locale.ts';
+import { PriceBound } from '../../domain/price.ts';
 import { UnitKind } from '../../domain/unit.ts';
 import { once } from '../../i18n/once.ts';
 import { translator } from '../../i18n/translate.ts';
+import { boundWords } from '../unit/price.ts';
 
 const keys = [
 	'title',
@@ -32,6 +34,7 @@ export type MapWords = Readonly<Record<(typeof keys)[number], string>> & {
 	readonly reserved: string;
 	readonly onRequest: string;
 	readonly perMonth: string;
+	readonly bounds: Readonly<Record<PriceBound, string>>;
 	readonly once: string;
 	readonly always: string;
 	/** Names of the kinds of units. */
@@ -47,6 +50,7 @@ export const mapWords = once((locale: Locale): string => {
 		reserved: t('unit.status.reserved'),
 		onRequest: t('unit.onRequest'),
 		perMonth: t('unit.perMonth'),
+		bounds: Object.fromEntries(PriceBound.options.map((bound) => [bound, t(boundWords[bound])])),
 		once: t('embed.once'),
 		always: t('embed.always'),
 		kinds: Object.fromEntries(UnitKind.options.map((kind) => [kind, t(`kind.${kind}`)])),

@@ -6,11 +6,11 @@ import type { Project } from '../../domain/project.ts';
 import { speak, type Spoken } from '../../domain/spoken.ts';
 import { isOnOffer } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';
-import { formatMoney, formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { PageLanguages } from '../page-languages.ts';
 import { spokenRow, type Row } from '../rows.ts';
-import { amountText } from '../unit/price.ts';
+import { amountText, boundText } from '../unit/price.ts';
 import { roomCounts } from './room-counts.ts';
 
 /** Counts and ranges of a project's units; `countedUnits` says which of them count. */
@@ -131,7 +131,7 @@ export function briefPrice(
 ): string {
 	if (!isOnOffer(status)) return '';
 	if (price.kind === 'onRequest') return translator(locale)('project.onRequest');
-	return formatMoney(amountOf(price), locale);
+	return boundText(amountOf(price), price.bound, locale);
 }
 
 function kindOf(units: readonly Unit[]): Unit['kind'] | undefined {
@@ -153,7 +153,8 @@ function lowestPrice(
 		(low, one) => (amountOf(one).cents < amountOf(low).cents ? one : low),
 		first,
 	);
-	return amountText(lowest, locale);
+	// The words around it say that there may be dearer ones.
+	return amountText({ ...lowest, bound: undefined }, locale);
 }
 
 type PricedOffer = Exclude<Price, { kind: 'onRequest' }>;

@@ -9,7 +9,7 @@ import { formatArea, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { speakWords } from '../../i18n/account-words.ts';
 import { fieldRow, isBesideRent } from './fields.ts';
 import { translator } from '../../i18n/translate.ts';
-import { amountText } from './price.ts';
+import { amountText, boundText } from './price.ts';
 import { isLivedIn } from '../../domain/lived-in.ts';
 import { availableText, floorName, bedroomText, toldBedrooms } from './measures.ts';
 import { kindName } from './name.ts';
@@ -50,7 +50,7 @@ export function priceFacts(unit: Unit, locale: Locale): Row[] {
 	}
 	const total = totalRent(price, unit.costs);
 	return [
-		[t('unit.perMonth', { price: name }), formatMoney(price.base, locale)],
+		[t('unit.perMonth', { price: name }), boundText(price.base, price.bound, locale)],
 		[
 			t('unit.perMonth', { price: totalRentName(unit, locale) }),
 			total && formatMoney(total, locale),

@@ -58,7 +58,7 @@ function readingText(reading: FieldReading, value: string, locale: Locale): stri
 			const { metres } = reading;
 			return metres < 1000
 				? `${formatNumber(metres, locale, 0)}\u00A0m`
-				: `${formatNumber(metres / 1000, locale)}\u00A0km`;
+				: `${formatNumber(metres / 1000, locale, 1)}\u00A0km`;
 		}
 		// A value that says more than a percentage is printed as it is worded.
 		case 'share':

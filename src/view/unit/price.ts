@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
-import type { Price } from '../../domain/price.ts';
+import type { Money } from '../../domain/money.ts';
+import type { Price, PriceBound } from '../../domain/price.ts';
 import { isOnOffer } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -18,10 +19,22 @@ export function amountText(price: Price, locale: Locale): string {
 	const t = translator(locale);
 	switch (price.kind) {
 		case 'purchase':
-			return formatMoney(price.amount, locale);
+			return boundText(price.amount, price.bound, locale);
 		case 'rent':
-			return t('unit.perMonth', { price: formatMoney(price.base, locale) });
+			return t('unit.perMonth', { price: boundText(price.base, price.bound, locale) });
 		case 'onRequest':
 			return t('unit.onRequest');
 	}
 }
+
+/** "349.000 €", "ab 349.000 €", or the amount that bidding begins with. */
+export function boundText(amount: Money, bound: PriceBound | undefined, locale: Locale): string {
+	const price = formatMoney(amount, locale);
+	return bound ? translator(locale)(boundWords[bound], { price }) : price;
+}
+
+/** What pages and maps put around an amount. */
+export const boundWords = {
+	from: 'project.from',
+	startingBid: 'unit.startingBid',
+} as const satisfies Readonly<Record<PriceBound, string>>;

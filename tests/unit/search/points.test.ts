@@ -107,3 +107,13 @@ test('the points of 20,000 units take at most 120 kB on the way', () => {
 	const stock = stockOf(20_000);
 	expect(brotliCompressSync(writePoints(stock, assumptions)).length).toBeLessThanOrEqual(120_000);
 });
+
+test('a map says of a price that it is the least of several', () => {
+	const [one] = stockOf(1);
+	if (!one) throw new Error('There is no unit.');
+	const unit = { ...one, lat: 51, lng: 12, cents: 34_900_000, currency: 'EUR' as const };
+	for (const bound of ['from', 'startingBid'] as const) {
+		expect(pointsOf([{ ...unit, bound }])).toMatchObject([{ bound }]);
+	}
+	expect(pointsOf([unit])[0]?.bound).toBeUndefined();
+});

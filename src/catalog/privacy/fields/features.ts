@@ -1,13 +1,13 @@
 import type { Unit as WireUnit } from '../../../crm/contract/unit.ts';
 import { Feature } from '../../../domain/unit.ts';
 import { choiceList } from './choices.ts';
-import { positiveNumber } from './number.ts';
+import type { FigureReader } from '../figure-reader.ts';
 
 /** The equipment a unit has, in the domain's order. */
-export function featuresOf(unit: WireUnit): Feature[] {
+export function featuresOf(unit: WireUnit, { exact }: FigureReader): Feature[] {
 	const has: Readonly<Record<Feature, boolean>> = {
-		balcony: unit.balcony === true || positiveNumber(unit.number_of_balconies) !== undefined,
-		terrace: unit.terrace === true || positiveNumber(unit.number_of_terraces) !== undefined,
+		balcony: unit.balcony === true || exact('number_of_balconies') !== undefined,
+		terrace: unit.terrace === true || exact('number_of_terraces') !== undefined,
 		loggia: unit.loggia === true,
 		garden: unit.garden === true,
 		winterGarden: unit.winter_garden === true,
@@ -18,7 +18,7 @@ export function featuresOf(unit: WireUnit): Feature[] {
 		fittedKitchen: unit.built_in_kitchen === true,
 		guestToilet: unit.guest_toilet === true,
 		parking:
-			positiveNumber(unit.number_of_parking_spaces) !== undefined ||
+			exact('number_of_parking_spaces') !== undefined ||
 			choiceList(unit.parking_space_types).length > 0,
 		fireplace: unit.chimney === true,
 		airConditioning: unit.air_conditioning === true,

@@ -7,7 +7,8 @@ import type { Numeric } from './number.ts';
 export function floorNumber(raw: Numeric): number | undefined {
 	if (raw === null || raw === undefined) return undefined;
 	const text = String(raw).trim();
-	if (/^-?\d{1,3}(?:[.,]0+)?$/.test(text)) return Math.trunc(Number(text.replace(',', '.'))) + 0;
+	if (/^-?\d{1,3}(?:[.,]0+)?$/.test(text))
+		return plausible(Math.trunc(Number(text.replace(',', '.'))) + 0);
 	if (/^(?:EG|Erdgeschoss|Parterre|Hochparterre|ground floor|planta baja|bajo)$/i.test(text))
 		return 0;
 	const below =
@@ -19,5 +20,10 @@ export function floorNumber(raw: Numeric): number | undefined {
 		/^(\d{1,3})[.ºª°]?\s*(?:OG|Obergeschoss|Stock|Stockwerk|Etage|Geschoss|planta|piso)?\.?$/i.exec(
 			text,
 		);
-	return above ? Number(above[1]) : undefined;
+	return above ? plausible(Number(above[1])) : undefined;
+}
+
+/** No building is as high as a flat's number; the deepest garage has ten storeys. */
+function plausible(floor: number): number | undefined {
+	return floor >= -10 && floor <= 170 ? floor : undefined;
 }

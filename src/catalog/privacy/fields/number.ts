@@ -1,45 +1,42 @@
 /** A number as accounts send one: 690.5, "690.5", "3.600,00 €", "1.234,5 m²", "620.000,- €". */
 export type Numeric = number | string | null | undefined;
 
-/**
- * Reads an amount, an area or the like. 0 and less mean that the account has not set it. Where a dot
- * stands before exactly three digits it parts thousands, as German writing has it; a comma there leaves it in doubt.
- */
-export function positiveNumber(raw: Numeric): number | undefined {
-	const [value, ...others] = possibleNumbers(raw);
-	return others.length > 0 ? undefined : value;
+/** What digits with dots, commas, blanks or apostrophes may mean; one before three digits parts thousands or decimals. */
+export interface Readings {
+	readonly decimal?: number;
+	readonly thousands?: number;
+	/** The sign that may part both. */
+	readonly sign?: '.' | ',';
 }
 
-/** Reads what is never in the thousands, so that three digits behind a comma are decimals. */
-export function smallNumber(raw: Numeric): number | undefined {
-	return possibleNumbers(raw)[0];
+/** Digits that may be one number. */
+export const digitsPattern = "\\d(?:[.,]?\\d|['’´`\\s]\\d{3}(?!\\d))*";
+
+/** Reads digits in each way that makes sense; of "1.23,4" none does. */
+export function readings(digits: string): Readings {
+	if (/['’´`\s]/u.test(digits)) {
+		const [, whole = '', decimals = '0'] =
+			/^(\d{1,3}(?:['’´`\s]\d{3})+)(?:[.,](\d+))?$/u.exec(digits) ?? [];
+		return whole === '' ? {} : { decimal: Number(`${whole.replaceAll(/\D/gu, '')}.${decimals}`) };
+	}
+	if (/^\d+$/.test(digits)) return { decimal: Number(digits) };
+	const grouped =
+		/^\d{1,3}(?:(?<sign>[.,])\d{3})(?:\k<sign>\d{3})*(?:(?!\k<sign>)[.,](?<decimals>\d+))?$/;
+	const found = grouped.exec(digits)?.groups;
+	const decimals = found?.['decimals'];
+	const isOne = /^\d+[.,]\d+$/.test(digits);
+	const decimal = isOne ? { decimal: Number(digits.replace(',', '.')) } : {};
+	if (!found || (isOne && digits.startsWith('0'))) return decimal;
+	const whole = decimals === undefined ? digits : digits.slice(0, -decimals.length - 1);
+	const thousands = Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals ?? '0'}`);
+	return { ...decimal, thousands, sign: found['sign'] === ',' ? ',' : '.' };
 }
 
-/** All that a text may mean, the smallest first: of "1,234" the English mean a thousand times more. */
+/** All that a number or the first digits of a text may mean, whatever it counts. */
 export function possibleNumbers(raw: Numeric): number[] {
-	const value = typeof raw === 'string' ? parse(raw) : (raw ?? undefined);
-	if (value === undefined || !Number.isFinite(value) || value <= 0 || value >= 1e12) return [];
-	return isInDoubt(raw) ? [value, Math.round(value * 1000)] : [value];
-}
-
-/** Whether a comma may part thousands as well as decimals; a percentage has no thousands. */
-export function isInDoubt(raw: unknown): boolean {
-	if (typeof raw !== 'string' || raw.includes('%')) return false;
-	return /^[1-9]\d{0,2},\d{3}$/.test(digitsOf(raw) ?? '');
-}
-
-/** Reads a number of things: whole and greater than 0. */
-export function positiveCount(raw: Numeric): number | undefined {
-	const value = positiveNumber(raw);
-	return value !== undefined && Number.isInteger(value) && value < 10_000 ? value : undefined;
-}
-
-/** Reads a year of construction. */
-export function year(raw: Numeric): number | undefined {
-	const value = typeof raw === 'string' ? Number(raw.trim()) : (raw ?? undefined);
-	return value !== undefined && Number.isInteger(value) && value >= 1000 && value <= 2200
-		? value
-		: undefined;
+	if (typeof raw === 'number') return Number.isFinite(raw) && raw > 0 ? [raw] : [];
+	const { decimal, thousands } = readings(raw?.trim() ?? '');
+	return [decimal, thousands].flatMap((value) => (value !== undefined && value > 0 ? value : []));
 }
 
 /** Reads degrees; here a dot is always the decimal point. */
@@ -47,39 +44,4 @@ export function degrees(raw: Numeric): number | undefined {
 	if (typeof raw === 'string' && raw.trim() === '') return undefined;
 	const value = typeof raw === 'string' ? Number(raw.trim().replace(',', '.')) : (raw ?? undefined);
 	return value !== undefined && Number.isFinite(value) && value !== 0 ? value : undefined;
-}
-
-// One number, perhaps with a word before and a unit behind it; "100 – 120 m²" is no number.
-const shape =
-	/^(?:ca\.?|EUR|CHF|GBP|USD|€|£|(?:US)?\$)?\s*(\d[\d.,'’\s]*)(?:[-–—]{1,2})?\s*(?:€|EUR|Euro|CHF|GBP|USD|£|(?:US)?\$|m²|m2|qm|sqm|sq\.?\s?m|kWh.*|%)?(?:\s*\/.*)?$/iu;
-
-function digitsOf(text: string): string | undefined {
-	if (text.length > 40) return undefined;
-	return shape
-		.exec(text.trim())?.[1]
-		?.replaceAll(/['’\s]/gu, '')
-		.replace(/[.,]+$/, '');
-}
-
-function parse(text: string): number | undefined {
-	const digits = digitsOf(text);
-	if (digits === undefined) return undefined;
-	const dots = digits.split('.').length - 1;
-	const commas = digits.split(',').length - 1;
-	if (dots > 0 && commas > 0) {
-		const decimal = digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ',';
-		return plain(digits, decimal);
-	}
-	if (commas === 1) return plain(digits, ',');
-	if (dots === 1 && !/^[1-9]\d{0,2}\.\d{3}$/.test(digits)) return plain(digits, '.');
-	return /^\d{1,3}(?:[.,]\d{3})+$/.test(digits) || dots + commas === 0
-		? plain(digits, undefined)
-		: undefined;
-}
-
-function plain(digits: string, decimal: '.' | ',' | undefined): number | undefined {
-	const [whole = '', fraction = '', ...more] = decimal ? digits.split(decimal) : [digits];
-	if (more.length > 0) return undefined;
-	const value = Number(`${whole.replaceAll(/[.,]/g, '')}.${fraction || '0'}`);
-	return Number.isFinite(value) ? value : undefined;
 }

@@ -1,6 +1,6 @@
 import { pricePerArea } from '../../../domain/price-per-area.ts';
 import type { Unit } from '../../../domain/unit.ts';
-import { positiveNumber, type Numeric } from './number.ts';
+import type { Numeric } from './number.ts';
 
 /** Share by which a figure may differ because it was rounded. */
 const tolerance = 0.01;
@@ -11,8 +11,8 @@ export function comparePricePerArea(
 	unit: Pick<Unit, 'price' | 'kind' | 'areas'>,
 	note: (sentence: string) => void,
 ): void {
-	const [stated, computed] = [positiveNumber(field), pricePerArea(unit)];
-	if (stated === undefined || !computed) return;
+	const [stated, computed] = [Number(field ?? 0), pricePerArea(unit)];
+	if (!(stated > 0) || !computed) return;
 	const { cents, currency } = computed;
 	if (Math.abs(stated * 100 - cents) <= cents * tolerance) return;
 	note(

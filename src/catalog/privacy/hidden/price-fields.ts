@@ -5,6 +5,7 @@ import { unitAreas } from '../../../crm/contract/unit-areas.ts';
 import type { HiddenAmounts } from './following-amounts.ts';
 import { unknownPrice } from './price.ts';
 import { ratesIn } from './rates.ts';
+import { scalePattern, scaleOf } from '../fields/figure.ts';
 import { possibleNumbers } from '../fields/number.ts';
 
 /** The amounts of a unit from which its price can be told. */
@@ -57,11 +58,16 @@ export const priceFields: readonly string[] = [
 	'courtage',
 ];
 
+const amount = new RegExp(`(\\d(?:[\\d.,'’\\s]*\\d)?)\\s*(${scalePattern}(?!\\p{L}))?`, 'giu');
+
 /** The amounts of a field, also where it holds more than one, or words beside them. */
 function amountsIn(raw: unknown): number[] {
 	const value = z.safeParse(quantity, raw).data;
 	const whole = possibleNumbers(value);
 	if (whole.length > 0 || typeof value !== 'string') return whole;
-	const parts = value.slice(0, 200).match(/\d(?:[\d.,'’\s]*\d)?/gu) ?? [];
-	return parts.flatMap(possibleNumbers);
+	const parts = value.slice(0, 200).matchAll(amount);
+	return Array.from(parts, ([, digits = '', word]) => {
+		const by = word === undefined ? 1 : scaleOf(word);
+		return possibleNumbers(digits).flatMap((number) => [number, number * by]);
+	}).flat();
 }
