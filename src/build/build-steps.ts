@@ -1,3 +1,4 @@
+import { dayOf } from '../domain/day.ts';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries/open-catalogue.ts';
 import { catalogueHeader } from '../catalog/store/header.ts';
 import { overdueTables } from '../domain/law/law-tables.ts';
@@ -104,7 +105,7 @@ function notesOnData(next: OpenCatalogue, { build: { site, builtAt } }: Session)
 	return [
 		openingNote(next, site) ?? [],
 		unitPictureNotes(next, site),
-		overdueTables(builtAt.slice(0, 10)),
+		overdueTables(dayOf(builtAt)),
 	].flat();
 }
 

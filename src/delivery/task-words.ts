@@ -1,3 +1,4 @@
+import { timeZone } from '../domain/day.ts';
 import type { Concern } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Doubt } from '../intake/doubts.ts';
@@ -178,6 +179,6 @@ function momentIn(language: string): Intl.DateTimeFormat {
 	return new Intl.DateTimeFormat(language, {
 		dateStyle: 'medium',
 		timeStyle: 'short',
-		timeZone: 'Europe/Berlin',
+		timeZone,
 	});
 }

@@ -1,3 +1,4 @@
+import { dayOf } from './day.ts';
 import { isOnOffer } from './status.ts';
 import type { Unit } from './unit.ts';
 
@@ -20,6 +21,6 @@ export function soldAt({ status, statusSince, soldOn }: Sold): string | undefine
 export function daysToSale(unit: Sold): number | undefined {
 	const at = soldAt(unit);
 	if (at === undefined || unit.createdAt === undefined) return undefined;
-	const days = (Date.parse(at.slice(0, 10)) - Date.parse(unit.createdAt.slice(0, 10))) / day;
+	const days = (Date.parse(dayOf(at)) - Date.parse(dayOf(unit.createdAt))) / day;
 	return days >= 1 && days <= most ? days : undefined;
 }

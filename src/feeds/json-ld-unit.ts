@@ -1,3 +1,4 @@
+import { dayOf } from '../domain/day.ts';
 import { mainArea } from '../domain/main-area.ts';
 import type { Unit, UnitKind } from '../domain/unit.ts';
 import { kindName } from '../view/unit/name.ts';
@@ -19,7 +20,7 @@ export function unitListing(
 		url: origin + path,
 		name,
 		inLanguage: locale,
-		datePosted: unit.createdAt?.slice(0, 10),
+		datePosted: unit.createdAt && dayOf(unit.createdAt),
 		image: photoOf(unit.pictures, described),
 		mainEntity: thingOf(unit, described),
 		offers: offerOf(unit, described),

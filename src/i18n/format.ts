@@ -1,4 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
+import { timeZone } from '../domain/day.ts';
 import type { Money } from '../domain/money.ts';
 import { once } from './once.ts';
 
@@ -65,8 +66,6 @@ export function formatHeadings([first = '', ...others]: readonly string[], local
 		locale === 'de' ? others : others.map((name) => name.toLocaleLowerCase(locale));
 	return formatList([first, ...inSentence], locale);
 }
-
-const timeZone = 'Europe/Berlin';
 
 // What many pages say in the same words.
 const money = once((locale: Locale, currency: string, cents: number) => {

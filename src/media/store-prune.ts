@@ -1,5 +1,6 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayOf } from '../domain/day.ts';
 import { stemOf } from './plan.ts';
 import type { Index } from './store-index.ts';
 
@@ -36,7 +37,7 @@ export async function pruneStore(
 	days: number,
 ): Promise<Pruned> {
 	const { index, files, now } = store;
-	const ago = (some: number) => new Date(now.getTime() - some * day).toISOString().slice(0, 10);
+	const ago = (some: number) => dayOf(now.getTime() - some * day);
 	const pruned = { files: 0, bytes: 0 };
 	const remove = async (name: string) => {
 		const path = join(files, name);

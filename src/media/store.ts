@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { dayOf } from '../domain/day.ts';
 import type { Validators } from './download.ts';
 import type { Origin, PhotoSource } from './photo-source.ts';
 import { stemFor } from './plan.ts';
@@ -45,7 +46,7 @@ export function openMediaStore(folder: string, now: () => Date = () => new Date(
 	mkdirSync(unfinished, { recursive: true });
 	removeOld(unfinished, now());
 	const index = openIndex(join(folder, 'index.sqlite'));
-	const today = () => now().toISOString().slice(0, 10);
+	const today = () => dayOf(now());
 	const sizeOf = (name: string) =>
 		statSync(files + sep + name, { throwIfNoEntry: false })?.size ?? 0;
 	const has = (name: string) => sizeOf(name) > 0;

@@ -1,3 +1,5 @@
+import { dayOf } from '../domain/day.ts';
+
 /** Months that are offered one by one; from then on it is quarters. */
 const near = 6;
 /** As many days are offered at most. */
@@ -10,10 +12,12 @@ const most = 14;
  */
 export function freeDays(available: Float64Array, now: Date): string[] {
 	const last = available.reduce((latest, day) => Math.max(latest, day), 0);
-	const days = [isoDay(now)];
+	const today = dayOf(now);
+	const [year, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+	const days = [today];
 	for (let month = 1; days.length < most && dayNumber(days.at(-1) ?? '') < last; month++) {
-		const first = new Date(now.getFullYear(), now.getMonth() + month, 1);
-		if (month <= near || first.getMonth() % 3 === 0) days.push(isoDay(first));
+		const first = new Date(Date.UTC(year, thisMonth - 1 + month)).toISOString();
+		if (month <= near || Number(first.slice(5, 7)) % 3 === 1) days.push(first.slice(0, 10));
 	}
 	return days;
 }
@@ -21,10 +25,4 @@ export function freeDays(available: Float64Array, now: Date): string[] {
 /** Days since 1970 of an ISO date. */
 export function dayNumber(iso: string): number {
 	return Math.floor(Date.parse(iso) / 86_400_000);
-}
-
-/** The day it is where somebody looks at a clock. */
-export function isoDay(date: Date): string {
-	const [month, day] = [date.getMonth() + 1, date.getDate()].map((n) => String(n).padStart(2, '0'));
-	return `${date.getFullYear()}-${month}-${day}`;
 }

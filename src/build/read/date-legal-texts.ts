@@ -1,3 +1,4 @@
+import { dayOf } from '../../domain/day.ts';
 import { catalogueHeader } from '../../catalog/store/header.ts';
 import { openCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import type { CatalogueFiles } from '../../catalog/store/catalogue-writer.ts';
@@ -16,7 +17,7 @@ export function dateLegalTexts(
 	return texts.map((text) => {
 		const before = known.get(text.kind);
 		const isSame = before !== undefined && wordsOf(before) === wordsOf(text);
-		return { ...text, changedOn: (isSame && before.changedOn) || today.slice(0, 10) };
+		return { ...text, changedOn: (isSame && before.changedOn) || dayOf(today) };
 	});
 }
 

@@ -173,7 +173,7 @@ async function write(
 function reading({ environment, progress, pulledAt }: FillOptions): PullOptions {
 	return {
 		site: environment.site,
-		today: pulledAt.slice(0, 10),
+		today: pulledAt,
 		onProgress: ({ what, pass, read, total }) =>
 			progress.step(pass === 1 ? `Reading ${what}` : `Comparing ${what}`, read, total),
 	};

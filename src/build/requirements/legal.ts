@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { dayOf } from '../../domain/day.ts';
 import type { OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { LegalKind, type LegalText } from '../../domain/legal.ts';
 import { missingLegalTexts } from '../../texts/legal-texts.ts';
@@ -25,7 +26,7 @@ export function requireLegal(
 		readonly today: string;
 	},
 ): void {
-	progress.lines(writtenTextDuties(company.texts, { legal, site, today: today.slice(0, 10) }));
+	progress.lines(writtenTextDuties(company.texts, { legal, site, today: dayOf(today) }));
 	const { defaultLocale: locale, legal: kinds } = site;
 	const folder = join(company.texts, 'legal');
 	requireReadable(company.texts);

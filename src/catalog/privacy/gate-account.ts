@@ -1,6 +1,7 @@
 import { Project, type Project as WireProject } from '../../crm/contract/project.ts';
 import type { PropertyStatus } from '../../crm/contract/status.ts';
 import type { Problem } from '../../crm/decode.ts';
+import { dayOf } from '../../domain/day.ts';
 import { findingLines } from '../../domain/law/finding-lines.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';
@@ -67,15 +68,16 @@ export interface Gate {
 }
 
 /**
- * @param options `today`: ISO date, for the law of that day; `isPart`: whether the gate sees only some units of the
+ * @param options `today`: ISO 8601 time at which the account is read, or its day, for the law of that day; `isPart`: whether the gate sees only some units of the
  * account
  * @throws as `decide` does, where the account lists its statuses.
  */
 export function createGate(
 	account: Account,
 	site: Site,
-	{ today, isPart = false }: { readonly today: string; readonly isPart?: boolean },
+	{ today: now, isPart = false }: { readonly today: string; readonly isPart?: boolean },
 ): Gate {
+	const today = dayOf(now);
 	const facts = new Map<number, UnitFacts>();
 	const seen = new Map<number, PropertyStatus>();
 	const brokers = new Map<string, BrokerDraft>();

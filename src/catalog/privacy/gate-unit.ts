@@ -2,6 +2,7 @@ import type { Project as WireProject } from '../../crm/contract/project.ts';
 import type { PropertyStatus } from '../../crm/contract/status.ts';
 import type { Team } from '../../crm/contract/team.ts';
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
+import { dayOf } from '../../domain/day.ts';
 import { seatOf } from '../../domain/office.ts';
 import type { Site } from '../../domain/site.ts';
 import type { UnitDraft } from './draft.ts';
@@ -35,15 +36,16 @@ export function createUnitGate({
 	site,
 	projects,
 	teams,
-	today,
+	today: now,
 }: {
 	readonly site: Site;
 	/** All projects of the account, published or not. */
 	readonly projects: readonly WireProject[];
 	readonly teams: readonly Team[];
-	/** ISO date: the law of that day. */
+	/** ISO 8601 time at which the account is read, or its day. */
 	readonly today: string;
 }): (wire: WireUnit) => GatedUnit {
+	const today = dayOf(now);
 	const map = statusMap(site);
 	const logos = teamLogos(teams);
 	const projectById = new Map(projects.map((project) => [project.id, project]));
@@ -66,7 +68,7 @@ export function createUnitGate({
 					findings,
 					project,
 					logos,
-					today,
+					now,
 					onTold: (what) => tells.add(what),
 				}),
 				{ site, today },

@@ -4,6 +4,7 @@ import type { Project as WireProject } from '../../crm/contract/project.ts';
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import { decodeRecords } from '../../crm/decode.ts';
 import { quickDecoder } from '../../crm/quick-decode.ts';
+import { dayOf } from '../../domain/day.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';
 import { isOnOffer, type Status } from '../../domain/status.ts';
 import type { UnitDraft } from './draft.ts';
@@ -11,7 +12,7 @@ import type { Findings } from './report.ts';
 import { areasOf } from './fields/areas.ts';
 import { brokerOf } from './broker.ts';
 import { choiceList } from './fields/choices.ts';
-import { availableFrom, instant, isoDate } from './fields/date.ts';
+import { availableFrom, instant, isAfter, isGoneBy, isoDate } from './fields/date.ts';
 import { defined } from './fields/defined.ts';
 import { energyOf } from './energy.ts';
 import { featuresOf } from './fields/features.ts';
@@ -45,7 +46,7 @@ export function unitDraft(
 		project,
 		onTold,
 		logos,
-		today,
+		now,
 	}: {
 		readonly site: Site;
 		readonly findings: Findings;
@@ -54,8 +55,8 @@ export function unitDraft(
 		/** Is told what a text of the unit has told that it must not. */
 		readonly onTold?: (what: HiddenFact['what']) => void;
 		readonly logos: TeamLogos;
-		/** ISO date: nothing was sold after it. */
-		readonly today: string;
+		/** ISO 8601 time, or a day: nothing has happened after it. */
+		readonly now: string;
 	},
 ): UnitDraft {
 	const note = (sentence: string) => findings.note(`unit ${wire.id}`, sentence);
@@ -90,9 +91,15 @@ export function unitDraft(
 	const links = decodeRecords(Link, wire.links ?? [], `link of unit ${wire.id},`);
 	findings.problems([...images.problems, ...links.problems]);
 	const sold = isoDate(wire.sold_date);
+	const past = (field: 'status_updated_at' | 'created_at' | 'updated_at') => {
+		const time = instant(wire[field]);
+		if (time === undefined || !isAfter(time, now)) return time;
+		note(`${field} lies in the future and is left out`);
+		return undefined;
+	};
 	const optional = {
-		statusSince: instant(wire.status_updated_at),
-		soldOn: isOnOffer(status) || !sold || sold > today ? undefined : sold,
+		statusSince: past('status_updated_at'),
+		soldOn: isOnOffer(status) || !sold || isAfter(sold, now) ? undefined : sold,
 		category: unitCategory(wire.rs_category),
 		projectId: wire.project_id ?? undefined,
 		rooms: exact('number_of_rooms'),
@@ -106,11 +113,11 @@ export function unitDraft(
 		condition: short(wire.condition, 'the condition'),
 		quality: short(wire.interior_quality, 'the quality'),
 		heating: short(wire.heating_type, 'the heating'),
-		availableFrom: availableFrom(short(wire.free_from, 'the date of availability')),
+		availableFrom: availability(wire, now, discretion),
 		energy: energyOf(wire, figures, discretion),
 		broker: brokerOf(wire.broker, logos),
-		createdAt: instant(wire.created_at),
-		updatedAt: instant(wire.updated_at),
+		createdAt: past('created_at'),
+		updatedAt: past('updated_at'),
 	};
 	return {
 		id: wire.id,
@@ -175,4 +182,19 @@ function floorOf(raw: WireUnit['floor'], discretion: Discretion): number | undef
 		);
 	}
 	return floor;
+}
+
+/** When the unit becomes free; a day gone by says nothing of that. */
+function availability(
+	{ free_from }: WireUnit,
+	now: string,
+	discretion: Discretion,
+): UnitDraft['availableFrom'] {
+	const words = shortText(free_from, 'the date of availability', discretion);
+	const available = availableFrom(words);
+	if (words === undefined || (available && !isGoneBy(available, dayOf(now)))) return available;
+	discretion.note(
+		`free_from ${quoted(words, discretion)}, which is no day to come, and is left out`,
+	);
+	return undefined;
 }

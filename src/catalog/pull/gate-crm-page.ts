@@ -22,7 +22,7 @@ export interface GateContext {
 	readonly projects: readonly WireProject[];
 	/** Empty when the key may not read them. */
 	readonly teams: readonly Team[];
-	/** ISO date: the law of that day. */
+	/** ISO 8601 time of the reading, or its day: its law counts, and nothing has happened after it. */
 	readonly today: string;
 }
 

@@ -41,7 +41,7 @@ export interface PullProgress {
 
 export interface PullOptions {
 	readonly site: Site;
-	/** ISO date: the law of that day. */
+	/** ISO 8601 time of the reading, or its day: its law counts, and nothing has happened after it. */
 	readonly today: string;
 	readonly onProgress?: ((progress: PullProgress) => void) | undefined;
 }

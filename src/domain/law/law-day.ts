@@ -1,3 +1,4 @@
+import { dayOf } from '../day.ts';
 import type { DatedRate } from './dated-rate.ts';
 import { austrianFees, germanFees } from './purchase-fees.ts';
 import { austrianTransferTax, germanTransferTax, spanishTransferTax } from './transfer-tax.ts';
@@ -10,7 +11,7 @@ import { austrianTransferTax, germanTransferTax, spanishTransferTax } from './tr
  * @returns ISO date
  */
 export function lawDay(today: string): string {
-	const day = today.slice(0, 10);
+	const day = dayOf(today);
 	const turns = [...boundaries, `${day.slice(0, 4)}-01-01`].filter((turn) => turn <= day);
 	return turns.reduce((latest, turn) => (turn > latest ? turn : latest), '');
 }

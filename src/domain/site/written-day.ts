@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOf } from '../day.ts';
 
 // A union passes on what only one of its members says.
 const error = ({ input }: { readonly input?: unknown }) =>
@@ -12,11 +13,7 @@ export const WrittenDay = z.union(
 	[
 		z.iso.date({ error }),
 		z.iso.datetime({ offset: true, error }).transform(dayOf),
-		z.date({ error }).transform((time) => dayOf(time.toISOString())),
+		z.date({ error }).transform(dayOf),
 	],
 	{ error },
 );
-
-function dayOf(time: string): string {
-	return time.slice(0, 10);
-}

@@ -1,5 +1,6 @@
+import { dayOf } from '../../domain/day.ts';
 import type { IndexedUnit } from '../../domain/indexed-unit.ts';
-import { dayNumber, freeDays, isoDay } from '../free-days.ts';
+import { dayNumber, freeDays } from '../free-days.ts';
 import { columnOf } from '../search-index.ts';
 import type { Facet, Speech } from './facet.ts';
 import { slice, type Slice } from './slice.ts';
@@ -17,7 +18,7 @@ export const freeBy: Facet<Slice<typeof name, string>> = {
 	panel: 'more',
 	title: 'filter.freeBy',
 	messages: ['filter.now', 'filter.freeNow', 'filter.freeByDay'],
-	columns: { available: dayOf },
+	columns: { available: firstDay },
 	fields: { [name]: { de: 'bezug-bis', en: 'free-by', es: 'libre-antes-de' } },
 	control: { kind: 'select', options: () => [] },
 	accountOptions: ({ index }, speech) =>
@@ -34,7 +35,7 @@ export const freeBy: Facet<Slice<typeof name, string>> = {
 	write: ({ freeBy: day }) => ({ [name]: day === undefined ? undefined : [day] }),
 	labels({ freeBy: day }, { say, option, now }) {
 		if (day === undefined) return [];
-		const isNow = day <= isoDay(now);
+		const isNow = day <= dayOf(now);
 		const words = isNow
 			? say('filter.freeNow')
 			: say('filter.freeByDay', { date: option(name, day) });
@@ -52,10 +53,10 @@ export const freeBy: Facet<Slice<typeof name, string>> = {
 
 /** "sofort", "1. Januar 2027". */
 function dayWords(iso: string, { say, day, now }: Speech): string {
-	return iso <= isoDay(now) ? say('filter.now') : day(iso);
+	return iso <= dayOf(now) ? say('filter.now') : day(iso);
 }
 
-function dayOf({ availableFrom }: IndexedUnit): number {
+function firstDay({ availableFrom }: IndexedUnit): number {
 	if (availableFrom?.kind === 'now') return 1;
 	return availableFrom?.kind === 'date' ? Math.max(1, dayNumber(availableFrom.date)) : 0;
 }

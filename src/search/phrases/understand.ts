@@ -1,6 +1,6 @@
 import type { Deal } from '../../domain/deal.ts';
 import type { Fields, Known } from '../facets/facet.ts';
-import { isoDay } from '../free-days.ts';
+import { dayOf } from '../../domain/day.ts';
 import { fieldsOf, type Asked } from './asked.ts';
 import { createDictionary } from './dictionary.ts';
 import { itemsIn, type Item } from './items.ts';
@@ -58,11 +58,11 @@ export function createReader(vocabulary: Vocabulary, known: Known): PhraseReader
 		const { names, candidates, rest: plain } = namesIn(phrase, isReference, behindFillers);
 		const spelled = spell(tokensIn(plain), dictionary, isText);
 		const settled = settle(itemsIn(spelled.tokens, { dictionary, isPostcode }));
-		const { asked, deal, rest } = meaningOf(settled.known, now.getFullYear());
+		const { asked, deal, rest } = meaningOf(settled.known, Number(dayOf(now).slice(0, 4)));
 		const left = [...settled.unsaid, ...rest.map((item) => [item])];
 		const fields = withoutCities(asked, known).map(([field, value]): Asked => [
 			field,
-			value === 'today' ? isoDay(now) : value,
+			value === 'today' ? dayOf(now) : value,
 		]);
 		return {
 			deal,

@@ -1,3 +1,4 @@
+import { dayOf } from '../../domain/day.ts';
 import { leadPicture } from '../../domain/pictures/lead-picture.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { mainArea } from '../../domain/main-area.ts';
@@ -122,7 +123,7 @@ function isNewlyBuilt({
 	createdAt,
 }: Pick<Unit, 'constructionYear' | 'createdAt'>): boolean {
 	if (!constructionYear || !createdAt) return false;
-	return constructionYear >= Number(createdAt.slice(0, 4));
+	return constructionYear >= Number(dayOf(createdAt).slice(0, 4));
 }
 
 /** At most three facts for a card: area, rooms, and the plot of a house or else the floor. */

@@ -1,29 +1,37 @@
 import type { AvailableFrom } from '../../../domain/unit.ts';
+import { dayOf } from '../../../domain/day.ts';
+import { instantOf } from './instant.ts';
 import { readDate } from './partial-date.ts';
 import { plainText } from '../html/plain-text.ts';
 
-/** Reads `18.11.2013`, `2025-11-12` and times that begin so, as an ISO date. */
+/** Reads `18.11.2013`, `18.11.13`, `2025-11-12`, and the day of a time, as an ISO date. */
 export function isoDate(raw: string | null | undefined): string | undefined {
 	const text = raw?.trim() ?? '';
+	const time = instantOf(text);
+	if (time !== undefined) return /^\d{4}-/.test(dayOf(time)) ? dayOf(time) : undefined;
 	const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text);
 	if (iso) return checked(iso[1], iso[2], iso[3]);
-	const german = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:\s.*)?$/.exec(text);
-	return german ? checked(german[3], german[2], german[1]) : undefined;
+	const german = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d\d)(?:\s.*)?$/.exec(text);
+	return german ? checked(german[3]?.padStart(4, '20'), german[2], german[1]) : undefined;
 }
 
 /** Reads an ISO 8601 time of a year that feeds and sitemaps can write, with four digits; anything else is absent. */
 export function instant(raw: string | null | undefined): string | undefined {
-	const text = raw?.trim() ?? '';
-	if (!/^\d{4}-\d{2}-\d{2}T/.test(text)) return undefined;
-	const time = Date.parse(text);
-	const written = Number.isNaN(time) ? '' : new Date(time).toISOString();
+	const time = instantOf(raw?.trim() ?? '');
+	const written = time === undefined ? '' : new Date(time).toISOString();
 	return /^\d{4}-/.test(written) ? written : undefined;
+}
+
+/** Whether a time or a day lies behind another; a day holds all of its times. */
+export function isAfter(time: string, now: string): boolean {
+	const isDay = time.length === 10 || now.length === 10;
+	return isDay ? dayOf(time) > dayOf(now) : Date.parse(time) > Date.parse(now);
 }
 
 /** Reads when a visitor could move in. */
 export function availableFrom(raw: string | null | undefined): AvailableFrom | undefined {
 	const text = plainText(raw);
-	if (text === undefined) return undefined;
+	if (text === undefined || /^[0.\-/: T]+$/.test(text)) return undefined;
 	if (now.test(text)) return { kind: 'now' };
 	const when = text.replace(before, '');
 	const date = isoDate(when);
@@ -33,6 +41,18 @@ export function availableFrom(raw: string | null | undefined): AvailableFrom | u
 	if (day) return { kind: 'date', date: day };
 	return { kind: 'text', text: text.slice(0, 120), ...(reading && { reading }) };
 }
+
+/** Whether all days on which something could become free are gone by. @param today ISO date */
+export function isGoneBy(available: AvailableFrom, today: string): boolean {
+	if (available.kind === 'date') return available.date < today;
+	const { year, quarter, month, season } = (available.kind === 'text' && available.reading) || {};
+	if (year === undefined) return false;
+	// A winter ends in the year that follows.
+	const last = season ? seasonEnds[season] : (month ?? (quarter ?? 4) * 3);
+	return new Date(Date.UTC(year, last, 0)).toISOString() < today;
+}
+
+const seasonEnds = { spring: 6, summer: 9, autumn: 12, winter: 15 } as const;
 
 /** "ab dem", "frei ab", "bezugsfrei zum", "available from", "a partir del" */
 const before =

@@ -1,4 +1,6 @@
+import { dayOf } from '../../../domain/day.ts';
 import type { PartialDate } from '../../../domain/published-field.ts';
+import { instantOf } from './instant.ts';
 
 const months = [
 	'jan|januar|jänner|january|ene|enero',
@@ -48,7 +50,9 @@ export function readDate(text: string): PartialDate | undefined {
 function readWhole(text: string): PartialDate | undefined {
 	let found = /^((?:19|20)\d\d)$/.exec(text);
 	if (found) return year(found[1]);
-	found = /^((?:19|20)\d\d)-(\d\d)(?:-(\d\d)(?:T.*)?)?$/.exec(text);
+	const time = instantOf(text);
+	const day = time === undefined ? text : dayOf(time);
+	found = /^((?:19|20)\d\d)-(\d\d)(?:-(\d\d)(?:T.*)?)?$/.exec(day);
 	if (found) return whole({ ...year(found[1]), ...numbers({ month: found[2], day: found[3] }) });
 	found = /^(?:(\d\d?)\.\s?)?(\d\d?)[./]\s?((?:19|20)\d\d)$/.exec(text);
 	if (found) return whole({ ...year(found[3]), ...numbers({ day: found[1], month: found[2] }) });
