@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { isIntact } from '../sqlite/integrity.ts';
 import { keepDeparted } from '../redirects/departed-by-account.ts';
 import { lockBuilds } from '../release/lock.ts';
 import { openManifest } from '../plan/manifest.ts';
 import { hasMissingFiles, type FilePlaces } from '../release/missing-files.ts';
 import {
-	indexPath,
+	isWholeRelease,
 	liveName,
 	openRelease,
 	releaseNames,
@@ -108,7 +107,7 @@ function releaseBefore(
 
 function builtAtOf(release: string, places: FilePlaces): string | undefined {
 	try {
-		if (!isIntact(indexPath(release))) return undefined;
+		if (!isWholeRelease(release)) return undefined;
 		const { index, builtAt } = openRelease(release);
 		const isWhole = !hasMissingFiles(index, places);
 		index.close();

@@ -66,5 +66,5 @@ export async function pruneStore(
 /** A young file may belong to a process that has yet to write its record. */
 async function isYoung(path: string, now: Date): Promise<boolean> {
 	const found = await stat(path).catch(() => undefined);
-	return found !== undefined && Math.abs(now.getTime() - found.mtimeMs) < day;
+	return found === undefined || Math.abs(now.getTime() - found.mtimeMs) < day;
 }

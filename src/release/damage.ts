@@ -1,11 +1,12 @@
 import { realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../domain/attempt.ts';
 import { isIntact } from '../sqlite/integrity.ts';
 import { isDamage } from '../sqlite/damage.ts';
 import { databaseFiles } from '../sqlite/files.ts';
 import { isWithinDay } from '../disk/within-day.ts';
 import { DamagedFile } from './file-store.ts';
-import { indexPath } from './release-folder.ts';
+import { indexPath, isWholeRelease } from './release-folder.ts';
 
 /** Name of the file whose time says when somebody looked last. */
 export const damageNote = 'looked-for-damage';
@@ -38,10 +39,12 @@ const words = /database disk image is malformed|file is not a database/;
 /** Looks at every page of these files, which takes some hundred milliseconds for a large site. */
 export function findDamage(places: DamagePlaces): Damage {
 	const { catalogue, records, manifest } = places;
-	const release = liveIndex(places);
-	const files = [catalogue, records, manifest, ...(release === undefined ? [] : [release])];
-	const damaged = files.filter((file) => exists(file) && !isIntact(file));
-	return { files: damaged, isOfRelease: release !== undefined && damaged.includes(release) };
+	const live = attempt(() => realpathSync(places.current));
+	const index = live === undefined ? undefined : indexPath(live);
+	const isOfRelease =
+		live !== undefined && index !== undefined && exists(index) && !isWholeRelease(live);
+	const files = [catalogue, records, manifest].filter((file) => exists(file) && !isIntact(file));
+	return { files: isOfRelease ? [...files, index] : files, isOfRelease };
 }
 
 /** The same when nobody has looked for a day: a site may stay as it is for months, and so would the damage. */
@@ -74,14 +77,6 @@ export function clearDamage(
 
 function notePath({ root }: Pick<DamagePlaces, 'root'>): string {
 	return join(root, damageNote);
-}
-
-function liveIndex({ current }: DamagePlaces): string | undefined {
-	try {
-		return indexPath(realpathSync(current));
-	} catch {
-		return undefined;
-	}
 }
 
 function exists(file: string): boolean {

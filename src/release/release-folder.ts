@@ -1,13 +1,19 @@
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { digestOfFile } from '../disk/file-digest.ts';
 import { BuildFacts } from '../plan/build-facts.ts';
 import { readJson } from '../disk/read-file.ts';
+import { attempt } from '../domain/attempt.ts';
+import { isIntact } from '../sqlite/integrity.ts';
 import { openIndex, type ReleaseIndex } from './release-index.ts';
 
 /** `release.json`: what a release is. */
 export const ReleaseNote = BuildFacts.pick({ mode: true, origin: true, builtAt: true }).extend({
 	format: z.literal(2),
+	/** Digest of the bytes of its index, which nobody changes any more; see `digestOfFile`. */
+	indexDigest: z.string().optional(),
 	/** Checksum of the catalogue it was made from. */
 	catalogue: z.string().optional(),
 	/** Whose units it shows: the host of a CRM, or the demo. */
@@ -63,9 +69,12 @@ export function releaseAccount(release: string): string | undefined {
 	return readJson(notePath(release), ReleaseNote)?.account;
 }
 
-/** Puts what is known of a release into its folder. */
-export function writeNote(release: string, note: Omit<ReleaseNote, 'format'>): void {
-	const whole: ReleaseNote = { format: 2, ...note };
+/** Puts what is known of a release, whose index is finished, into its folder. */
+export function writeNote(
+	release: string,
+	note: Omit<ReleaseNote, 'format' | 'indexDigest'>,
+): void {
+	const whole: ReleaseNote = { ...note, format: 2, indexDigest: digestOfFile(indexPath(release)) };
 	writeFileSync(notePath(release), `${JSON.stringify(whole)}\n`);
 }
 
@@ -91,25 +100,45 @@ export function releaseNames({ releases }: Pick<ReleasesPlaces, 'releases'>): st
 }
 
 /**
- * What the releases there are name in their indexes, one by one and perhaps more than once: a large site has millions of
- * photos. A release that cannot be read is of no use and names nothing.
+ * Whether the index of a release is as it was written; of one by an earlier version of the program, whether it is whole
+ * in itself.
+ */
+export function isWholeRelease(release: string): boolean {
+	const note = readJson(notePath(release), AnyNote);
+	if (!note) return false;
+	const index = indexPath(release);
+	if (note.indexDigest === undefined) return isIntact(index);
+	return attempt(() => digestOfFile(index)) === note.indexDigest;
+}
+
+/** Of any version of the program. */
+const AnyNote = z.looseObject({ format: z.int(), indexDigest: z.string().optional() });
+
+/**
+ * The names of all files, or of all pictures, of the releases there are, one by one and perhaps more than once: a large
+ * site has millions of photos. Whoever removes all other files must hear of each, so all of it is given or none.
+ * @throws one sentence when a release cannot be read whole.
  */
 export function* namedInReleases(
 	{ releases }: Pick<ReleasesPlaces, 'releases'>,
-	names: (index: ReleaseIndex) => Iterable<string>,
+	named: 'files' | 'pictures',
 ): Generator<string> {
-	for (const release of releaseNames({ releases })) {
-		let index: ReleaseIndex | undefined;
-		try {
-			index = openIndex(indexPath(join(releases, release)));
-			yield* names(index);
-		} catch {
-			continue;
-		} finally {
-			index?.close();
-		}
+	const sql = named === 'files' ? 'SELECT name FROM file' : 'SELECT base AS name FROM media';
+	const names = releaseNames({ releases });
+	const damaged = names.filter((name) => !isWholeRelease(join(releases, name)));
+	if (damaged.length > 0) {
+		throw new Error(
+			`what release ${damaged.join(', ')} in ${releases} consists of is damaged, so no file is removed before five newer releases have taken its place; once the live release is sound, \`npm run forget\` removes both at once`,
+		);
+	}
+	for (const name of names) {
+		// Of whatever version of the program, so without the checks of `openIndex`.
+		using db = new DatabaseSync(indexPath(join(releases, name)), { readOnly: true });
+		for (const row of db.prepare(sql).iterate()) yield NameRow.parse(row).name;
 	}
 }
+
+const NameRow = z.object({ name: z.string() });
 
 function notePath(release: string): string {
 	return join(release, 'release.json');

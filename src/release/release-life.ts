@@ -36,7 +36,8 @@ export function discardNeverLive(places: ReleasesPlaces): void {
 	if (live === undefined || !existsSync(join(places.releases, live))) return;
 	if (!lifeOf(live, places)) noteLife(live, places);
 	for (const name of releaseNames(places)) {
-		if (lifeOf(name, places)) continue;
+		// What the disk has damaged may have been live.
+		if (existsSync(lifePath(join(places.releases, name)))) continue;
 		rmSync(join(places.releases, name), { recursive: true, force: true });
 	}
 }

@@ -17,11 +17,12 @@ export interface SweepOptions {
  * Removes the files that no release names any more. Whoever calls it holds the lock of the builds, and has put
  * nothing into the store that no release names yet.
  * @returns how many were removed, or nothing when it was not due.
+ * @throws one sentence when a release cannot be read whole; nothing is removed then.
  */
 export function sweepFiles({ files, releases, now, always }: SweepOptions): number | undefined {
 	const note = join(files, 'swept');
 	if (!always && isWithinDay(note, now)) return undefined;
-	const kept = new Set(namedInReleases({ releases }, (index) => index.names()));
+	const kept = new Set(namedInReleases({ releases }, 'files'));
 	let removed = 0;
 	for (const start of readdirSync(files).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
 		for (const file of readdirSync(join(files, start))) {

@@ -11,7 +11,7 @@ export function isIntact(path: string): boolean {
 	if (!statSync(path, { throwIfNoEntry: false })?.size) return false;
 	using db = new DatabaseSync(path, { timeout: 10_000 });
 	try {
-		const rows = db.prepare('PRAGMA quick_check(1)').all();
+		const rows = db.prepare('PRAGMA integrity_check(1)').all();
 		return rows.length === 1 && Object.values(rows[0] ?? {})[0] === 'ok';
 	} catch (error) {
 		if (isDamage(error)) return false;

@@ -15,6 +15,7 @@ export function* shownIn(files: CatalogueFiles): Generator<string> {
 /**
  * Removes photo files that neither the catalogue nor a release shows. Only after a build that has looked at all photos
  * is known what the catalogue wants.
+ * @throws one sentence when a release cannot be read whole; nothing is removed then.
  * @param options.wanted what the names of the files begin with that stay
  * @param options.days for how many days nothing may have wanted a photo; the store's own choice when absent
  */
@@ -33,7 +34,7 @@ export async function prunePhotos(
 	function* namesOfShown(): Generator<string> {
 		for (const base of wanted) yield previewName(base);
 		// Somebody may go back to an earlier release, which must not lack its photos then.
-		for (const base of namedInReleases(places, (index) => index.mediaBases()))
+		for (const base of namedInReleases(places, 'pictures'))
 			yield previewName(base);
 	}
 }

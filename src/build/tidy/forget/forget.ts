@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { keepDeparted } from '../../../redirects/departed-by-account.ts';
 import { lockBuilds } from '../../../release/lock.ts';
-import { liveName, openRelease } from '../../../release/release-folder.ts';
+import { isWholeRelease, liveName, openRelease } from '../../../release/release-folder.ts';
 import { exportAgain, forgetInBucket, type ExportEnvironment } from '../../give-to-host.ts';
 import { keepOnlyLive } from './keep-only-live.ts';
 import { strangersIn } from './left-overs.ts';
@@ -32,6 +32,11 @@ export async function forget(environment: ExportEnvironment, dist: string): Prom
 		}
 		// What lives on must be whole before all else goes.
 		openRelease(places.current).index.close();
+		if (!isWholeRelease(places.current)) {
+			throw new Error(
+				'What the live release consists of is damaged, so nothing was removed: run `npm run build`, which makes it anew, and then this again.',
+			);
+		}
 		keepDeparted(places);
 		photos = await keepOnlyLive(places);
 	} finally {

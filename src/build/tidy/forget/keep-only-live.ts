@@ -4,7 +4,7 @@ import { rewriteDatabase } from '../../../sqlite/rewrite.ts';
 import { databaseFiles } from '../../../sqlite/files.ts';
 import { openExposeFolder } from '../../../exposes/expose-folder.ts';
 import { pruneReleases } from '../../../release/prune-releases.ts';
-import { indexPath, openRelease } from '../../../release/release-folder.ts';
+import { indexPath, openRelease, readNote, writeNote } from '../../../release/release-folder.ts';
 import { sweepFiles } from '../../../release/sweep.ts';
 import type { Places } from '../../../wiring/places.ts';
 import { isOfLive } from '../../../release/known-live.ts';
@@ -33,7 +33,10 @@ export async function keepOnlyLive(places: Places): Promise<number> {
 	// Last, because a database writes before it frees: on a full disk there is room for that by now.
 	if (isKnown) pruneRecords(places);
 	rewriteDatabases(places);
-	rewriteDatabase(indexPath(realpathSync(places.current)));
+	const live = realpathSync(places.current);
+	const note = readNote(live);
+	rewriteDatabase(indexPath(live));
+	writeNote(live, note);
 	return files;
 }
 

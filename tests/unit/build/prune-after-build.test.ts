@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from 'vitest';
+import { pruneAfterBuild } from '../../../src/build/tidy/prune-after-build.ts';
+import { packedPlaceOf, placeOf } from '../../../src/release/file-store.ts';
+import { indexPath, openRelease } from '../../../src/release/release-folder.ts';
+import { discardNeverLive } from '../../../src/release/release-life.ts';
+import { placesIn } from '../../../src/wiring/places.ts';
+import { writeCatalogue } from '../../support/catalogue.ts';
+import { cutOut } from '../../support/damage.ts';
+import { home, page, publish, publishFolder } from '../../support/published.ts';
+
+const stem = (letter: string) => letter.repeat(32);
+
+/** A site with an older release, whose page and photo no newer one shows, and files that none shows at all. */
+async function site() {
+	const folder = publishFolder();
+	const places = { ...placesIn(folder.root), media: join(folder.root, 'media') };
+	writeCatalogue(places, {});
+	// Enough for the index to have pages that are not read when it is opened.
+	const many = Object.fromEntries(
+		Array.from({ length: 60 }, (_, at) => [`de/haus-${at}.html`, page(`/de/haus-${at}/`)]),
+	);
+	const old = await publish(
+		folder,
+		{ ...home, ...many, 'alt.txt': 'old '.repeat(99) },
+		{ name: 'a', pictures: { all: [stem('a')] } },
+	);
+	await publish(folder, home, { name: 'b', pictures: { all: [stem('b')] } });
+	const { index } = openRelease(old);
+	const name = index.file('/alt.txt')?.name ?? '';
+	index.close();
+	const photo = (letter: string) => join(folder.media, `${stem(letter)}-1200.jpg`);
+	const unshown = placeOf(folder.files, 'f'.repeat(32));
+	for (const file of [photo('a'), photo('b'), photo('c'), unshown]) {
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, 'bytes');
+		utimesSync(file, 0, 0);
+	}
+	const shown = [placeOf(folder.files, name), packedPlaceOf(folder.files, name), photo('a')];
+	const told: string[] = [];
+	const prune = async () => {
+		const when = { now: Date.now(), always: true, photos: true, withdraws: false };
+		await pruneAfterBuild(places, { ...when, tell: (line) => told.push(line) });
+	};
+	return { places, old, name, shown, unshown: [unshown, photo('c')], told, prune };
+}
+type Site = Awaited<ReturnType<typeof site>>;
+
+test('what no release shows goes, and what an earlier one shows stays', async () => {
+	const { shown, unshown, told, prune } = await site();
+	await prune();
+	expect(told).toEqual([]);
+	for (const file of shown) expect(existsSync(file), file).toBe(true);
+	for (const file of unshown) expect(existsSync(file), file).toBe(false);
+});
+
+/** Turns one bit of each place in a file where a text stands. */
+function flip(file: string, text: string): void {
+	const bytes = readFileSync(file);
+	let at = bytes.indexOf(text);
+	expect(at).toBeGreaterThan(0);
+	for (; at >= 0; at = bytes.indexOf(text, at + 1)) bytes[at] = (bytes[at] ?? 0) ^ 1;
+	writeFileSync(file, bytes);
+}
+
+describe('nothing goes while a release that is kept cannot be read whole', () => {
+	test.each<[string, (site: Site) => void]>([
+		['its index is gone', ({ old }) => rmSync(indexPath(old))],
+		['its index is empty', ({ old }) => writeFileSync(indexPath(old), '')],
+		['its index is no database', ({ old }) => writeFileSync(indexPath(old), 'no index')],
+		['pages of its index are damaged', ({ old }) => cutOut(indexPath(old))],
+		['the name of a file is another', ({ old, name }) => flip(indexPath(old), name)],
+		['the name of a picture is another', ({ old }) => flip(indexPath(old), stem('a'))],
+		[
+			'rows are missing',
+			({ old }) => {
+				using db = new DatabaseSync(indexPath(old));
+				db.exec(`DELETE FROM file WHERE path = '/alt.txt'; DELETE FROM media`);
+			},
+		],
+		['its note is gone', ({ old }) => rmSync(join(old, 'release.json'))],
+		['its note is no JSON', ({ old }) => writeFileSync(join(old, 'release.json'), '{')],
+	])('because %s', async (_, spoil) => {
+		const its = await site();
+		spoil(its);
+		await its.prune();
+		for (const file of [...its.shown, ...its.unshown]) expect(existsSync(file), file).toBe(true);
+		expect(its.told).toEqual([
+			expect.stringMatching(/still on the disk \(what release a in .* is damaged, so no file/),
+		]);
+	});
+
+	test('and what of it is told ends when it is not kept any more', async () => {
+		const its = await site();
+		cutOut(indexPath(its.old));
+		rmSync(its.old, { recursive: true });
+		await its.prune();
+		expect(its.told).toEqual([]);
+		for (const file of its.unshown) expect(existsSync(file), file).toBe(false);
+	});
+});
+
+test('a release of an earlier version of the program is read without a digest of its index', async () => {
+	const { old, shown, unshown, told, prune } = await site();
+	const note = JSON.parse(readFileSync(join(old, 'release.json'), 'utf8'));
+	delete note.indexDigest;
+	writeFileSync(join(old, 'release.json'), JSON.stringify(note));
+	using db = new DatabaseSync(indexPath(old));
+	db.exec('PRAGMA user_version = 2');
+	await prune();
+	expect(told).toEqual([]);
+	for (const file of shown) expect(existsSync(file), file).toBe(true);
+	for (const file of unshown) expect(existsSync(file), file).toBe(false);
+});
+
+test('a release whose note of having been live is damaged is not taken for one that never was', async () => {
+	const { places, old } = await site();
+	writeFileSync(join(old, 'life.json'), '{"takenOf');
+	discardNeverLive(places);
+	expect(existsSync(old)).toBe(true);
+	rmSync(join(old, 'life.json'));
+	discardNeverLive(places);
+	expect(existsSync(old)).toBe(false);
+});
