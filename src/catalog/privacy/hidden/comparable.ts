@@ -92,8 +92,8 @@ const lost =
 interface Rewritten {
 	readonly text: string;
 	/** For each character where the characters that it was made of begin and end; absent where it is the original. */
-	readonly starts?: readonly number[];
-	readonly ends?: readonly number[];
+	readonly starts?: readonly number[] | undefined;
+	readonly ends?: readonly number[] | undefined;
 }
 
 function rewritten(from: Rewritten, { find, write }: Rule): Rewritten {
