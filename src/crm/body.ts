@@ -40,6 +40,8 @@ export function readBody<Answer extends z.ZodType>(body: Body, answer: Answer): 
 	);
 }
 
+const decoder = new TextDecoder();
+
 /** `undefined` when the bytes are no JSON, or too much of it. */
 export function parseJson(bytes: Uint8Array): { json: unknown } | undefined {
 	return walkJson(bytes).excess ? undefined : parseBounded(bytes);
@@ -47,9 +49,9 @@ export function parseJson(bytes: Uint8Array): { json: unknown } | undefined {
 
 /** The same for bytes that have been walked through; the error of the parser is dropped because it quotes them. */
 export function parseBounded(bytes: Uint8Array): { json: unknown } | undefined {
-	const { buffer, byteOffset, byteLength } = bytes;
 	try {
-		return { json: JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString('utf8')) };
+		// Takes off a byte order mark, which JSON.parse refuses.
+		return { json: JSON.parse(decoder.decode(bytes)) };
 	} catch {
 		return undefined;
 	}

@@ -45,7 +45,8 @@ const UnitRecord = z.object({ id: UnitId, marketing_type: z.unknown() });
 
 /** The unit a call is about; a call about anything else, such as a project, asks for everything. */
 function wishOf(body: Uint8Array): BuildWish | undefined {
-	const json = Buffer.from(body).toString('utf8');
+	// A decoder takes off a byte order mark.
+	const json = new TextDecoder().decode(body);
 	const parsed = z.looseObject({}).safeParse(parseJson(json));
 	if (!parsed.success) return undefined;
 	const list = UnitList.safeParse(parsed.data);

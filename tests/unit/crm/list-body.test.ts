@@ -120,3 +120,13 @@ test.each([
 ])('%s', (json) => {
 	expect(oneByOne(json)).toEqual(atOnce(json));
 });
+
+test('a byte order mark in front of an answer changes nothing', () => {
+	fc.assert(
+		fc.property(written, (json) => {
+			expect(oneByOne(`\ufeff${json}`)).toEqual(oneByOne(json));
+			expect(atOnce(`\ufeff${json}`)).toEqual(atOnce(json));
+		}),
+		{ numRuns: 200 },
+	);
+});
