@@ -43,11 +43,14 @@ export function energyOf(
 function availability(raw: string | null | undefined): Energy['availability'] {
 	const text = raw?.trim().toLowerCase() ?? '';
 	if (/besichtigung|at.?viewing/.test(text)) return 'atViewing';
-	if (/nicht (?:benötigt|erforderlich|notwendig|nötig)|not.?required|ausgenommen/.test(text))
-		return 'notRequired';
+	if (exempt.test(text)) return 'notRequired';
 	if (/\b(?:nicht|keine?[nrs]?|not?)\b/.test(text)) return undefined;
 	return /liegt vor|vorhanden|available|present/.test(text) ? 'present' : undefined;
 }
+
+/** As the laws of our languages put it: "unterliegt nicht den Anforderungen des GEG". */
+const exempt =
+	/nicht (?:benötigt|erforderlich|notwendig|nötig)|(?:unterliegt|unterfällt) nicht|nicht (?:unter (?:das|die|den)|den anforderungen)|kein(?:e|en)? (?:energie)?ausweis(?:pflicht| (?:erforderlich|nötig|notwendig))|not.?(?:required|needed)|no (?:requerido|necesario)|ausgenommen|befreit|exempt|exento/;
 
 function certificate(raw: string | null | undefined): Energy['certificate'] {
 	const text = raw?.trim().toLowerCase() ?? '';

@@ -14,6 +14,7 @@ import { textDuties } from './law.ts';
 import { legalTexts } from './fields/legal.ts';
 import { hidePricesOfSiblings } from './neighbours/sibling-prices.ts';
 import { noteSameHouses } from './neighbours/same-house.ts';
+import { noteSharedNumbers } from './neighbours/shared-numbers.ts';
 import { hideWithSiblings, type SiblingRule } from './neighbours/siblings.ts';
 import { checkStatuses, inOrder, missingStatuses } from './fields/status.ts';
 import { toldHouses } from './neighbours/told-houses.ts';
@@ -126,6 +127,7 @@ export function createGate(
 			const drafts = publicProjects(account, published, { site, findings, members });
 			const projectIds = new Set(drafts.map(({ id }) => id));
 			const siblings = siblingRules(account, projectIds, { site, findings, members });
+			noteSharedNumbers(published, findings);
 			noteSameHouses(
 				published.filter(({ id, member }) => !siblings.get(member?.projectId ?? 0)?.hidden.has(id)),
 				findings,

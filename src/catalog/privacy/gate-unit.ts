@@ -92,6 +92,7 @@ export function createUnitGate({
 			...(duties.length > 0 && { duties }),
 			...(wire.price_on_inquiry === true && { isOnRequest: true }),
 			...(draft.place.city !== undefined && { city: draft.place.city }),
+			...(draft.reference === plainText(wire.exposee_id) && { exposee: draft.reference }),
 			...(draft.broker && { broker: draft.broker }),
 			...(house && { house }),
 			...(member && { member }),

@@ -6,11 +6,20 @@ import { hiddenZip } from './fields/postcode.ts';
 import { townOf } from './hidden/town.ts';
 import { partsBeside } from './hidden/drop-sentences.ts';
 import { shortText, type Discretion } from './hidden/texts.ts';
-import { pointOf, type WireAddress } from './fields/wire-address.ts';
+import { compact, mendAddress } from './fields/mended-address.ts';
+import { readPoint, type WireAddress } from './fields/wire-address.ts';
 
-/** What the public may know of an address; a hidden one keeps town and grid cell. */
-export function place(wire: WireAddress, isHidden: boolean, discretion: Discretion): Place {
+/**
+ * What the public may know of an address; a hidden one keeps town and grid cell.
+ * @param seat country of the company, ISO 3166-1 alpha-2
+ */
+export function place(
+	wire: WireAddress,
+	isHidden: boolean,
+	{ discretion, seat }: { readonly discretion: Discretion; readonly seat: string | undefined },
+): Place {
 	const country = countryCode(wire.country);
+	const mended = mendAddress(wire, { stated: country, seat, note: discretion.note });
 	if (country === undefined && plainText(wire.country) !== undefined) {
 		discretion.note(
 			'the country is none that is known and is not published; write its code, such as DE',
@@ -18,16 +27,16 @@ export function place(wire: WireAddress, isHidden: boolean, discretion: Discreti
 	}
 	const result: Place = {};
 	if (!isHidden) {
-		const street = streetLine(wire, country);
+		const street = streetLine(mended, country);
 		if (street !== undefined) result.street = street;
 	}
 	// A narrow postcode tells the place by itself, and its wide part is shown all the same.
-	const zip = plainText(wire.zip_code);
+	const { zip } = mended;
 	const shownZip = zip !== undefined && isHidden ? hiddenZip(zip, country) : zip;
 	const isWhole = zip === undefined || !/\p{L}{4}/u.test(zip);
 	const publicZip = shortText(isWhole ? shownZip : zip, 'the postcode', discretion) && shownZip;
 	if (publicZip !== undefined) result.zip = publicZip;
-	const city = cityOf(wire, isHidden, discretion);
+	const city = cityOf(mended.city, isHidden, discretion);
 	if (city !== undefined) result.city = city;
 	const district = plainText(wire.sublocality_level_1) ?? plainText(wire.district);
 	const shown = shortText(district, 'the district', discretion);
@@ -35,8 +44,10 @@ export function place(wire: WireAddress, isHidden: boolean, discretion: Discreti
 	const region = shortText(wire.region, 'the region', discretion);
 	if (region !== undefined) result.region = region;
 	if (country !== undefined) result.country = country;
-	const point = pointOf(wire);
-	if (point && !liesIn(country, point)) {
+	const point = readPoint(wire);
+	if (point === 'unclear') {
+		discretion.note('lat and lng give no point that is certain, and none is published');
+	} else if (point && !liesIn(country, point)) {
 		discretion.note('the coordinates lie outside the country and are not published');
 	} else if (point) {
 		result.location = isHidden ? hiddenLocation(point) : { precision: 'exact', ...point };
@@ -46,11 +57,10 @@ export function place(wire: WireAddress, isHidden: boolean, discretion: Discreti
 
 /** A town tells nothing of a street, whatever words they share; beside the town a field may hold the whole address. */
 function cityOf(
-	{ city }: WireAddress,
+	name: string | undefined,
 	isHidden: boolean,
 	{ facts, note }: Discretion,
 ): string | undefined {
-	const name = plainText(city);
 	if (name === undefined) return undefined;
 	const { town, streets } = isHidden ? townOf(name) : { town: name, streets: [] };
 	const { parts, what } = partsBeside(town, facts);
@@ -67,14 +77,13 @@ function cityOf(
 }
 
 function streetLine(
-	{ street, house_number }: WireAddress,
+	{ street: name, number }: Pick<ReturnType<typeof mendAddress>, 'street' | 'number'>,
 	country: string | undefined,
 ): string | undefined {
-	const name = plainText(street);
-	const number = plainText(house_number);
 	if (name === undefined || number === undefined) return name;
 	if (numberFirst.has(country)) return name.startsWith(`${number} `) ? name : `${number} ${name}`;
-	return name.endsWith(` ${number}`) ? name : `${name} ${number}`;
+	const isSaid = new RegExp(`(?:^|\\D)${RegExp.escape(compact(number))}$`, 'u').test(compact(name));
+	return isSaid ? name : `${name} ${number}`;
 }
 
 /** Countries in which the house number comes before the street. */

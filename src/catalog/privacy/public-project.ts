@@ -3,6 +3,7 @@ import { Link } from '../../crm/contract/link.ts';
 import type { Project as WireProject } from '../../crm/contract/project.ts';
 import { decodeRecords } from '../../crm/decode.ts';
 import type { Deal } from '../../domain/deal.ts';
+import { seatOf } from '../../domain/office.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';
 import type { Photo } from '../../media/photo.ts';
 import type { BrokerDraft, ProjectDraft } from './draft.ts';
@@ -69,7 +70,7 @@ export function projectDraft(
 		description: rich('description'),
 		location: rich('location'),
 		furnishing: rich('furnishing'),
-		place: place(wire, isHidden, discretion),
+		place: place(wire, isHidden, { discretion, seat: seatOf(site) }),
 		deal,
 		photos: photosOrTitleImage(wire, images.records, { site, discretion }),
 		links: linksOf(links.records, discretion),

@@ -5,6 +5,7 @@ import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import { decodeRecords } from '../../crm/decode.ts';
 import { quickDecoder } from '../../crm/quick-decode.ts';
 import { dayOf } from '../../domain/day.ts';
+import { seatOf } from '../../domain/office.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';
 import { isOnOffer, type Status } from '../../domain/status.ts';
 import type { UnitDraft } from './draft.ts';
@@ -132,7 +133,7 @@ export function unitDraft(
 		location: rich('location'),
 		furnishing: rich('furnishing'),
 		other: rich('other'),
-		place: place(wireAddressOf(wire), hidesAddress(wire), discretion),
+		place: place(wireAddressOf(wire), hidesAddress(wire), { discretion, seat: seatOf(site) }),
 		price,
 		costs: costsOf(wire, figures, { wording, terms, discretion }),
 		areas,

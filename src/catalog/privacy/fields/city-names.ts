@@ -23,10 +23,9 @@ export function cityNames(cities: Iterable<string>) {
 	};
 }
 
-/** The same for all spellings of a city. */
+/** The same for all spellings of a city, also with the river or landscape behind its name: "Frankfurt a. M." */
 export function cityKey(city: string): string {
-	return city
-		.toLowerCase()
+	return withoutJoint(city.trim().toLowerCase())
 		.replaceAll(/[äöü]/g, (letter) => `${letter.normalize('NFD').charAt(0)}e`)
 		.replaceAll('ß', 'ss')
 		.normalize('NFD')
@@ -36,3 +35,30 @@ export function cityKey(city: string): string {
 function mostFrequent(names: ReadonlyMap<string, number>): string | undefined {
 	return [...names].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
+
+const joint =
+	/^(.{2,}?)(?:[\s-]+(?:am|an[\s-]der|im|in[\s-]der|ob[\s-]der|vor[\s-]der)[\s-]+|\s+[aiov]\.\s?(?:d\.\s?)?|\s*[/(]\s*)(\p{L}[^/()]*)\)?$/u;
+
+/** The name with what stands behind it, without the word or sign between both. */
+function withoutJoint(city: string): string {
+	const [, name, behind = ''] = joint.exec(city) ?? [];
+	if (name === undefined) return city;
+	const short = behind.replaceAll(/[\s.]/gu, '');
+	return `${name} ${short === 's' && name === 'halle' ? 'saale' : (shortened[short] ?? behind)}`;
+}
+
+/** What stands behind names of cities, shortened in one way only. */
+const shortened: Readonly<Record<string, string>> = {
+	m: 'main',
+	o: 'oder',
+	rh: 'rhein',
+	n: 'neckar',
+	r: 'ruhr',
+	t: 'tauber',
+	h: 'hoehe',
+	br: 'breisgau',
+	brsg: 'breisgau',
+	w: 'weinstrasse',
+	wstr: 'weinstrasse',
+	opf: 'oberpfalz',
+};

@@ -8,7 +8,7 @@ import type { UnitDraft } from '../draft.ts';
 export function withEmissionsLetter(draft: UnitDraft, seat: string | undefined): UnitDraft {
 	const { place, energy, fields } = draft;
 	if ((place.country ?? seat) !== 'ES' || !energy) return draft;
-	for (const field of fields.filter(({ key }) => /emis|co2/i.test(key))) {
+	for (const field of fields.filter(({ key }) => namesEmissions.test(key))) {
 		const letter = Letter.safeParse(field.value.trim().toUpperCase());
 		if (!letter.success) continue;
 		return {
@@ -19,5 +19,8 @@ export function withEmissionsLetter(draft: UnitDraft, seat: string | undefined):
 	}
 	return draft;
 }
+
+/** At the beginning of a word of a key: "premises_class" is none. */
+const namesEmissions = /(?<![A-Za-z])(?:[Ee]mis|EMIS|[Cc][Oo][2₂])|(?<=[a-z])(?:Emis|CO2|Co2)/;
 
 const Letter = EnergyClass.exclude(['A+', 'H']);

@@ -1,6 +1,8 @@
 import type { Project as WireProject } from '../../../crm/contract/project.ts';
 import type { Unit as WireUnit } from '../../../crm/contract/unit.ts';
 import type { Point } from '../../../domain/place.ts';
+import { plainText } from '../html/plain-text.ts';
+import { countryCode, liesIn } from './country.ts';
 import { degrees, type Numeric } from './number.ts';
 
 /** The fields in which units and projects state where they are. */
@@ -49,10 +51,39 @@ export function addressLines(wire: WireUnit | WireProject): unknown[] {
 	return [wire['address'], wire['short_address'], wire['lp_address']];
 }
 
-/** The point an account has set; 0/0 and half a point are none. */
-export function pointOf({ lat, lng }: WireAddress): Point | undefined {
-	const point = { lat: degrees(lat), lng: degrees(lng) };
-	if (point.lat === undefined || point.lng === undefined) return undefined;
-	if (Math.abs(point.lat) > 90 || Math.abs(point.lng) > 180) return undefined;
-	return { lat: point.lat, lng: point.lng };
+/**
+ * The point an account has set; 0/0 and half a point are none. Degrees whose dot was lost, such as 50969312, are those
+ * that lie in the country, if only one place of the dot gives such.
+ */
+export function readPoint({
+	lat,
+	lng,
+	country,
+}: Pick<WireAddress, 'lat' | 'lng' | 'country'>): Point | 'unclear' | undefined {
+	const [lats, lngs] = [degreesOf(lat, 90), degreesOf(lng, 180)];
+	if (!lats || !lngs) return undefined;
+	const points = lats.flatMap((each) => lngs.map((other) => ({ lat: each, lng: other })));
+	const [point, ...others] =
+		points.length === 1 ? points : points.filter((each) => liesIn(countryCode(country), each));
+	return point && others.length === 0 ? point : 'unclear';
+}
+
+/** What degrees may be meant; nothing where none are set. */
+function degreesOf(raw: Numeric, most: number): number[] | undefined {
+	const isParted = typeof raw === 'string' && /^-?\d{1,3}(?:\.\d{3}){2,}$/.test(raw.trim());
+	const text = typeof raw === 'string' && isParted ? raw.replaceAll('.', '') : raw;
+	const value = degrees(text);
+	if (value === undefined)
+		return plainText(raw) === undefined || Number(raw) === 0 ? undefined : [];
+	if (Math.abs(value) <= most) return [value];
+	if (!Number.isInteger(value)) return [];
+	return Array.from({ length: 15 }, (_, at) => value / 10 ** (at + 1)).filter(
+		(each) => Math.abs(each) <= most,
+	);
+}
+
+/** The same where it is certain. */
+export function pointOf(address: WireAddress): Point | undefined {
+	const point = readPoint(address);
+	return point === 'unclear' ? undefined : point;
 }

@@ -26,6 +26,8 @@ export interface UnitFacts {
 	/** Whether the CRM says of the published unit that its price is on request. */
 	readonly isOnRequest?: true;
 	readonly city?: string;
+	/** Its exposé number, where that is what visitors quote. */
+	readonly exposee?: string;
 	readonly broker?: BrokerDraft;
 	/** Of a published unit that hides or shows its street; `key` is the same for all spellings (see `houseKey`). */
 	readonly house?: { readonly key: string; readonly isHidden: boolean };
