@@ -3,7 +3,7 @@ import { PriceBound } from '../../domain/price.ts';
 import { UnitKind } from '../../domain/unit.ts';
 import { once } from '../../i18n/once.ts';
 import { translator } from '../../i18n/translate.ts';
-import { boundWords } from '../unit/price.ts';
+import { boundWords } from '../bound-words.ts';
 
 const keys = [
 	'title',

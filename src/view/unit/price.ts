@@ -5,6 +5,7 @@ import { isOnOffer } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
+import { boundWords } from '../bound-words.ts';
 
 /** The price as a card shows it; empty for a unit that is no longer on offer. */
 export function priceText(
@@ -32,9 +33,3 @@ export function boundText(amount: Money, bound: PriceBound | undefined, locale: 
 	const price = formatMoney(amount, locale);
 	return bound ? translator(locale)(boundWords[bound], { price }) : price;
 }
-
-/** What pages and maps put around an amount. */
-export const boundWords = {
-	from: 'project.from',
-	startingBid: 'unit.startingBid',
-} as const satisfies Readonly<Record<PriceBound, string>>;

@@ -14,10 +14,10 @@ export interface FigureRule {
 }
 
 const squareMetres =
-	'(?:m²|m2|qm|sqm|sq\\.?\\s?m\\.?|Quadratmetern?|square met(?:re|er)s?|metros cuadrados)';
+	'(?:m²|m2|m\\^2|qm|sqm|sq\\.?\\s?m\\.?|Quadratmetern?|square met(?:re|er)s?|metros cuadrados)';
 const storeys = '(?:Etagen?|Geschosse?|Stockwerke?|floors?|store?ys?|stories|plantas?)';
 const spaces =
-	'(?:(?:Tiefgaragen|Außen)?(?:stell|park)pl[aä]tze?|Stpl\\.?|Garagen?|(?:parking )?spaces?|plazas?(?: de (?:garaje|aparcamiento))?)';
+	'(?:(?:Tiefgaragen|Außen)?(?:stell|park)pl[aä]tze?|Stpl\\.?|TG(?:-(?:Stellpl[aä]tze?|Platz))?|Garagen?|(?:parking )?spaces?|plazas?(?: de (?:garaje|aparcamiento))?)';
 
 const area = (least: number, most: number) => ({ least, most, unit: squareMetres });
 const energy = { least: 0.1, most: 1_000, unit: '(?:kWh|kg)(?!\\p{L}).*' };
@@ -35,7 +35,7 @@ export const figureRules = {
 	number_of_rooms: {
 		least: 1,
 		most: 100,
-		unit: '-?(?:Zi(?:mmer)?|ZKB\\p{L}*|rooms?|hab(?:itaci(?:ón|on|ones))?)\\.?(?:-(?:Wohnung|Whg\\.?))?',
+		unit: '-?(?:Zi(?:mmer)?|R[äa]ume?|ZKB\\p{L}*|rooms?|hab(?:itaci(?:ón|on|ones))?)\\.?(?:-(?:Wohnung|Whg\\.?))?',
 	},
 	number_of_bed_rooms: count(
 		100,
@@ -50,7 +50,10 @@ export const figureRules = {
 	number_of_parking_spaces: count(999, spaces),
 	number_of_balconies: count(100, '(?:Balkone?|balcon(?:y|ies)|balc[oó]n(?:es)?)'),
 	number_of_terraces: count(100, '(?:Terrassen?|terraces?|terrazas?)'),
-	living_space: area(5, 20_000),
+	living_space: {
+		...area(5, 20_000),
+		unit: `${squareMetres}(?:\\s(?:Wfl\\.?|Wohnfl(?:äche|\\.)))?`,
+	},
 	usable_floor_space: area(1, 500_000),
 	net_floor_space: area(1, 500_000),
 	total_floor_space: area(1, 500_000),
@@ -70,9 +73,9 @@ export const figureRules = {
 	co2_emission: energy,
 	aut_hwb: energy,
 	aut_fgee: { least: 0.01, most: 20 },
-	price: { least: 1_000, most: 1e9, isMoney: true, hasBound: true },
-	base_rent: { ...monthly(5, 500_000, '(?:netto)?\\s?kalt'), hasBound: true },
-	total_rent: monthly(5, 500_000, '(?:brutto)?\\s?warm'),
+	price: { least: 1_000, most: 500_000_000, isMoney: true, hasBound: true },
+	base_rent: { ...monthly(5, 500_000, '(?:netto)?\\s?kalt(?:miete)?|KM'), hasBound: true },
+	total_rent: monthly(5, 500_000, '(?:brutto)?\\s?warm(?:miete)?|WM'),
 	rent_subsidy: monthly(1, 50_000),
 	service_charge: monthly(1, 50_000),
 	heating_costs: monthly(1, 20_000),

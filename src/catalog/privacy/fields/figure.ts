@@ -48,7 +48,11 @@ export function readFigure(
 	if (values.length === amounts.length && values.every((value) => value === 0)) return undefined;
 	const named = new Set(amounts.flatMap(({ lead, trail }) => currencyOf(trail ?? lead) ?? []));
 	const bound = lead.bound ?? tail.bound ?? (second ? 'from' : undefined);
-	const isSure = values.length === amounts.length && named.size < 2 && (!bound || rule.hasBound);
+	const isSure =
+		values.length === amounts.length &&
+		named.size < 2 &&
+		Math.max(...values) <= Math.min(...values) * widest &&
+		(!bound || rule.hasBound);
 	if (!isSure || !values.every((value) => isPlausible(value, rule))) return 'unreadable';
 	const [currency] = named;
 	return {
@@ -62,12 +66,15 @@ export function readFigure(
 /** Characters; what is longer is a text. */
 const longest = 80;
 
+/** A range is no wider; 500.000 / 1.200 € are two things. */
+const widest = 10;
+
 /** What people write where they set nothing. */
 const unset =
-	/^(?:[-–—/.?]+|(?:preis )?auf anfrage|(?:price )?on (?:request|application)|poa|(?:precio )?a consultar|k\.?\s?a\.?|keine angaben?|unbekannt|n\.?\s?\/?\s?a\.?|not stated|unknown)$/iu;
+	/^(?:[-–—/.?]+|(?:preis )?auf anfrage|(?:price )?on (?:request|application)|poa|(?:precio )?a consultar|k\.?\s?a\.?|keine angaben?|unbekannt|n\.?\s?\/?\s?a\.?|not stated|unknown|keine?|none|ninguno)$/iu;
 
 const about =
-	/^(?:(?:ca|circa|zirka|etwa|rund|um|approx(?:imately)?|about|around|aprox(?:imadamente)?|unos|unas)(?!\p{L})\.?|[~≈])\s*/iu;
+	/^(?:(?:ca|circa|zirka|etwa|rund|rd|um|approx(?:imately)?|about|around|aprox(?:imadamente)?|unos|unas)(?!\p{L})\.?|[~≈])\s*/iu;
 const label =
 	/^(?:(?:kauf)?preis|kp|price|precio(?: de venta)?|baujahr|bj\.?|built in)(?!\p{L})\s*:?\s*/iu;
 const from =
@@ -129,7 +136,7 @@ function amountsIn(
 }
 
 const perMonth =
-	/^(?:(?:\/|pro|im|je|per|al?)?\s?(?:Monat|month|mes)|mtl\.?|monatlich|monthly|mensual(?:es)?|pcm|p\.?\s?[mM]\.?)(?!\p{L})\s*/iu;
+	/^(?:(?:\/|pro|im|je|per|al?)?\s?(?:Monat|month|mes|mtl\.?)|monatlich|monthly|mensual(?:es)?|pcm|p\.?\s?[mM]\.?)(?!\p{L})\s*/iu;
 const negotiable =
 	/^(?:VH?B|VHS|Verhandlungs(?:basis|sache)|verhandelbar|negotiable|o\.?n\.?o\.?|negociable|Festpreis|FP|fixed price|precio fijo)(?!\p{L})\.?\s*/iu;
 const leads: readonly (readonly [RegExp, Lead])[] = [
@@ -146,12 +153,13 @@ const added =
 const included = /^(?:mit|with|con|inkl|incl|einschl)/iu;
 
 /** What stands behind the number; `undefined` where it may change what the number means. */
-function tailOf(end: string, { isMonthly, isMoney }: FigureRule): Lead | undefined {
+function tailOf(end: string, { isMonthly, isMoney, unit }: FigureRule): Lead | undefined {
 	let rest = end
 		.trim()
 		.replace(/^[-–,;:]\s*/u, '')
 		.replace(/^\((.*)\)$/u, '$1');
 	if (isMonthly) rest = rest.replace(perMonth, '');
+	if (unit && new RegExp(`^(?:${unit})$`, 'iu').test(rest)) return {};
 	if (rest === '' || rest === '.') return {};
 	if (onward.test(rest)) return { bound: 'from' };
 	if (isMoney && bid.test(rest) && rest.replace(bid, '') === '') return { bound: 'startingBid' };

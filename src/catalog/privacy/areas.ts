@@ -1,8 +1,8 @@
-import { isLivedIn } from '../../../domain/lived-in.ts';
-import type { Unit, UnitKind } from '../../../domain/unit.ts';
-import type { FigureReader } from '../figure-reader.ts';
-import { defined } from './defined.ts';
-import { figureRules } from './figure-rules.ts';
+import { isLivedIn } from '../../domain/lived-in.ts';
+import type { Unit, UnitKind } from '../../domain/unit.ts';
+import type { FigureReader } from './figure-reader.ts';
+import { defined } from './fields/defined.ts';
+import { figureRules } from './fields/figure-rules.ts';
 
 /** The areas of a unit in square metres. */
 export function areasOf({ exact }: FigureReader, kind: UnitKind): Unit['areas'] {

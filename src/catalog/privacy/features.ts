@@ -1,7 +1,7 @@
-import type { Unit as WireUnit } from '../../../crm/contract/unit.ts';
-import { Feature } from '../../../domain/unit.ts';
-import { choiceList } from './choices.ts';
-import type { FigureReader } from '../figure-reader.ts';
+import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
+import { Feature } from '../../domain/unit.ts';
+import { choiceList } from './fields/choices.ts';
+import type { FigureReader } from './figure-reader.ts';
 
 /** The equipment a unit has, in the domain's order. */
 export function featuresOf(unit: WireUnit, { exact }: FigureReader): Feature[] {
