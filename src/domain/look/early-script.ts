@@ -34,9 +34,10 @@ const late = `{
 }`;
 
 /** A script of the page that could not be loaded is asked for again until it is there. Its names are those of `late`, which compress better. */
-const again = `addEventListener('error', ({ target: e }) => {
-	let hear = () => setTimeout(() => import(e.src).catch(hear), 3e3);
-	e.type == 'module' && hear()
+const again = `addEventListener('error', e => {
+	let { type, target } = e,
+		part = () => setTimeout(() => import(target.src).catch(part), 3e3);
+	target.type == 'module' && part()
 }, true)`;
 
 /**
