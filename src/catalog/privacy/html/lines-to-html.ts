@@ -1,14 +1,16 @@
+import { blockTag } from './markup.ts';
 import { singleBlanks } from './plain-text.ts';
+import { readLineEnds } from './written-line-ends.ts';
 
 /**
  * Gives a text without block tags the structure its lines show: an empty line ends a paragraph, lines
  * that begin with a dash or a bullet become a list, other line ends become breaks. HTML stays as it is.
  */
 export function linesToHtml(text: string): string {
-	if (block.test(text)) return text;
+	if (blockTag.test(text)) return text;
 	const parts: { kind: 'p' | 'ul'; lines: string[] }[] = [];
 	let open: { kind: 'p' | 'ul'; lines: string[] } | undefined;
-	for (const line of text.split(/\r\n|\r|\n/)) {
+	for (const line of readLineEnds(text, '\n').split(/\r\n|\r|\n/)) {
 		const item = bullet.exec(line.trim())?.[1];
 		const kind = item === undefined ? 'p' : 'ul';
 		if (line.trim() === '') {
@@ -27,6 +29,4 @@ export function linesToHtml(text: string): string {
 		.join('');
 }
 
-const block =
-	/<\/?(?:p|div|ul|ol|li|h[1-6]|table|tbody|tr|td|th|blockquote|br|hr|section|article|dl|dt|dd|pre|center|address|figure)\b/i;
 const bullet = /^[-–•*·▪►✓]\s+(\S.*)$/u;

@@ -2,7 +2,8 @@ import { mayBeMojibake, withoutMojibake } from './mojibake.ts';
 
 /**
  * The text that is published. Takes out what a reader cannot see: control and format characters, soft hyphens,
- * zero-width blanks, fillers and marks that turn the direction of writing. Repairs mojibake, and writes signs of other
+ * zero-width blanks, fillers and marks that turn the direction of writing; joiners stay inside emoji and in scripts that
+ * are written with them. Repairs mojibake, and writes signs of other
  * shapes plainly: ligatures, wide, small and mathematical ones, digits of other scripts, and letters of other scripts that
  * look the same. They would let a hidden word slip past a comparison, and markup past whoever looks for it. Applied to
  * its own result it changes nothing.
@@ -14,7 +15,7 @@ export function visible(text: string): string {
 		const before = seen;
 		seen = withoutLookalikes(
 			withoutMojibake(before)
-				.replaceAll(invisible, '')
+				.replaceAll(invisible, '$1')
 				.replaceAll(otherShapes, (sign) => sign.normalize('NFKC'))
 				.replaceAll(otherDigits, plainDigit)
 				.normalize('NFC'),
@@ -39,9 +40,28 @@ const codedAgain =
 /** Letters of Latin scripts, digits and the marks of ordinary texts, which stay as they are. */
 const usual = /^[\t\n\r\x20-\x7e\xa0-\xac\xae-\u024f\u2010-\u2027\u20ac]*$/;
 
-/** The variation selector behind an emoji is what colours it. */
-const invisible =
-	/(?!\t|\n|\r|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Emoji})\ufe0f/gu;
+/** A letter or mark of a script whose letters U+200D joins and U+200C parts, as the half-space of Persian does. */
+const joining = `(?=[\\p{L}\\p{M}])[${'Arab Syrc Mand Mong Nkoo Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt'
+	.split(' ')
+	.map((script) => `\\p{scx=${script}}`)
+	.join('')}]`;
+
+/** Characters that have no shape of their own but change that of others; of several joiners the last is one. */
+const shaping = [
+	String.raw`[\t\n\r]`,
+	// The variation selector behind an emoji is what colours it.
+	String.raw`(?<=\p{Emoji})\ufe0f`,
+	String.raw`(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?\u200d*)\u200d(?=\p{Extended_Pictographic})`,
+	String.raw`(?<=${joining}[\u200c\u200d]*)(?:\u200d(?![\u200c\u200d])|\u200c(?=${joining}))`,
+	// The flags of England, Scotland and Wales.
+	String.raw`(?<=\u{1f3f4})\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}`,
+].join('|');
+
+/** What is kept of it, and what is not. */
+const invisible = new RegExp(
+	String.raw`(${shaping})|[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]`,
+	'gu',
+);
 
 /** Not all that NFKC folds: `m²` and `½` stay. */
 const otherShapes = /[ﬀ-ﬆ︐-︙﹐-﹫！-～\u{1d400}-\u{1d7ff}]/gu;

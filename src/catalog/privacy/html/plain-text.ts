@@ -2,8 +2,10 @@ import type { Nodes } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { hiddenElements } from './limits.ts';
+import { blockTag, onlyMarkup } from './markup.ts';
 import { codedOnce, visible } from './normalise.ts';
 import { isUnseen } from './unseen.ts';
+import { readLineEnds } from './written-line-ends.ts';
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
@@ -18,11 +20,18 @@ export function plainText(raw: string | number | null | undefined): string | und
 	if (raw === null || raw === undefined) return undefined;
 	// Folded before anything looks for markup: a full-width `＜` is a `<` from here on.
 	const source = visible(String(raw).slice(0, limit));
-	const text = /[<&]/.test(source) ? textOf(parser.parse(codedOnce(source))) : source;
-	const line = visible(text).trim();
+	const text = /[<&]/.test(source) ? textOf(parser.parse(spaced(source))) : source;
+	const line = readLineEnds(visible(text), ' ').trim();
 	if (line === '') return undefined;
 	return /\s\s|[^\S ]/u.test(line) ? line.replaceAll(/\s+/gu, ' ') : line;
 }
+
+/** HTML in which words of different lines do not run together once its tags are off. */
+function spaced(html: string): string {
+	return onlyMarkup(codedOnce(html)).replaceAll(blockTags, ' $&');
+}
+
+const blockTags = new RegExp(blockTag, 'gi');
 
 /**
  * Runs of blanks and line ends as the single blank that a browser shows: HTML is often indented, and words of a name that

@@ -7,6 +7,7 @@ import { proseTags } from '../../../domain/prose.ts';
 import { hiddenElements, isHarmless, withoutTags } from './limits.ts';
 import { dropUnseen, inParagraphs, nameParagraphs, shiftHeadings, tidy } from './tree.ts';
 import { linesToHtml } from './lines-to-html.ts';
+import { onlyMarkup } from './markup.ts';
 import { codedOnce, visible } from './normalise.ts';
 
 const parser = unified().use(rehypeParse, { fragment: true });
@@ -23,7 +24,8 @@ export function sanitise(raw: string | null | undefined): string | undefined {
 	const text = visible(raw ?? '');
 	// Most texts hold no markup at all, and parsing is what costs time.
 	if (!/[<&]/.test(text)) return linesToHtml(escape(text)) || undefined;
-	const source = isHarmless(text) ? linesToHtml(text) : linesToHtml(escape(withoutTags(text)));
+	const marked = onlyMarkup(text);
+	const source = linesToHtml(isHarmless(marked) ? marked : escape(withoutTags(marked)));
 	let html = pass(source);
 	// Cleaning can leave nesting that a browser would read differently; a second reading settles it.
 	for (let round = 0; round < 5; round++) {

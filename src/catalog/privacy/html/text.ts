@@ -1,6 +1,6 @@
 import type { Element, Root, RootContent, Text } from 'hast';
 
-const inline = new Set(['a', 'b', 'strong', 'em', 'i', 'sub', 'sup']);
+export const inline = new Set(['a', 'b', 'strong', 'em', 'i', 'sub', 'sup']);
 
 /**
  * The text that `wholeOf` finds in sanitised HTML, without parsing it; `undefined` where there are links or entities,

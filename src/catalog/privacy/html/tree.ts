@@ -1,8 +1,10 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { visible } from './normalise.ts';
 import { singleBlanks } from './plain-text.ts';
+import { inline } from './text.ts';
 import { publicUrl } from './public-url.ts';
 import { isUnseen } from './unseen.ts';
+import { readLineEnds } from './written-line-ends.ts';
 
 /** Takes out what nobody sees. */
 export function dropUnseen(parent: Root | Element): void {
@@ -37,10 +39,11 @@ export function nameParagraphs(tree: Root): void {
 /** Makes texts visible, checks links, and drops elements with nothing in them. */
 export function tidy(parent: Root | Element): void {
 	const kept: ElementContent[] = [];
-	for (const child of parent.children) {
+	for (const [at, child] of parent.children.entries()) {
 		if (child.type === 'text') {
 			const value = singleBlanks(visible(child.value));
-			if (value !== '') kept.push({ type: 'text', value });
+			const [before, behind] = [parent.children[at - 1], parent.children[at + 1]];
+			if (value !== '') kept.push(...withBreaks(value, isInline(before), isInline(behind)));
 		} else if (child.type === 'element') {
 			tidy(child);
 			if (child.tagName === 'a' && !keepsLink(child)) kept.push(...child.children);
@@ -48,6 +51,24 @@ export function tidy(parent: Root | Element): void {
 		}
 	}
 	parent.children = kept;
+}
+
+/** Breaks a text where it has line ends that are written out, unless they stand at the edge of a block. */
+function withBreaks(text: string, hasBefore: boolean, hasBehind: boolean): ElementContent[] {
+	// NUL occurs in no visible text.
+	const lines = readLineEnds(text, '\0').split('\0');
+	const first = hasBefore ? 0 : lines.findIndex((line) => line.trim() !== '');
+	const last = hasBehind ? lines.length : lines.findLastIndex((line) => line.trim() !== '');
+	return lines.flatMap((value, at): ElementContent[] => {
+		const line: ElementContent = { type: 'text', value };
+		if (at === 0) return [line];
+		if (at <= first || at > last) return [{ type: 'text', value: ` ${value}` }];
+		return [{ type: 'element', tagName: 'br', properties: {}, children: [] }, line];
+	});
+}
+
+function isInline(node: RootContent | undefined): boolean {
+	return node?.type === 'element' && inline.has(node.tagName);
 }
 
 function keepsLink(link: Element): boolean {

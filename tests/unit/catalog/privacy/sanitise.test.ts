@@ -30,7 +30,7 @@ describe('hostile and broken markup', () => {
 		['＜script＞alert(1)＜/script＞', undefined],
 		['﹤base href="https://evil.example/"﹥Hell', '<p>Hell</p>'],
 		['＜meta http-equiv=refresh content="0;url=//evil.example"＞', undefined],
-		['Hell＜ruhig ＆ ＂groß＂', '<p>Hell</p>'],
+		['Hell＜ruhig ＆ ＂groß＂', '<p>Hell&#x3C;ruhig &#x26; "groß"</p>'],
 		['3 ＜ 4', '<p>3 &#x3C; 4</p>'],
 		['&#xFF1C;img src=x onerror=alert(1)&#xFF1E;', '<p>&#x3C;img src=x onerror=alert(1)></p>'],
 		['<\u200bimg src=x onerror=alert(1)>', undefined],
