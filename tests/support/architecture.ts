@@ -135,6 +135,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'outbox',
 		'postgres',
 		'release',
+		'sqlite',
 		'redirects',
 		'hosts',
 		'http',

@@ -78,7 +78,7 @@ test('an island of a company and a slot with words in two languages pass the che
 	for (const part of ['src', 'package.json', 'astro.config.mjs']) {
 		cpSync(join(root, part), join(folder, part), { recursive: true });
 	}
-	rmSync(join(folder, 'src/company'), { recursive: true });
+	rmSync(join(folder, 'src', 'company'), { recursive: true });
 	symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 	const settings = readFileSync(join(root, 'tsconfig.json'), 'utf8');
 	const narrow = settings.replace(
@@ -86,9 +86,10 @@ test('an island of a company and a slot with words in two languages pass the che
 		'"include": [".astro/types.d.ts", "src/company"],',
 	);
 	writeFileSync(join(folder, 'tsconfig.json'), narrow);
-	mkdirSync(join(folder, 'src/company/slots'), { recursive: true });
-	writeFileSync(join(folder, 'src/company/slots/unit-aside.astro'), String(slot));
-	writeFileSync(join(folder, 'src/company/Counter.tsx'), island);
+	const own = join(folder, 'src', 'company');
+	mkdirSync(join(own, 'slots'), { recursive: true });
+	writeFileSync(join(own, 'slots', 'unit-aside.astro'), String(slot));
+	writeFileSync(join(own, 'Counter.tsx'), island);
 	const { status, stdout } = spawnSync(join(bin, 'astro'), ['check'], {
 		cwd: folder,
 		encoding: 'utf8',
