@@ -13,6 +13,7 @@ import { discardNeverLive } from '../release/release-life.ts';
 import type { BuildOptions } from './build-options.ts';
 import { runSteps } from './build-steps.ts';
 import type { BuildResult } from './build-result.ts';
+import { listed, lookSlowly } from './look-slowly.ts';
 import { requireEndpoint } from './requirements/endpoint-named.ts';
 
 /**
@@ -36,27 +37,42 @@ export async function lockedBuild(options: BuildOptions): Promise<BuildResult> {
 		mkdirSync(places.work, { recursive: true });
 		discardNeverLive(places);
 		keepDeparted(places, tell);
-		const damage = findDamageDaily(places, now().getTime());
-		if (damage.files.length > 0) return await repair(damage);
-		try {
-			return await build();
-		} catch (error) {
-			if (!speaksOfDamage(error)) throw error;
-			return await repair(findDamage(places), error);
-		}
+		// Only the CRM has the photos.
+		const look = options.offline ? undefined : lookSlowly(places, { now: now().getTime(), tell });
+		const found = findDamageDaily(places, now().getTime());
+		const damage = { ...found, files: [...new Set([...found.files, ...(look?.pages ?? [])])] };
+		const result = await buildAndRepair(damage, look?.photos ?? []);
+		look?.finish();
+		return result;
 	} finally {
 		unlock();
 	}
 
-	async function build(damage?: Damage): Promise<BuildResult> {
-		const steps = damage ? { ...options, named: undefined } : options;
+	async function buildAndRepair(damage: Damage, photos: readonly string[]): Promise<BuildResult> {
+		if (damage.files.length > 0) return await repair(damage);
+		try {
+			return await build({ whole: photos.length > 0 });
+		} catch (error) {
+			if (!speaksOfDamage(error)) throw error;
+			return await repair(findDamage(places), error);
+		}
+	}
+
+	async function build({
+		whole,
+		damage,
+	}: {
+		whole: boolean;
+		damage?: Damage;
+	}): Promise<BuildResult> {
+		const steps = whole ? { ...options, named: undefined } : options;
 		return await runSteps(steps, damage);
 	}
 
 	async function repair(damage: Damage, cause?: unknown): Promise<BuildResult> {
 		// Where no damaged file is left, it was the records: `openRecordWriter` removes them where it finds them damaged.
 		const lost = damage.files.length > 0 ? damage.files : [places.records];
-		const names = lost.join(' and ');
+		const names = listed(lost);
 		const needsCrm = [places.catalogue, places.records].some((file) => lost.includes(file));
 		if (options.offline && needsCrm) {
 			throw new Error(
@@ -68,6 +84,6 @@ export async function lockedBuild(options: BuildOptions): Promise<BuildResult> {
 			`${names} was damaged on the disk: everything is ${options.offline ? '' : 'read and '}made again.`,
 		);
 		clearDamage(damage, places);
-		return await build(damage);
+		return await build({ whole: true, damage });
 	}
 }

@@ -6,7 +6,7 @@ import { isOnOffer } from '../domain/status.ts';
 import { exposePath } from '../i18n/paths.ts';
 import { mediaFolder } from '../release/checks/references.ts';
 import type { Collector } from '../release/collect.ts';
-import { placeOf, sizeOf } from '../release/file-store.ts';
+import { placeOf, readSound } from '../release/file-store.ts';
 import { openPrinter, type Printer, type PrinterOptions } from './pdf-printer.ts';
 import type { PlannedPage } from '../plan/planned-page.ts';
 import type { TargetKey } from '../release/release-draft.ts';
@@ -60,10 +60,7 @@ export async function printExposes(options: ExposeOptions): Promise<void> {
 		if (!unit || !isOnOffer(unit.status)) continue;
 		const to = exposePath(locale, route.id);
 		const known = live?.file(path)?.name === nameOf(path) ? live?.file(to) : undefined;
-		const before =
-			known && sizeOf(placeOf(files, known.name)) === known.size
-				? readFileSync(placeOf(files, known.name))
-				: undefined;
+		const before = known && readSound(files, known.name);
 		if (before && !before.subarray(-incomplete.length).equals(incomplete)) {
 			collector.takeMade({ path: to, text: before });
 		} else wanted.push({ path, to });

@@ -58,7 +58,9 @@ export function openIndex(path: string) {
 	const putPhoto = db.prepare(`
 		INSERT OR REPLACE INTO photos (key, image, address, etag, last_modified, used, picture)
 		SELECT ?, ?, ?, ?, ?, ?, id FROM pictures WHERE source = ? AND recipe = ?`);
-	const putPreview = db.prepare('INSERT OR REPLACE INTO previews (name, used) VALUES (?, ?)');
+	const putPreview = db.prepare(
+		'INSERT OR REPLACE INTO previews (name, used, digest) VALUES (?, ?, ?)',
+	);
 	const touchPhoto = db.prepare('UPDATE photos SET used = ?1 WHERE key = ?2 AND used <> ?1');
 	const touchPreview = db.prepare('UPDATE previews SET used = ?1 WHERE name = ?2 AND used <> ?1');
 	const behind = db.prepare('SELECT 1 FROM pictures WHERE whole = 0 LIMIT 1');
@@ -97,7 +99,8 @@ export function openIndex(path: string) {
 			const { source, recipe } = origin;
 			putPhoto.run(key, image ?? null, address, etag, lastModified, used, source, recipe);
 		},
-		addPreview: (name: string, used: string) => void putPreview.run(name, used),
+		addPreview: (name: string, used: string, digest: string) =>
+			void putPreview.run(name, used, digest),
 		markUsed(keys: Iterable<string>, used: string): void {
 			inTransaction(db, () => {
 				for (const key of keys) touchPhoto.run(used, key);

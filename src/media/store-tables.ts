@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { Texts } from '../sqlite/column.ts';
 import { isDamage } from '../sqlite/damage.ts';
 import { databaseFiles } from '../sqlite/files.ts';
 
 /** Raised when the tables change; an index of another version is thrown away, because it is a cache. */
-const tablesVersion = 3;
+export const tablesVersion = 3;
 
 const tables = `
 	CREATE TABLE pictures (
@@ -55,6 +56,7 @@ function open(path: string): DatabaseSync {
 				PRAGMA user_version = ${tablesVersion};
 				COMMIT;`);
 		}
+		addPreviewDigests(db);
 		requireSound(db);
 		db.exec(`
 			CREATE TEMP TABLE shown (name TEXT PRIMARY KEY, stem TEXT) WITHOUT ROWID;
@@ -64,6 +66,12 @@ function open(path: string): DatabaseSync {
 		db.close();
 		throw error;
 	}
+}
+
+/** Previews of an earlier version of the program have no digest until somebody looks at them. */
+export function addPreviewDigests(db: DatabaseSync): void {
+	const columns = Texts.parse(db.prepare("SELECT name FROM pragma_table_info('previews')").all());
+	if (!columns.includes('digest')) db.exec('ALTER TABLE previews ADD COLUMN digest TEXT');
 }
 
 /** Damage inside shows only when somebody reads that very place; looking at all of it costs 1 to 2 ms per MB. */

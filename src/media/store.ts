@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { dayOf } from '../domain/day.ts';
@@ -8,7 +8,7 @@ import type { Origin, PhotoSource } from './photo-source.ts';
 import { stemFor } from './plan.ts';
 import { openIndex, type PictureData } from './store-index.ts';
 import { keptDays, pruneStore } from './store-prune.ts';
-import { namesOf, readRecord, type StoredPicture } from './stored-picture.ts';
+import { digestOf, namesOf, readRecord, type StoredPicture } from './stored-picture.ts';
 
 /** A picture that lies in the store, whole or with those of its files that are made first. */
 export interface Made {
@@ -59,7 +59,7 @@ export function openMediaStore(folder: string, now: () => Date = () => new Date(
 	const usable = (row: PictureData | undefined): Made | undefined => {
 		const record = row && readRecord(row.data);
 		if (!record) return undefined;
-		const { sizes = [], ...picture } = record;
+		const { sizes = [], digests: _, ...picture } = record;
 		const damaged = namesOf(picture).filter((name, at) => {
 			const size = sizeOf(name);
 			return size === 0 || size !== (sizes[at] ?? size);
@@ -105,13 +105,19 @@ export function openMediaStore(folder: string, now: () => Date = () => new Date(
 		/** Writes the files to disk for good, and only then the record that names them. */
 		async add(origin: Origin, { picture, isWhole }: Made, added: readonly NewFile[]) {
 			await write(added);
-			const data = JSON.stringify({ ...picture, sizes: namesOf(picture).map(sizeOf) });
+			const names = namesOf(picture);
+			const fresh = new Map(added.map(({ name, bytes }) => [name, digestOf(bytes)]));
+			const before = digestsIn(index.picture(origin));
+			const digests = names.map(
+				(name) => fresh.get(name) ?? before.get(name) ?? digestOf(readFileSync(join(files, name))),
+			);
+			const data = JSON.stringify({ ...picture, sizes: names.map(sizeOf), digests });
 			index.addPicture(origin, { stem: stemFor(origin), isWhole, data, made: today() });
 		},
 		/** The same for a picture for link previews, which no other record names. */
 		async addPreview(file: NewFile) {
 			await write([file]);
-			index.addPreview(file.name, today());
+			index.addPreview(file.name, today(), digestOf(file.bytes));
 		},
 		remember: (photo: PhotoSource) => index.addPhoto(photo, today()),
 		/** Notes that these photos are wanted today, so that others can be pruned. */
@@ -136,6 +142,13 @@ export type MediaStore = ReturnType<typeof openMediaStore>;
 function namesIn(data: string): string[] {
 	const picture = readRecord(data);
 	return picture ? namesOf(picture) : [];
+}
+
+/** The digests that a row knows of its files, by their names. */
+function digestsIn(row: PictureData | undefined): ReadonlyMap<string, string> {
+	const { digests = [], ...record } = (row && readRecord(row.data)) ?? {};
+	const names = 'jpeg' in record ? namesOf(record) : [];
+	return new Map(names.flatMap((name, at) => (digests[at] ? [[name, digests[at]]] : [])));
 }
 
 /** What a killed process left behind; a young draft may belong to a process that still runs. */

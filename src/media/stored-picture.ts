@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { attempt } from '../domain/attempt.ts';
 import { Picture } from '../domain/pictures/picture.ts';
@@ -19,11 +20,21 @@ export type StoredPicture = z.infer<typeof StoredPicture>;
 const PictureRecord = StoredPicture.extend({
 	/** Bytes of its files, in the order of `namesOf`; a record of an earlier version does not say. */
 	sizes: z.array(z.int()).optional(),
+	/** Their digests, in the same order; see `digestOf`. */
+	digests: z.array(z.string()).optional(),
 });
 
 /** Nothing where the disk has damaged a record, which SQLite does not notice: the picture is made again. */
 export function readRecord(data: string): z.infer<typeof PictureRecord> | undefined {
 	return attempt(() => PictureRecord.parse(JSON.parse(data)));
+}
+
+/**
+ * 64 bits of the SHA-256 of a file. Names of photos tell what they were made from and not what they hold, and the
+ * encoder of another machine may make other bytes of it.
+ */
+export function digestOf(bytes: Buffer): string {
+	return hash('sha256', bytes, 'base64url').slice(0, 11);
 }
 
 /** The files a picture consists of. */

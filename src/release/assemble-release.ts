@@ -9,7 +9,7 @@ import type { WantedPage } from './checks/check-options.ts';
 import { checkRelease } from './checks/checks.ts';
 import { mediaFolder } from './checks/references.ts';
 import type { Collector } from './collect.ts';
-import { DamagedFile, flushDisk } from './file-store.ts';
+import { DamagedFile, flushDisk, placeOf, sizeOf } from './file-store.ts';
 import { draftIndex, type Change, type TargetKey } from './release-draft.ts';
 import { indexPath, isWholeRelease, readableRelease, writeNote } from './release-folder.ts';
 import { isReplaced, makeSitemaps, type SitemapWork } from './sitemaps.ts';
@@ -82,7 +82,12 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 	const draft = draftIndex(indexPath(folder), build.builtAt, vanished && live && indexPath(live));
 	try {
 		const now = Date.parse(build.builtAt);
-		if (!vanished) draft.keep(before?.assets() ?? [], now + assetsKept);
+		if (!vanished) {
+			const there = (before?.assets() ?? []).filter(
+				({ name, size }) => sizeOf(placeOf(parts.files, name)) === size,
+			);
+			draft.keep(there, now + assetsKept);
+		}
 		const leaving = new Set(vanished);
 		const site = { origin: build.origin, defaultLocale: build.site.defaultLocale };
 		const { collected } = collector;

@@ -5,14 +5,17 @@ import { isIntact } from '../sqlite/integrity.ts';
 import { isDamage } from '../sqlite/damage.ts';
 import { databaseFiles } from '../sqlite/files.ts';
 import { isWithinDay } from '../disk/within-day.ts';
-import { DamagedFile } from './file-store.ts';
-import { indexPath, isWholeRelease } from './release-folder.ts';
+import { DamagedFile, placeOf, sizeOf } from './file-store.ts';
+import { mendFiles } from './mend-files.ts';
+import { indexPath, isWholeRelease, readableRelease } from './release-folder.ts';
 
 /** Name of the file whose time says when somebody looked last. */
 export const damageNote = 'looked-for-damage';
 
 export interface DamagePlaces {
 	readonly root: string;
+	/** The store of files. */
+	readonly files: string;
 	readonly catalogue: string;
 	readonly records: string;
 	readonly manifest: string;
@@ -44,7 +47,19 @@ export function findDamage(places: DamagePlaces): Damage {
 	const isOfRelease =
 		live !== undefined && index !== undefined && exists(index) && !isWholeRelease(live);
 	const files = [catalogue, records, manifest].filter((file) => exists(file) && !isIntact(file));
-	return { files: isOfRelease ? [...files, index] : files, isOfRelease };
+	if (isOfRelease) return { files: [...files, index], isOfRelease };
+	return { files: [...files, ...lostFiles(places)], isOfRelease };
+}
+
+/** Places of files of the live release that the disk has lost, as the server notices, and that cannot be mended. */
+function lostFiles({ current, files }: DamagePlaces): string[] {
+	const live = readableRelease(current);
+	if (!live) return [];
+	const all = live.index.files();
+	live.index.close();
+	const short = all.filter(({ name, size }) => sizeOf(placeOf(files, name)) !== size);
+	const { lost } = mendFiles(files, new Set(short.map(({ name }) => name)));
+	return lost.map((name) => placeOf(files, name));
 }
 
 /** The same when nobody has looked for a day: a site may stay as it is for months, and so would the damage. */

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { attempt } from '../domain/attempt.ts';
 import { hasCode, reasonOf } from '../domain/sentences/failure.ts';
 import { isPackable, pack, packedEnding, unpacksTo } from './packing.ts';
 
@@ -42,6 +43,17 @@ export function placeOf(folder: string, name: string): string {
 /** How many bytes lie there; nothing where there is no file. */
 export function sizeOf(place: string): number | undefined {
 	return statSync(place, { throwIfNoEntry: false })?.size;
+}
+
+/** Whether these bytes are those of which a file has its name. */
+export function isNamed(bytes: Buffer, name: string): boolean {
+	return hash('sha256', bytes, 'hex').startsWith(name);
+}
+
+/** A file; nothing where it is not there, or not what its name says. */
+export function readSound(folder: string, name: string): Buffer | undefined {
+	const bytes = attempt(() => readFileSync(placeOf(folder, name)));
+	return bytes && isNamed(bytes, name) ? bytes : undefined;
 }
 
 /** Where its compressed copy lies. */
@@ -87,7 +99,7 @@ export function openFiles(folder: string): FileStore {
 
 	return {
 		put(bytes, { path, from }) {
-			const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+			const name = hash('sha256', bytes, 'hex').slice(0, 32);
 			const place = placeOf(folder, name);
 			const size = bytes.length;
 			const start = name.slice(0, 2);

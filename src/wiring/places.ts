@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { BuildFacts } from '../plan/build-facts.ts';
 import { damageNote } from '../release/damage.ts';
 import { lockFile } from '../release/lock.ts';
+import { slowLookFile } from '../release/slow-look.ts';
 import { rolledBackFile } from '../release/rolled-back.ts';
 
 /** What is made at run time, below its folder; all of it can be made again, except the outbox and the addresses. */
@@ -27,6 +28,8 @@ const names = {
 	/** Their times say when a build last looked for damage, and wrote the databases anew. */
 	lookedForDamage: damageNote,
 	rewritten: 'rewritten',
+	/** How far builds have come with comparing files with their names. */
+	slowLook: slowLookFile,
 	/** PDFs for brokers, of units on offer. */
 	exposes: 'exposes',
 	/** What has become of units, for pages that stand open. */

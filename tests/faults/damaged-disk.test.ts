@@ -9,7 +9,9 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { departedPath, readDeparted } from '../../src/redirects/departed-by-account.ts';
-import { indexPath } from '../../src/release/release-folder.ts';
+import { packedPlaceOf, placeOf } from '../../src/release/file-store.ts';
+import { indexPath, openRelease } from '../../src/release/release-folder.ts';
+import { flipBit } from '../support/bit-flips.ts';
 import { cutOut } from '../support/damage.ts';
 import { published } from '../support/incremental.ts';
 import { unit } from '../support/sandbox.ts';
@@ -187,5 +189,76 @@ test('a build for another account leaves what is known of the first one alone, a
 	crm.sandbox.seed(withoutFirst(62));
 	await build();
 	expect(published(folder)).toContainEqual(firstIsGone);
+	await crm.close();
+});
+
+/** Flips a bit in each of these files of a site. */
+function flipAll(places: readonly string[]): void {
+	for (const [at, place] of places.entries()) flipBit(place, (at * 0.37 + 0.1) % 1);
+}
+
+/** Where a path's file lies, and its compressed copy. */
+function placesOf(folder: string, path: string): readonly [string, string] {
+	const { index } = openRelease(join(folder, 'current'));
+	const name = index.file(path)?.name ?? '';
+	index.close();
+	const files = join(folder, 'files');
+	return [placeOf(files, name), packedPlaceOf(files, name)];
+}
+
+const home = '/de/kaufen/';
+const aWeekLater = () => new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
+
+test('a page or compressed copy with a flipped bit is made good by a build that finds nothing changed, and named', async () => {
+	const { build, crm, folder, lines } = await damaged(() => {});
+	const [page, packed] = placesOf(folder, home);
+	const sound = [page, packed].map((place) => readFileSync(place));
+	flipAll([page, placesOf(folder, '/en/')[1]]);
+	expect(await build({ now: aWeekLater, named: [1] })).toMatchObject({ outcome: 'unchanged' });
+	expect([page, packed].map((place) => readFileSync(place))).toEqual(sound);
+	expect(lines.filter((line) => line.startsWith('Damaged'))).toEqual([
+		expect.stringMatching(/^Damaged on the disk, and made again from the other form .*: .* and /),
+	]);
+	expect(lines.join()).toContain(page);
+	expect(published(folder)).toEqual(expected);
+	await crm.close();
+});
+
+test('where both forms of files are damaged, all is made again, also of what has no other form', async () => {
+	const { build, crm, folder, lines } = await damaged(() => {});
+	const places = [...placesOf(folder, home), placesOf(folder, '/favicon.ico')[0]];
+	const sound = places.map((place) => readFileSync(place));
+	flipAll(places);
+	expect(await build({ now: aWeekLater, named: [1] })).toMatchObject({ outcome: 'published' });
+	expect(lines.join()).toContain(`${places[0]} `);
+	expect(lines.join()).toContain('was damaged on the disk: everything is read and made again.');
+	expect(places.map((place) => readFileSync(place))).toEqual(sound);
+	expect(published(folder)).toEqual(expected);
+	lines.length = 0;
+	const nextWeek = () => new Date(aWeekLater().getTime() + 7 * 24 * 60 * 60 * 1000);
+	expect(await build({ now: nextWeek })).toMatchObject({ outcome: 'unchanged' });
+	expect(lines.join()).not.toContain('amaged');
+	await crm.close();
+});
+
+test('a build that fails leaves what is damaged to the next one, and visitors are not shown it', async () => {
+	const { build, crm, folder } = await damaged(() => {});
+	const places = placesOf(folder, home);
+	flipAll(places);
+	await expect(
+		build({ now: aWeekLater, crm: { ...crm, baseUrl: 'http://127.0.0.1:9/v1' } }),
+	).rejects.toThrow();
+	expect(readFileSync(places[0])).toHaveLength(0);
+	expect(await build({ now: aWeekLater })).toMatchObject({ outcome: 'published' });
+	expect(published(folder)).toEqual(expected);
+	await crm.close();
+});
+
+test('a file that the server has found missing is made again by the next build', async () => {
+	const { build, crm, folder } = await damaged(() => {});
+	for (const place of placesOf(folder, home)) rmSync(place);
+	rmSync(join(folder, 'looked-for-damage'), { force: true });
+	expect(await build({ named: [1] })).toMatchObject({ outcome: 'published' });
+	expect(published(folder)).toEqual(expected);
 	await crm.close();
 });
