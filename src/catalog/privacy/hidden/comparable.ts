@@ -58,6 +58,8 @@ const rules: readonly Rule[] = [
 		write: (code) => String.fromCharCode(parseInt(code.slice(2), 16)),
 	},
 	{ find: /xn--[a-z\d-]+/gi, write: (label) => domainToUnicode(label) || label },
+	// Joiners, which people leave out.
+	{ find: /[\u200c\u200d]/g, write: () => '' },
 	// A digit on a key cap, or crossed out.
 	{ find: /\ufe0f?\u20e3|(?<=\d)\p{M}+/gu, write: () => '' },
 	{

@@ -1,5 +1,5 @@
 /** Longest HTML that is parsed, in characters; a long exposé text has about 10,000. */
-const longest = 100_000;
+export const longest = 100_000;
 const mostTags = 3_000;
 /** Unclosed inline tags are repeated in every following block, so depth times tags bounds the work. */
 const deepest = 60;

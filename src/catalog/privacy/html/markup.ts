@@ -10,18 +10,17 @@ export function onlyMarkup(html: string): string {
 		Array.from(html.matchAll(hidingTag), ([, name = '']) => name.toLowerCase()),
 	);
 	const isXml = html.includes('<![CDATA[');
-	return html.replaceAll(anyTag, (found: string, tag?: string, cutTag?: string) => {
-		const name = (tag ?? cutTag ?? '').toLowerCase();
-		if (name === '') {
+	return html.replaceAll(anyMarkup, (found: string) => {
+		const tag = tagName.exec(found)?.[1]?.toLowerCase();
+		if (tag === undefined) {
 			if (found === '<') return '&lt;';
 			return found === ']]>' && !isXml ? found : '';
 		}
-		if (!elements.has(name) && !foreignName.test(name) && !hiding.has(name)) {
+		if (!elements.has(tag) && !foreignName.test(tag) && !hiding.has(tag)) {
 			return found.replaceAll('<', '&lt;');
 		}
-		if (cutTag !== undefined) return '';
 		// Line ends inside a tag, written out or not, are no line ends of the text.
-		return found.replaceAll(/[\n\r]/g, ' ').replaceAll('\\', '&#92;');
+		return found.endsWith('>') ? found.replaceAll(/[\n\r]/g, ' ').replaceAll('\\', '&#92;') : '';
 	});
 }
 
@@ -30,11 +29,11 @@ export const blockTag =
 	/<\/?(?:p|div|ul|ol|li|h[1-6]|table|tbody|tr|td|th|blockquote|br|hr|section|article|dl|dt|dd|pre|center|address|figure)\b/i;
 
 const blank = String.raw`[\t\n\r ]`;
-const name = String.raw`[a-z][\w.:-]*`;
+const name = String.raw`[a-z][\w.:-]{0,40}`;
 
 /** Attributes that mostly stand without a value. */
 const withoutValue =
-	'allowfullscreen|async|autofocus|autoplay|checked|class|compact|contenteditable|controls|default|defer|dir|disabled|download|hidden|id|inert|ismap|itemscope|lang|loop|multiple|muted|nohref|noshade|novalidate|nowrap|open|playsinline|readonly|required|reversed|selected|style|title|data-[\\w-]+';
+	'allowfullscreen|async|autofocus|autoplay|checked|compact|contenteditable|controls|default|defer|disabled|download|hidden|inert|ismap|itemscope|loop|multiple|muted|nohref|noshade|novalidate|nowrap|open|playsinline|readonly|required|reversed|selected|data-[\\w-]+';
 
 /** What follows a name in a tag must be an attribute: in "Klasse <B und ruhig" it is another word. */
 const firstAttribute = `(?=[a-z_:@][\\w:.-]*${blank}*=|(?:${withoutValue})(?=[\\t\\n\\r />=]))`;
@@ -47,11 +46,13 @@ const attributes = `(?:=${blank}*(?:${value}|(?!["'\\t\\n\\r ]))|[^<>=])*`;
 const inSentence = String.raw`(?![.!?]\s)`;
 const cutAttributes = `(?:=${blank}*(?:${value}|["'](?:${inSentence}[^"'<>])*$|(?!["'\\t\\n\\r ]))|${inSentence}[^<>=])*$`;
 
-/** A tag with its name, one that is cut off with its name, another thing that is no text, or a sign. */
-const anyTag = new RegExp(
+/** A tag, one that is cut off, another thing that is no text, or a sign. */
+const anyMarkup = new RegExp(
 	[
-		`</?(${name})(?:[\\t\\n\\r /]*>|(?<!</${name})[\\t\\n\\r /]+${firstAttribute}${attributes}>)`,
-		`</?(${name})(?:(?<=</${name})[\\t\\n\\r /]*$|(?<!</${name})[\\t\\n\\r /]+${firstAttribute}${cutAttributes})`,
+		`<${name}(?:[\\t\\n\\r /]*>|[\\t\\n\\r /]+${firstAttribute}(?:${attributes}>|${cutAttributes}))`,
+		`</${name}[\\t\\n\\r /]*(?:>|$)`,
+		// Names that are no words; "Klasse <B" is no tag.
+		'<(?:br|div|em|font|h[1-6]|hr|img|li|ol|span|strong|table|tbody|td|th|tr|ul)(?:[\\t\\n\\r ]+[a-z-]*)?$',
 		'<!--(?:-?>|[^]*?(?:--!?>|$))',
 		String.raw`<!(?:doctype\b|\[(?:if|endif)\b)[^<>]*>`,
 		String.raw`<\?(?:xml|mso)[^<>]*>`,
@@ -60,6 +61,8 @@ const anyTag = new RegExp(
 	].join('|'),
 	'gi',
 );
+
+const tagName = new RegExp(`^</?(${name})`, 'i');
 
 /** A tag that may hide what stands in it: whatever its name, what nobody saw must not come to light. */
 const hidingTag = new RegExp(

@@ -35,7 +35,7 @@ export function codedOnce(html: string): string {
 }
 
 const codedAgain =
-	/&(?:amp|#0*38|#x0*26);(?=(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});|[aou]uml|szlig|[aeiou](?:acute|grave|circ)|ntilde|ccedil)/giu;
+	/&(?:amp|#0*38|#x0*26);(?=(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});|[aou]uml|szlig|[aeiou](?:acute|grave|circ)|ntilde|ccedil|nbsp(?![\w=]))/giu;
 
 /** Letters of Latin scripts, digits and the marks of ordinary texts, which stay as they are. */
 const usual = /^[\t\n\r\x20-\x7e\xa0-\xac\xae-\u024f\u2010-\u2027\u20ac]*$/;
@@ -51,8 +51,8 @@ const shaping = [
 	String.raw`[\t\n\r]`,
 	// The variation selector behind an emoji is what colours it.
 	String.raw`(?<=\p{Emoji})\ufe0f`,
-	String.raw`(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?\u200d*)\u200d(?=\p{Extended_Pictographic})`,
-	String.raw`(?<=${joining}[\u200c\u200d]*)(?:\u200d(?![\u200c\u200d])|\u200c(?=${joining}))`,
+	String.raw`(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?\u200d{0,3})\u200d(?=\p{Extended_Pictographic})`,
+	String.raw`(?<=${joining}[\u200c\u200d]{0,3})(?:\u200d(?![\u200c\u200d])|\u200c(?=${joining}))`,
 	// The flags of England, Scotland and Wales.
 	String.raw`(?<=\u{1f3f4})\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}`,
 ].join('|');

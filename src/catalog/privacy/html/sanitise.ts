@@ -4,7 +4,7 @@ import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { proseTags } from '../../../domain/prose.ts';
-import { hiddenElements, isHarmless, withoutTags } from './limits.ts';
+import { hiddenElements, isHarmless, longest, withoutTags } from './limits.ts';
 import { dropUnseen, inParagraphs, nameParagraphs, shiftHeadings, tidy } from './tree.ts';
 import { linesToHtml } from './lines-to-html.ts';
 import { onlyMarkup } from './markup.ts';
@@ -24,7 +24,8 @@ export function sanitise(raw: string | null | undefined): string | undefined {
 	const text = visible(raw ?? '');
 	// Most texts hold no markup at all, and parsing is what costs time.
 	if (!/[<&]/.test(text)) return linesToHtml(escape(text)) || undefined;
-	const marked = onlyMarkup(text);
+	// One more than is parsed, so that what is too long is seen to be.
+	const marked = onlyMarkup(text.slice(0, longest + 1));
 	const source = linesToHtml(isHarmless(marked) ? marked : escape(withoutTags(marked)));
 	let html = pass(source);
 	// Cleaning can leave nesting that a browser would read differently; a second reading settles it.

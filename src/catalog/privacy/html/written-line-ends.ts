@@ -14,6 +14,6 @@ export function readLineEnds(text: string, lineEnd: string): string {
 /** The name of a disk or server is followed by another one; behind "Klasse B:" a line can end. */
 const name = String.raw`(?![nrt](?!\p{Ll}))[^\s<>]*`;
 const pathOrEscape = new RegExp(
-	String.raw`((?<!\p{L})[A-Za-z]:\\+${name}|(?<![^\s"'(<>])\\\\(?!n\P{Ll})[\w.-]+\\${name})|(?:\\+r)?\\+n|\\+[rt](?!\p{Ll})`,
+	String.raw`((?<!\p{L})[A-Za-z]:\\+${name}|(?<![^\s"'(<>])\\\\(?!n\P{Ll})[\w.-]+\\${name})|(?:\\{1,8}r)?\\{1,8}n|\\{1,8}[rt](?!\p{Ll})`,
 	'gu',
 );

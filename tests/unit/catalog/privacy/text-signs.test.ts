@@ -146,6 +146,10 @@ describe('an element of HTML is markup', () => {
 		['Hell. <span style="font-si', 'Hell.'],
 		['Hell. <a href="https://example.com/a', 'Hell.'],
 		['<b>Hell.</b', 'Hell.'],
+		['Hell.<br', 'Hell.'],
+		['Hell. <span sty', 'Hell.'],
+		['Hell.<foo style="display:none">Code 12</foo>', 'Hell.'],
+		['Hell.<x-note hidden>Code 12</x-note>', 'Hell.'],
 		[
 			'<a href="https://example.com>Link</a> Die Wohnung',
 			'<a href="https://example.com>Link Die Wohnung',
@@ -156,6 +160,28 @@ describe('an element of HTML is markup', () => {
 		expect(readOf(text)).toBe(read);
 		expect(plainText(text)).toBe(read);
 		expectClean(sanitise(text));
+	});
+
+	test.each([
+		['signs', '<'],
+		['names', '<a'],
+		['one name', `<${'a'.repeat(1_000)}`],
+		['attributes', '<a b='],
+		['open quotes', '<a b="'],
+		['quotes of both kinds', `<a b='<`],
+		['ends', '</a '],
+		['comments', '<!--'],
+		['slashes', '\\'],
+		['disks', 'C:\\'],
+		['joiners', '\u200d'],
+		['half-spaces', 'م\u200c'],
+	])('half a megabyte of %s is read within a second of processor time', (_, sign) => {
+		const start = process.cpuUsage();
+		const text = `Hell ${sign.repeat(500_000 / sign.length)}`;
+		expect(sanitise(text)).toContain('Hell');
+		expect(plainText(text)).toContain('Hell');
+		const { user, system } = process.cpuUsage(start);
+		expect(user + system).toBeLessThan(1_000_000);
 	});
 
 	test('a tag over two lines keeps its link', () => {
@@ -174,6 +200,7 @@ describe('entities that were escaped twice become signs, and never markup', () =
 		['&amp;amp;lt;b onclick=x&amp;amp;gt;', '<b onclick=x>'],
 		['85&amp;nbsp;m&amp;sup2; &amp;ndash; 3&amp;#189; &amp;euro;', '85 m² – 3½ €'],
 		['&#38;lt;B', '<B'],
+		['85&amp;nbsp m²', '85 m²'],
 		['A&B; C&amp;D', 'A&B; C&D'],
 	])('%s reads %s', (text, read) => {
 		expect(readOf(text)).toBe(read);
