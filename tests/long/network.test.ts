@@ -13,6 +13,8 @@ interface Wish {
 	readonly found: RegExp;
 }
 
+/** Milliseconds, on a machine that others use, too. */
+const timeout = 20_000;
 const some = /^[1-9]\d* Angebote/;
 const ask = async (page: Page, phrase: string) => {
 	await page.locator('[data-phrase]').fill(phrase);
@@ -71,7 +73,7 @@ async function requestsOf({ path, act, query }: Wish): Promise<string[]> {
 	});
 	await page.goto(`${site.origin}${path}`);
 	await act(page);
-	await expect.poll(() => new URL(page.url()).search).toBe(query);
+	await expect.poll(() => new URL(page.url()).search, { timeout }).toBe(query);
 	await page.waitForLoadState('networkidle');
 	await page.close();
 	// Sheets of the page itself and what all its scripts need, before which nothing can be done.
@@ -107,9 +109,9 @@ describe.each(Object.entries(wishes))('%s', (_name, wish) => {
 				const isSettled = async () =>
 					/nicht laden/.test(await found()) ||
 					(new URL(page.url()).search === wish.query && wish.found.test(await found()));
-				await expect.poll(isSettled, { message: pathname }).toBe(true);
+				await expect.poll(isSettled, { message: pathname, timeout }).toBe(true);
 				await page.evaluate(() => dispatchEvent(new Event('online')));
-				await expect.poll(state, { message: pathname }).toEqual(wanted);
+				await expect.poll(state, { message: pathname, timeout }).toEqual(wanted);
 				expect(errors).toEqual([]);
 				await page.context().close();
 			}
