@@ -12,6 +12,8 @@ const readOf = (text: string) =>
 		.replaceAll(/\s+/g, ' ')
 		.trim();
 
+const letters = (of = '') => of.replaceAll(/[^\p{L}\p{N}]/gu, '');
+
 describe('a sign that begins no element of HTML is text', () => {
 	test.each([
 		'Energieeffizienz <B. Die Wohnung ist hell.',
@@ -62,30 +64,13 @@ describe('a sign that begins no element of HTML is text', () => {
 
 	test('whatever the text, its letters and digits come out', () => {
 		const part = fc.oneof(
-			fc.constantFrom(
-				...['<', '>', '</', '/>', '<!', '<-', '<?', '"', "'", '=', ' ', '\n', '.', '&', ';', '- '],
-				...[
-					'Neu',
-					'Kaufpreis',
-					'3',
-					'x',
-					'example.com',
-					'@',
-					'Hell',
-					'Bad:Neu',
-					'ß',
-					'é',
-					'½',
-					'家',
-					'بيت',
-				],
-			),
+			fc.constantFrom(...'<|>|</|/>|<!|<-|<?|"|\'|=| |\n|.|&|;|- '.split('|')),
+			fc.constantFrom(...'Neu Kaufpreis 3 x example.com @ Hell Bad:Neu ß é ½ 家 بيت'.split(' ')),
 			fc.stringMatching(/^[<>"'=/ .:;&-]{0,3}$/),
 		);
 		fc.assert(
 			fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
 				const text = parts.join('');
-				const letters = (of = '') => of.replaceAll(/[^\p{L}\p{N}]/gu, '');
 				expect(letters(readOf(text)), text).toBe(letters(text));
 				expect(letters(plainText(text)), text).toBe(letters(text));
 				expectClean(sanitise(text));
