@@ -135,7 +135,6 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'outbox',
 		'postgres',
 		'release',
-		'sqlite',
 		'redirects',
 		'hosts',
 		'http',
