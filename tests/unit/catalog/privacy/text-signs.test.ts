@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readingsOf } from '../../../../src/catalog/privacy/hidden/comparable.ts';
 import { plainText } from '../../../../src/catalog/privacy/html/plain-text.ts';
 import { sanitise } from '../../../../src/catalog/privacy/html/sanitise.ts';
 import { decodeEntities } from '../../../../src/domain/html-entities.ts';
@@ -277,6 +278,12 @@ describe('joiners stay where a reader sees what they do', () => {
 	])('everywhere else they go: %j', (text, read) => {
 		expect(plainText(text)).toBe(read);
 		expect(readOf(text)).toBe(read);
+	});
+
+	test('whatever is looked for is looked for without them', () => {
+		const [reading] = readingsOf('در کریم‌خان');
+		expect(reading?.text).toBe('در کریمخان');
+		expect(reading?.inOriginal({ start: 3, end: 10 })).toEqual({ start: 3, end: 11 });
 	});
 
 	test.each(['کریم‌خان', 'کریمخان'])('they hide no street: %s', (written) => {
