@@ -102,12 +102,13 @@ function rewritten(from: Rewritten, { find, write }: Rule): Rewritten {
 	const matches = [...from.text.matchAll(find)];
 	if (matches.length === 0) return from;
 	let text = '';
-	const [starts, ends]: number[][] = [[], []];
+	const starts: number[] = [];
+	const ends: number[] = [];
 	let at = 0;
 	const take = (part: string, startOf: (at: number) => number, endOf: (at: number) => number) => {
 		for (let index = 0; index < part.length; index++) {
-			starts?.push(startOf(index));
-			ends?.push(endOf(index));
+			starts.push(startOf(index));
+			ends.push(endOf(index));
 		}
 		text += part;
 	};
