@@ -647,7 +647,7 @@ test('a script of the page that could not be loaded is loaded when it can be', a
 	await expect.poll(() => query(page)).toBe('?sortierung=preis');
 });
 
-test('on a phone the menu and the map open and close without the scripts of the filters', async () => {
+test('on a phone the menu opens and is closed by Back without the scripts of the filters', async () => {
 	const { page, asked } = await listing({ width: 390 });
 	await page.locator('.menu-link').first().click();
 	await page.locator('dialog.menu[open]').waitFor();
