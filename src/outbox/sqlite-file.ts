@@ -194,7 +194,7 @@ function sentences(
 	const copies = unreadable > 0 ? ` ${unreadable} copies could not be read.` : '';
 	if (problem !== undefined) {
 		return {
-			damage: `The outbox ${file} was damaged (${problem}): it was made anew with ${waiting} open inquiries, ${restored} from their copies and ${saved} records from the damaged file, which is kept as ${aside}.${copies} Look at the disk, and compare with \`npm run outbox -- list\`.`,
+			damage: `The outbox ${file} was damaged (${problem}): it was made anew with ${waiting} open inquiries, ${restored} from their copies and ${saved} records from the damaged file, which is kept as ${aside} with sealed content that no erasure reaches: remove it when nothing is missing.${copies} Look at the disk, and compare with \`npm run outbox -- list\`.`,
 			restored: undefined,
 		};
 	}
