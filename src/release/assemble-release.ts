@@ -9,9 +9,9 @@ import type { WantedPage } from './checks/check-options.ts';
 import { checkRelease } from './checks/checks.ts';
 import { mediaFolder } from './checks/references.ts';
 import type { Collector } from './collect.ts';
-import { DamagedFile, flushDisk, placeOf, sizeOf } from './file-store.ts';
+import { flushDisk, placeOf, sizeOf } from './file-store.ts';
 import { draftIndex, type Change, type TargetKey } from './release-draft.ts';
-import { indexPath, isWholeRelease, readableRelease, writeNote } from './release-folder.ts';
+import { indexPath, readableRelease, requireWhole, writeNote } from './release-folder.ts';
 import { isReplaced, makeSitemaps, type SitemapWork } from './sitemaps.ts';
 
 /** How long files below `/_astro/` outlive the release they came with, in milliseconds. */
@@ -76,8 +76,7 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 		throw new Error('Only a part was rendered, though no release is live; render everything.');
 	}
 	// What is copied would be sound in the eyes of every build after.
-	if (vanished && live !== undefined && !isWholeRelease(live))
-		throw new DamagedFile(indexPath(live));
+	if (vanished && live !== undefined) requireWhole(live);
 	const before = live === undefined ? undefined : readableRelease(live)?.index;
 	const draft = draftIndex(indexPath(folder), build.builtAt, vanished && live && indexPath(live));
 	try {

@@ -2,7 +2,7 @@ import { realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt } from '../domain/attempt.ts';
 import { isIntact } from '../sqlite/integrity.ts';
-import { isDamage } from '../sqlite/damage.ts';
+import { DamagedRow, isDamage } from '../sqlite/damage.ts';
 import { databaseFiles } from '../sqlite/files.ts';
 import { isWithinDay } from '../disk/within-day.ts';
 import { DamagedFile, placeOf, sizeOf } from './file-store.ts';
@@ -38,6 +38,11 @@ export function speaksOfDamage(error: unknown): boolean {
 }
 
 const words = /database disk image is malformed|file is not a database/;
+
+/** Whether an error comes of reading a damaged release, and not of another database. */
+export function isReleaseDamage(error: unknown): boolean {
+	return error instanceof DamagedRow || error instanceof DamagedFile;
+}
 
 /** Looks at every page of these files, which takes some hundred milliseconds for a large site. */
 export function findDamage(places: DamagePlaces): Damage {

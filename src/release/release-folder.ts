@@ -7,6 +7,7 @@ import { BuildFacts } from '../plan/build-facts.ts';
 import { readJson } from '../disk/read-file.ts';
 import { attempt } from '../domain/attempt.ts';
 import { isIntact } from '../sqlite/integrity.ts';
+import { DamagedFile } from './file-store.ts';
 import { openIndex, type ReleaseIndex } from './release-index.ts';
 
 /** `release.json`: what a release is. */
@@ -109,6 +110,14 @@ export function isWholeRelease(release: string): boolean {
 	const index = indexPath(release);
 	if (note.indexDigest === undefined) return isIntact(index);
 	return attempt(() => digestOfFile(index)) === note.indexDigest;
+}
+
+/**
+ * For whoever removes what a release does not name, or takes all of it over.
+ * @throws DamagedFile when its index is not as it was written.
+ */
+export function requireWhole(release: string): void {
+	if (!isWholeRelease(release)) throw new DamagedFile(indexPath(release));
 }
 
 /** Of any version of the program. */

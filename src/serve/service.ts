@@ -6,7 +6,7 @@ import { corsHeaders, preflight } from '../intake/cors.ts';
 import { addIntake, clientReader, type Connection, type IntakeOptions } from '../intake/intake.ts';
 import type { SiteSource } from '../intake/site-source.ts';
 import type { TargetEvent } from '../intake/target-feed.ts';
-import { speaksOfDamage } from '../release/damage.ts';
+import { isReleaseDamage } from '../release/damage.ts';
 import { addHealth } from './health.ts';
 import { hookBytes, hookPath, type HookEvent } from './hook.ts';
 import type { RebuildEvent } from './rebuild.ts';
@@ -66,7 +66,7 @@ export function addService(
 	const isDamaged = damage?.isMet ?? (() => false);
 	addHealth(app, { outbox, isLive: source.isLive, isDamaged, age, stopped, clock });
 	app.onError((error, context) => {
-		if (damage && speaksOfDamage(error)) {
+		if (damage && isReleaseDamage(error)) {
 			damage.meet();
 			const text = 'This page cannot be read at the moment; please try again later.\n';
 			return context.text(text, 503, { 'Retry-After': '600', 'Cache-Control': 'no-store' });

@@ -34,7 +34,6 @@ export async function prunePhotos(
 	function* namesOfShown(): Generator<string> {
 		for (const base of wanted) yield previewName(base);
 		// Somebody may go back to an earlier release, which must not lack its photos then.
-		for (const base of namedInReleases(places, 'pictures'))
-			yield previewName(base);
+		for (const base of namedInReleases(places, 'pictures')) yield previewName(base);
 	}
 }

@@ -2,7 +2,7 @@ import { realpathSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { presentAnswers } from '../../redirects/old-address.ts';
 import { lockInTime } from '../../release/lock.ts';
-import { openRelease } from '../../release/release-folder.ts';
+import { openRelease, requireWhole } from '../../release/release-folder.ts';
 import { statusPath } from '../../release/status-file.ts';
 import { targetsPath } from '../../release/target-list.ts';
 import type { ExportedLive } from '../export/export-live.ts';
@@ -60,6 +60,7 @@ export async function publishLive(given: LivePublish): Promise<ExportedLive> {
 	try {
 		release = realpathSync(current);
 		signTargetList(release, targets, Date.now());
+		requireWhole(release);
 		const opened = openRelease(release);
 		try {
 			const present = presentAnswers(opened.index, site);

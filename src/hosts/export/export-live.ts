@@ -4,6 +4,7 @@ import { exportRelease, type ExportPlaces } from './export.ts';
 import { signTargetList, type SignedTargets } from './sign-target-list.ts';
 import { writeHostFiles, type HostExport } from './host-export.ts';
 import { notExported } from './not-exported.ts';
+import { requireWhole } from '../../release/release-folder.ts';
 import { lockInTime } from '../../release/lock.ts';
 import { readText } from '../../disk/read-file.ts';
 import { statusPath } from '../../release/status-file.ts';
@@ -58,6 +59,7 @@ export async function exportLive({
 	try {
 		// Another build may have gone live between the one that asks for this and the lock.
 		release = realpathSync(current);
+		requireWhole(release);
 		const signedAt = targets && signTargetList(release, targets, now());
 		const name = `${[basename(release), given.host, signedAt].filter(Boolean).join(' ')}\n`;
 		const isNew = done !== undefined && readText(done) !== name;

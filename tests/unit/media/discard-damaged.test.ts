@@ -15,10 +15,11 @@ const bytes = await drawing({ width: 300, height: 200, colour: '#2040a0' }).jpeg
 const photo = { kind: 'photo', id: 1, updatedAt: 'v1', url: 'https://images.example/1' } as const;
 const brand = { name: 'Vitrine', accent: '#204060', paper: '#ffffff', ink: '#000000' };
 
+const download = async () => ({ outcome: 'new' as const, bytes, validators: {} });
+
 /** What a build that reads everything does. */
 async function build(folder: string): Promise<{ encoded: number }> {
 	const store = openMediaStore(folder);
-	const download = async () => ({ outcome: 'new' as const, bytes, validators: {} });
 	const preparer = createPhotoPreparer({ store, hosts: [], allowedOrigins: [], download });
 	const { pictures } = await preparer.pictures([photo]);
 	const [picture] = pictures.values();

@@ -17,8 +17,7 @@ function store() {
 	const { name } = files.put(page, { path: '/de/' });
 	const sheet = files.put(page.subarray(1), { path: '/_astro/a.css' }).name;
 	const plain = files.put(photo, { path: '/icon.png' }).name;
-	const bytes = (place: string) => readFileSync(place);
-	return { folder, name, sheet, plain, bytes };
+	return { folder, name, sheet, plain };
 }
 
 test('what is sound is left alone', () => {
@@ -36,20 +35,20 @@ const harms: [string, (place: string) => void][] = [
 ];
 
 test.each(harms)('a page that %s is made again from its compressed copy', (_, harm) => {
-	const { folder, name, bytes } = store();
+	const { folder, name } = store();
 	harm(placeOf(folder, name));
 	expect(mendFilesIn(folder, everything)).toEqual({ mended: [placeOf(folder, name)], lost: [] });
-	expect(bytes(placeOf(folder, name)).equals(page)).toBe(true);
+	expect(readFileSync(placeOf(folder, name)).equals(page)).toBe(true);
 });
 
 test.each(harms.slice(0, 2))('a compressed copy that %s is made again as it was', (_, harm) => {
-	const { folder, name, sheet, bytes } = store();
+	const { folder, name, sheet } = store();
 	for (const each of [name, sheet]) {
 		const place = packedPlaceOf(folder, each);
-		const before = bytes(place);
+		const before = readFileSync(place);
 		harm(place);
 		expect(mendFilesIn(folder, everything)).toEqual({ mended: [place], lost: [] });
-		if (each === name) expect(bytes(place).equals(before)).toBe(true);
+		if (each === name) expect(readFileSync(place).equals(before)).toBe(true);
 		expect(mendFilesIn(folder, everything)).toEqual({ mended: [], lost: [] });
 	}
 });
@@ -78,14 +77,14 @@ test.each(harms.slice(0, -1))(
 );
 
 test('one that is gone altogether is made again from its copy, or named', () => {
-	const { folder, name, plain, bytes } = store();
+	const { folder, name, plain } = store();
 	rmSync(placeOf(folder, name));
 	rmSync(placeOf(folder, plain));
 	expect(mendFiles(folder, [name, plain])).toEqual({
 		mended: [placeOf(folder, name)],
 		lost: [plain],
 	});
-	expect(bytes(placeOf(folder, name)).equals(page)).toBe(true);
+	expect(readFileSync(placeOf(folder, name)).equals(page)).toBe(true);
 });
 
 test('what is not of the store is left alone, and so is a store that is not there', () => {

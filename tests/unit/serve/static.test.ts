@@ -435,23 +435,30 @@ function turn(index: string, from: string, to: string): void {
 	writeFileSync(index, bytes);
 }
 
-describe('damage of the live release', () => {
-	const damagedServer = async (spoil: (folder: string, places: ReleasePlaces) => void) => {
-		const folder = testFolder();
-		const home = (id: number) => [`de/immobilien/haus-${id}/index.html`, `<h1>Haus ${id}</h1>`];
-		const list = (at: number) => [`de/kaufen/${at}/index.html`, `<h1>Seite ${at}</h1>`];
-		const files = Object.fromEntries([home(12), home(13), list(2), list(3)]);
-		const places = await writeRelease(folder, { files });
-		writeFileSync(join(folder, 'looked-for-damage'), '');
-		spoil(folder, places);
-		return { ...(await testServer({ places })), folder };
+async function damagedServer(spoil: (folder: string, places: ReleasePlaces) => void) {
+	const folder = testFolder();
+	const files = {
+		'de/immobilien/haus-12/index.html': '<h1>Haus 12</h1>',
+		'de/immobilien/haus-13/index.html': '<h1>Haus 13</h1>',
+		'de/kaufen/2/index.html': '<h1>Seite 2</h1>',
+		'de/kaufen/3/index.html': '<h1>Seite 3</h1>',
 	};
-	const indexIn = (folder: string) => join(folder, 'releases/one/release.sqlite');
-	const fileOf = (places: ReleasePlaces, path: string) => {
-		const found = findFile(followRelease(places)(), path);
-		return found.kind === 'file' ? found.file.place : '';
-	};
+	const places = await writeRelease(folder, { files });
+	writeFileSync(join(folder, 'looked-for-damage'), '');
+	spoil(folder, places);
+	return { ...(await testServer({ places })), folder };
+}
 
+function indexIn(folder: string): string {
+	return join(folder, 'releases/one/release.sqlite');
+}
+
+function fileOf(places: ReleasePlaces, path: string): string {
+	const found = findFile(followRelease(places)(), path);
+	return found.kind === 'file' ? found.file.place : '';
+}
+
+describe('damage of the live release', () => {
 	test.each<[string, string, (folder: string, places: ReleasePlaces) => void]>([
 		[
 			'whose address is that of another home',
