@@ -72,7 +72,8 @@ export function findDamageDaily(places: DamagePlaces, now: number): Damage {
 	const note = notePath(places);
 	if (isWithinDay(note, now)) return { files: [], isOfRelease: false };
 	const found = findDamage(places);
-	writeFileSync(note, '');
+	// Else a build that fails would leave it to the next day.
+	if (found.files.length === 0) writeFileSync(note, '');
 	return found;
 }
 

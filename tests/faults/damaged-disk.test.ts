@@ -7,6 +7,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { departedPath, readDeparted } from '../../src/redirects/departed-by-account.ts';
 import { packedPlaceOf, placeOf } from '../../src/release/file-store.ts';
@@ -245,20 +246,35 @@ test('a build that fails leaves what is damaged to the next one, and visitors ar
 	const { build, crm, folder } = await damaged(() => {});
 	const places = placesOf(folder, home);
 	flipAll(places);
-	await expect(
-		build({ now: aWeekLater, crm: { ...crm, baseUrl: 'http://127.0.0.1:9/v1' } }),
-	).rejects.toThrow();
+	await expect(build({ now: aWeekLater, crm: { ...crm, apiKey: 'another' } })).rejects.toThrow();
 	expect(readFileSync(places[0])).toHaveLength(0);
 	expect(await build({ now: aWeekLater })).toMatchObject({ outcome: 'published' });
 	expect(published(folder)).toEqual(expected);
 	await crm.close();
 });
 
-test('a file that the server has found missing is made again by the next build', async () => {
+test('a file that the server has found missing is made again by the next build that succeeds', async () => {
 	const { build, crm, folder } = await damaged(() => {});
 	for (const place of placesOf(folder, home)) rmSync(place);
 	rmSync(join(folder, 'looked-for-damage'), { force: true });
+	await expect(build({ crm: { ...crm, apiKey: 'another' } })).rejects.toThrow();
 	expect(await build({ named: [1] })).toMatchObject({ outcome: 'published' });
 	expect(published(folder)).toEqual(expected);
+	expect(await build({ named: [1] })).toMatchObject({ outcome: 'unchanged' });
+	expect(existsSync(join(folder, 'looked-for-damage'))).toBe(true);
 	await crm.close();
 });
+
+test.each([{ named: [1] }, {}])(
+	'an index of the live release of which every row is damaged is made anew, by a build of %o',
+	async (options) => {
+		const { build, crm, folder } = await damaged((at) => {
+			using db = new DatabaseSync(indexPath(realpathSync(join(at, 'current'))));
+			db.exec('UPDATE file SET seal = seal + 1; UPDATE target SET seal = seal + 1');
+		});
+		crm.sandbox.seed(changed);
+		expect(await build(options)).toMatchObject({ outcome: 'published', units: 30 });
+		expect(published(folder)).toEqual(expectedChanged);
+		await crm.close();
+	},
+);
