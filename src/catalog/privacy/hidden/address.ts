@@ -3,7 +3,7 @@ import { countryCode } from '../fields/country.ts';
 import { spansOf, type HiddenFact, type Span } from './fact.ts';
 import { anyPlace, degreesOf, mayShowPlace } from './place.ts';
 import { findStreet } from './find-street.ts';
-import { hiddenStreets } from './street.ts';
+import { hiddenStreets, type HiddenStreet } from './street.ts';
 import { mapAddress } from '../fields/map-address.ts';
 import { plainText } from '../html/plain-text.ts';
 import { townOf } from './town.ts';
@@ -53,8 +53,23 @@ function streetsOf(address: WireAddress & { readonly lines?: readonly unknown[] 
 	const number = plainText(address.house_number);
 	const { town, streets } = townOf(areas[0] ?? '');
 	return [address.street, ...lines.map((line) => streetIn(line, city)), ...streets].flatMap(
-		(street) => hiddenStreets(plainText(street), number, [town, ...areas.slice(1)]),
+		(street) =>
+			hiddenStreets(plainText(street), number, [town, ...areas.slice(1)]).flatMap(withShortName),
 	);
+}
+
+/** Every "Gran Vía de …" is called "Gran Vía". */
+function withShortName(street: HiddenStreet): HiddenStreet[] {
+	const { name, numbers } = street;
+	if (name.length < 3 || name[0] !== 'gran' || name[1] !== 'via') return [street];
+	const short = {
+		name: name.slice(0, 2),
+		numbers,
+		rare: new Set<string>(),
+		needsNumber: true,
+		spellings: new Map(),
+	};
+	return [street, short];
 }
 
 /** The address lines repeat what the parts say. */

@@ -4,7 +4,7 @@
  * texts hold, too, comes first in its line, because the first one stays as it is.
  */
 const lines = `
-real reial erreal|mayor major nagusia|jaime jaume xaime|juan joan xoan|jose josep xose|san sant|nuevo nou novo berri|nueva nova
+real reial erreal|mayor major nagusia|jaime jaume xaime|juan joan xoan|jose josep xose|san sant|nuevo nou novo berri nueva nova
 viejo vell vello zahar|vieja vella|iglesia esglesia igrexa eliza|paz pau bakea bakearen|puente pont zubi zubia
 port puerto porto portua|fuente font fonte iturri iturria|luna lluna lua ilargi|luz llum argi|cruz creu gurutze|horno forn forno labe
 mercado mercat merkatu merkatua|ayuntamiento ajuntament udaletxe udaletxea concello|castillo castell castelo gaztelu gaztelua
@@ -24,7 +24,9 @@ estrella estel estrela izar|viento vent vento haize|agua aigua auga|piedra pedra
 virgen verge virxe|angeles angels anxos|navidad nadal|enero gener xaneiro|febrero febrer febreiro|mayo maig maio
 junio juny xuno|julio juliol xullo|agosto agost|septiembre setembre|noviembre novembre|diciembre desembre decembro|once onze
 maritimo maritim|estacion estacio geltoki geltokia|rio riu ibai ibaia|mar itsaso itsasoa|sol eguzki|hospital ospitale|medico metge
-bahnhof gare stazione|schul ecole scuola|haupt principale|schloss chateau castello|gross gr|klein kl`;
+bahnhof gare stazione|schul ecole scuola|haupt principale|schloss chateau castello|gross gr|klein kl
+girona gerona|lleida lerida|colom colon|leon lleo|born borne|consell consejo|cent ciento|parallel paralelo|sans sants
+espana espanya|cristobal cristofol|joaquin joaquim|domingo domenec`;
 
 export const bilingualWords = lines
 	.split(/[|\n]/)

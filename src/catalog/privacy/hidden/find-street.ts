@@ -1,5 +1,5 @@
 import type { Span } from './fact.ts';
-import { mended } from './slips.ts';
+import { mended, respelt } from './slips.ts';
 import { small, type HiddenStreet } from './street.ts';
 import { isOrdinary } from './ordinary-words.ts';
 import { foldWord, roadForms, type ReadText, type Word } from './words.ts';
@@ -23,7 +23,7 @@ export function findStreet(
 ): Span[] {
 	const found: Span[] = [];
 	const { text } = read;
-	const words = mended(read.words, street, forgives);
+	const words = mended(respelt(read.words, street), street, forgives);
 	for (const [at, word] of words.entries()) {
 		if (!needsNumber && tellsAlone(street, word, words[at + 1])) found.push(word);
 		const name = endOfName(street, words, at);
@@ -141,7 +141,7 @@ function tellingSpan(
 	const isBehind =
 		road !== undefined &&
 		(isRoadFirst === true
-			? isOtherLanguage(text, behind, road)
+			? isOtherLanguage(text, behind, road) || (road === 'str' && behind?.road === road)
 			: behind?.road === road || sharesRoad(words, end, road));
 	const isNamed = needsNumber && (from < at || end - at > 1) && words[from]?.isCapital === true;
 	const isBefore =
@@ -164,7 +164,7 @@ function tellingSpan(
 		rare.size > 0 ||
 		// "hauptstraße" in small letters
 		(isBehind &&
-			behind?.start === words[at]?.start &&
+			behind?.start === words[end - 1]?.start &&
 			text.slice(behind?.start, behind?.end).length > 8) ||
 		name.every((word) => word.isCapital || small.has(word.key) || /\d/.test(word.key));
 	return (isBefore || (isBehind && !needsNumber)) && isWritten ? whole : undefined;

@@ -41,9 +41,14 @@ export function houseMentions(text: string): HouseMention[] {
 			if (expression === numberBehind && small.has(words.at(-1)?.key ?? '')) return [];
 			const isRoad = words.some(({ road }) => road !== undefined);
 			const numbers = name ? (groups['numbers']?.match(/\d+/g) ?? []) : [];
-			return numbers.map((number) => ({ key: `${name?.key} ${number}`, isRoad }));
+			return numbers.map((number) => ({ key: `${bare(name?.key)} ${number}`, isRoad }));
 		}),
 	);
+}
+
+/** A word without the endings that one name may have: "Hohen" of "Hohe Straße", "Aragón" of "Carrer d'Aragó". */
+function bare(key: string | undefined): string | undefined {
+	return key?.replace(/(?:e[nrms]?|(?<=[oaiu])[nrms])$/, '');
 }
 
 /** The same of a house itself. */
@@ -51,7 +56,10 @@ export function houseKeys(address: WireAddress): string[] {
 	const areas = [address.city, address.sublocality_level_1, address.district].map(plainText);
 	const streets = hiddenStreets(plainText(address.street), plainText(address.house_number), areas);
 	return streets.flatMap(({ name, numbers }) =>
-		[...numbers].flatMap((number) => [`${name.at(-1)} ${number}`, `${name[0]} ${number}`]),
+		[...numbers].flatMap((number) => [
+			`${bare(name.at(-1))} ${number}`,
+			`${bare(name[0])} ${number}`,
+		]),
 	);
 }
 

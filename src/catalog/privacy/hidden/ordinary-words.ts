@@ -45,7 +45,7 @@ const spanish =
 	'obispo oeste oliva olivo olivos ópera oro palacio palma palmera palmeras palmas paraíso parque pau paz peña pez pino ' +
 	'pinos playa platja portal pozo prado principal progreso pueblo puerta puerto port puente pont real reial reina rey reyes río ' +
 	'rosa rosas rosario sal salud sierra sol sombra sur teatro toro torre torres trinidad valle vega verde vella vieja viejo villa ' +
-	'vista virgen diagonal parcela polígono rústica rústico urbanización catalunya cataluña';
+	'vista virgen diagonal parcela polígono rústica rústico urbanización parallel catalunya cataluña';
 const names =
 	'albert alexander anna anton august barbara bernhard carl carla christian clara daniel david dora elisabeth emil erich ernst eva ' +
 	'felix ferdinand franz friedrich fritz georg gustav hans heinrich helene hermann hugo ida jakob jan johann johannes ' +

@@ -1,6 +1,6 @@
 import { wildCard } from './comparable.ts';
 import { isOrdinary } from './ordinary-words.ts';
-import type { HiddenStreet } from './street.ts';
+import { small, type HiddenStreet } from './street.ts';
 import { roadForms, type Word } from './words.ts';
 
 /**
@@ -25,6 +25,35 @@ export function mended(
 		return meant.words.map((each) => ({ ...word, ...each, isSlip: isOfName(word.key, meant) }));
 	});
 	return isMended ? result : words;
+}
+
+/** The words of a text with those that are other forms of a word of the street as the street has them. */
+export function respelt(
+	words: readonly Word[],
+	{ name, road, isRoadFirst, spellings }: HiddenStreet,
+): readonly Word[] {
+	if (!words.some(({ key }) => spellings.has(key))) return words;
+	const beside = (at: number, step: 1 | -1): Word | undefined => {
+		let next = at + step;
+		while (small.has(words[next]?.key ?? '')) next += step;
+		return words[next];
+	};
+	const is = (word: Word | undefined, place: number, isRoadThere: boolean) => {
+		const wanted = name[place];
+		if (word === undefined) return false;
+		if (wanted === undefined) return isRoadThere && word.road === road && road !== undefined;
+		return word.key === wanted || spellings.get(word.key)?.key === wanted;
+	};
+	return words.map((word, at) => {
+		const spelling = spellings.get(word.key);
+		if (spelling === undefined || spelling.key === word.key) return word;
+		const place = name.indexOf(spelling.key);
+		const isMeant =
+			spelling.isAnywhere ||
+			is(beside(at, 1), place + 1, isRoadFirst !== true) ||
+			is(beside(at, -1), place - 1, isRoadFirst === true);
+		return isMeant ? { ...word, key: spelling.key } : word;
+	});
 }
 
 /** A word that a street is written with, and the words that it is put together from. */

@@ -1,4 +1,5 @@
 import { isOrdinary } from './ordinary-words.ts';
+import { spellingsOf, type Spelling } from './spellings.ts';
 import { foldWord, readText } from './words.ts';
 
 /** A street as texts may tell it. */
@@ -14,6 +15,8 @@ export interface HiddenStreet {
 	readonly rare: ReadonlySet<string>;
 	/** Whether a number must follow, because the name is an ordinary phrase or that of the town, without a road. */
 	readonly needsNumber: boolean;
+	/** Other forms of the words of its name, folded. */
+	readonly spellings: ReadonlyMap<string, Spelling>;
 }
 
 /**
@@ -55,15 +58,18 @@ function streetOf(
 ): HiddenStreet | undefined {
 	if (room.test(part.trim()) || /^\s*\d{4,5}\s/.test(part)) return undefined;
 	const square = /^\s*([a-u])\s?(\d{1,2})\s*$/iu.exec(part);
-	const words = readText(
-		square
-			? part
-			: part.replace(endNumber, '').replace(/^\s*\d{1,4}\s?[a-z]?[\s,]+(?=\p{L}{2})/iu, ''),
-	).words;
+	const text = square
+		? part
+		: part.replace(endNumber, '').replace(/^\s*\d{1,4}\s?[a-z]?[\s,]+(?=\p{L}{2})/iu, '');
+	const { words } = readText(text);
 	const road = square
 		? undefined
-		: [words.at(-1), words[0]].find((word) => word?.road !== undefined);
-	const rest = words.filter((word) => word !== road && !small.has(word.key)).map(({ key }) => key);
+		: // In front "St." is a saint.
+			[words.at(-1), words[0]?.key === 'st' ? undefined : words[0]].find(
+				(word) => word?.road !== undefined,
+			);
+	const telling = words.filter(({ key }) => !small.has(key));
+	const rest = telling.filter((word) => word !== road).map(({ key }) => key);
 	const name = rest.length > 0 ? rest : words.map(({ key }) => key);
 	const letters = name.join('').replaceAll(/\P{L}/gu, '').length;
 	if (name.length === 0 || (letters < 3 && !square)) return undefined;
@@ -81,6 +87,9 @@ function streetOf(
 		numbers,
 		rare,
 		needsNumber,
+		spellings: square
+			? new Map()
+			: spellingsOf(telling, { text, isRoadFirst: road !== undefined && road === words[0] }),
 		...(road?.road !== undefined && { road: road.road, isRoadFirst: road === words[0] }),
 	};
 }

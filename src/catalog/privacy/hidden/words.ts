@@ -59,7 +59,7 @@ function fold(word: string): string {
 	if (/^[a-z]+$/.test(lower)) return withoutPairs(lower);
 	const plain = lower
 		.normalize('NFKD')
-		.replaceAll(/[\p{M}'’´`]/gu, '')
+		.replaceAll(/[\p{M}'’´`·]/gu, '')
 		.replaceAll(/[ßłđħŧøıæœ]/g, (letter) => strokes[letter] ?? letter);
 	return withoutPairs(plain);
 }
@@ -158,7 +158,7 @@ function wordsOf(text: string): Word[] {
 function signsIn(text: string): Sign[] {
 	const signs: Sign[] = [];
 	for (const { 0: written, index } of text.matchAll(
-		/[\p{L}\ufffd][\p{L}\p{M}\ufffd]*(?:['’´`]\p{L}+)*|\d+/gu,
+		/[\p{L}\ufffd][\p{L}\p{M}\ufffd]*(?:(?:['’´`]|(?<=l)·(?=l))\p{L}+)*|\d+(?:ten?(?!\p{L}))?/giu,
 	)) {
 		const end = index + written.length;
 		const article = elided.exec(written)?.[0].length ?? 0;
