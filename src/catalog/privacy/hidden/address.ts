@@ -26,9 +26,12 @@ export function hiddenAddress(
 		const point = pointOf(address);
 		const zip = isOwn && postcodePattern(address.zip_code, countryCode(address.country));
 		const number = isOwn && houseNumberPattern(plainText(address.house_number));
-		return [!needsNumber && point && degreesOf(point), zip, number].filter(
-			(each) => each instanceof RegExp,
-		);
+		return [
+			...(isOwn ? initialsPatterns(address) : []),
+			!needsNumber && point && degreesOf(point),
+			zip,
+			number,
+		].filter((each) => each instanceof RegExp);
 	});
 	return {
 		what: 'hidden address',
@@ -98,6 +101,25 @@ function houseNumberPattern(number: string | undefined): RegExp | undefined {
 				`(?:hausn(?:umme)?r\\.?|house (?:number|no\\.?)|número de (?:la )?casa)[\\s:]*${digits}(?!\\d)`,
 				'giu',
 			);
+}
+
+/**
+ * Finds the initials of streets of three words or more directly in front of their number: "KHS 12", "K.H.S. 12", "khs12",
+ * "KHStr12". Small ones must touch it.
+ */
+function initialsPatterns(address: WireAddress): RegExp[] {
+	return streetsOf(address).flatMap(({ initials = '', numbers }) => {
+		const [number] = numbers;
+		if (initials.length < 3 || number === undefined) return [];
+		const capitals = initials.toUpperCase();
+		const of = (letters: Iterable<string>, gap: string) =>
+			`${[...letters].join('[.-]?\\s?')}${/s$/i.test(initials) ? '(?:tr(?:a(?:ß|ss)e)?)?' : ''}${gap}`;
+		const either = [...capitals].map((letter) => `[${letter}${letter.toLowerCase()}]`);
+		const spaced = of(capitals, '\\.?[\\s,_-]{0,2}(?:Nr\\.?\\s?)?');
+		const glued = of(either, '[._-]?').replaceAll('\\s?', '');
+		const end = '(?!\\d|[.,]\\d|\\s?(?:m²|qm|m|km|%|€)(?!\\p{L}))';
+		return [new RegExp(`(?<![\\p{L}\\d])(?:${spaced}|${glued})${number}${end}`, 'gu')];
+	});
 }
 
 /** The street of a whole address line: "Geheimweg 5" of "Geheimweg 5, 07743 Jena"; a line that begins with the town has no street. */

@@ -36,7 +36,7 @@ export function readingsOf(text: string): Comparable[] {
 
 /** Of most texts nothing else can be meant than what is written, which one look tells. */
 const unusual =
-	/[\\\xa0\u0250-\u200f\u2028-\u20ab\u20ad-\u{10ffff}]|%[\da-fu]|=[C-F]|&#|xn--|(?<=\d)[\u0300-\u036f]|(?<!m)[²³¹]|[\p{L}\ufffd][?¿*#§¶†‡‰_„Ã]{1,6}\p{L}|[?]\p{Ll}/iu;
+	/[\\\xa0\u0250-\u200f\u2028-\u20ab\u20ad-\u{10ffff}]|%[\da-fu]|=[C-F]|&#|xn--|(?<=\d)[\u0300-\u036f]|(?<!m)[²³¹]|[²³¹]\p{Ll}|\p{L}[”Ÿ}{|]\p{L}|[\p{L}\ufffd][?¿*#§¶†‡‰_„Ã]{1,6}\p{L}|[?]\p{Ll}/iu;
 
 interface Rule {
 	readonly find: RegExp;
@@ -63,7 +63,7 @@ const rules: readonly Rule[] = [
 	// A digit on a key cap, or crossed out.
 	{ find: /\ufe0f?\u20e3|(?<=\d)\p{M}+/gu, write: () => '' },
 	{
-		find: /[\u02b0-\u02b8\u02e0-\u02e4\u1d2c-\u1d6a\u1d78-\u1dbf\u2071\u207f\u2090-\u209c\u2100-\u2121\u2123-\u214f\u2460-\u24ea\u3200-\u33ff\u{1f100}-\u{1f14f}]|(?=\P{ASCII})\p{Zs}/gu,
+		find: /[\u02b0-\u02b8\u02e0-\u02e4\u1d2c-\u1d6a\u1d78-\u1dbf\u2071\u2090-\u209c\u2100-\u2121\u2123-\u214f\u2460-\u24ea\u3200-\u33ff\u{1f100}-\u{1f14f}]|(?=\P{ASCII})\p{Zs}/gu,
 		write: (sign) => sign.normalize('NFKC'),
 	},
 	// One alone behind a word or a number is a note, or the square of metres.
@@ -89,7 +89,7 @@ function drawn(sign: string): string {
 
 /** Signs that stand in a word for a letter; `Ã` is what is left of one. */
 const lost =
-	/(?<=\p{L})(?:[?¿*#§¶†‡‰_□■\ufffd]|(?=\P{ASCII})\p{S}|[²³¹„]|Ã){1,6}(?=\p{L})|(?<![\p{L}\d/])[?\ufffd](?=\p{Ll}{3})/gu;
+	/(?<=\p{L})(?:[?¿*#§¶†‡‰_□■\ufffd]|(?=\P{ASCII})\p{S}|[²³¹„”ⁿŸ}{|]|Ã){1,6}(?=\p{L})|(?<![\p{L}\d/])[?\ufffd](?=\p{Ll}{3})/gu;
 
 interface Rewritten {
 	readonly text: string;

@@ -14,6 +14,15 @@ const number = '\\d+(?:[/.-]\\d+)*(?!\\d|[.,]\\d|\\s?(?:m²|m2|qm|sqm|ha|€|m)(
 const no =
 	'(?:[\\s:.-]{0,3}(?:s?nummern?|number|número|n[uú]m|nr|no|n(?=[\\s.]?[º°]))[.:]?\\s?[º°]?)';
 
+/** A coordinate in metres: "469812", "4.380.142", "2'683'141.25" */
+const metres = "(?:\\d(?:[.,'’´\\s]?\\d{3}){2}|\\d{3}[.,'’´\\s]?\\d{3})(?:[.,]\\d{1,3})?(?!\\d)";
+/** Those of Switzerland, which are in two ranges: LV95. */
+const swiss = (first: string) => `${first}\\d[.'’´\\s]?\\d{3}(?:[.,]\\d{1,3})?(?!\\d)`;
+const swissEast = swiss("2[.'’´\\s]?[4-8]\\d");
+const swissNorth = swiss("1[.'’´\\s]?[0-2]\\d");
+const inWords =
+	'(?:ein|zwei|drei|vier|f(?:ü|ue)nf|sech|sieb|acht|neun|zehn|elf|zw(?:ö|oe)lf|hundert|tausend)';
+
 /** Whatever shows a place by itself; each says how it is written. */
 const expressions = [
 	// Pairs of degrees to four decimals, or with the quarters of the sky in front or behind.
@@ -30,16 +39,21 @@ const expressions = [
 	"(?<![\\p{L}\\d])\\d{1,2}\\s?[C-HJ-NP-X]\\s?[EO]?\\s?0?\\d{3}[.\\s']?\\d{3}(?:[.,]\\d+)?\\s?m?\\s?[EO]?[\\s,;/]{1,3}N?\\s?\\d[.\\s']?\\d{3}[.\\s']?\\d{3}",
 	'(?<![\\p{L}\\d])\\d{1,2}[C-HJ-NP-X]\\s?[A-HJ-NP-Z]{2}\\s?(?:\\d{10}|\\d{8}|\\d{4,5}\\s\\d{4,5})(?!\\d)',
 	'(?<!\\p{L})(?:UTM|MGRS|ETRS\\s?-?89|Gau(?:ß|ss)[\\s-]Kr(?:ü|ue)ger|LV\\s?(?:95|03)|(?:Rechts|Hoch|Ost|Nord)wert|easting|northing|grid ref\\p{L}*)[^.!?\\n]{0,30}?\\d{4}',
-	'(?<!\\p{L})[XE]\\s?[=:]\\s?\\d{6,7}[\\s,;/]{1,3}[YN]\\s?[=:]\\s?\\d{6,7}|[?&]q=-?\\d+\\.\\d+,',
+	`(?<!\\p{L})[XYE]\\s?[=:]\\s?${metres}\\s?m?[\\s,;/|]{1,4}[XYN]\\s?[=:]\\s?${metres}|[?&]q=-?\\d+\\.\\d+,`,
+	`(?<![\\d.,'])(?:${swissEast}\\s?m?[\\s,;/|]{1,4}(?:[NX]\\s?[=:]?\\s?)?${swissNorth}|${swissNorth}\\s?m?[\\s,;/|]{1,4}(?:[EY]\\s?[=:]?\\s?)?${swissEast})`,
+	`(?:Koord(?:\\p{L}*|\\.\\)?)|(?<!\\p{L})LV\\s?(?:95|03)|CH\\s?1903\\+?)[^.!?\\d\\n]{0,30}${metres}\\s?m?[\\s,;/|]{1,4}(?:[NX]\\s?[=:]?\\s?)?${metres}`,
 	'(?<![\\p{L}\\d])(?:H[PTUWYZ]|N[A-Z]|O[AV]|S[A-Z]|T[A-Z])\\s\\d{5}\\s\\d{5}(?!\\d)',
 	// An open location code, three words of what3words.
 	'(?<![a-z\\d])(?:[2-9CFGHJMPQRVWX]{8}|[2-9CFGHJMPQRVWX]{4})\\+[2-9CFGHJMPQRVWX]{2,3}(?![a-z\\d])|(?<![a-z\\d])[2-9CFGHJMPQRVWX]{4}\\s[2-9CFGHJMPQRVWX]{4}\\+[2-9CFGHJMPQRVWX]{2,3}(?![a-z\\d])',
+	'(?<!\\p{L})geohash\\W{1,4}(?=[a-z]*\\d)[\\db-hjkmnp-z]{5,12}(?![\\p{L}\\d])',
 	'(?:///|(?:what3words|w3w)\\W{1,4})\\s?\\p{L}+\\.\\p{L}+\\.\\p{L}+',
 	// Plots, which anybody finds on the maps of the land registry: Germany, Austria and Switzerland.
-	`(?<!\\p{L})(?:flurst(?:ü|ue)ck(?:en?|s)?|flst|parz(?:elle)?n?|gst|parc(?=\\.))\\.?${no}?[\\s:.-]{0,3}${number}(?:\\s?(?:,|und|u\\.|\\+)\\s?${number}){0,20}`,
+	`(?<!\\p{L})(?:flurst(?:ü|ue)ck(?:en?|s)?|flst|fl\\.?\\s?st|parz(?:elle)?n?|gst|parc(?=\\.))\\.?${no}?[\\s:.-]{0,3}${number}(?:\\s?(?:,|und|u\\.|\\+)\\s?${number}){0,20}`,
 	`(?<!\\p{L})(?:fl|flur|kat|kataster|grundst(?:ü|ue)cks?|GB|EZ|KG)\\.?${no}\\s?(?:[a-z]{1,2}\\s?)?${number}`,
 	'(?<![\\p{L}]|\\d\\s?)(?:EZ\\s\\d{2,}|KG\\s\\d{5})(?!\\d|[.,]\\d)',
-	'(?<!\\p{L})Gemarkung\\s\\p{L}{2,}|(?<!\\p{L})Grundbuch[^.!?\\d\\n]{0,40}(?:blatt|bl\\.|band)[\\s:]{0,2}\\d+',
+	'(?<!\\p{L})Gemarkung\\s\\p{L}{2,}|(?<!\\p{L}|\\d\\s?)(?:Grundbuch|GB(?=[\\s-]))[^.!?\\d\\n]{0,40}(?:blatt|bl\\.?|band)(?:[\\s-]?Nr\\.?)?[\\s:]{0,2}\\d+|(?<!\\p{L})Blatt\\s\\d+\\s(?:des|im|vom)\\sGrundbuch',
+	// The number of a plot in words.
+	`(?<!\\p{L})(?:flurst(?:ü|ue)cks?|parzellen?)(?:-?(?:nummer|nr\\.?)|\\s(?:nummer|nr\\.?))[\\s:]{1,3}${inWords}|(?<!\\p{L})(?:flurst(?:ü|ue)ck|parzelle)\\s(?=\\p{L}*(?:hundert|und|tausend))${inWords}\\p{L}*(?!\\p{L}|\\s(?:m|Meter|Quadrat|qm|Euro))`,
 	// Spain, France, Italy, England.
 	`(?<!\\p{L})(?:finca\\s(?:registral${no}?|n\\.?\\s?º|n[uú]m(?:ero)?\\.?)|(?:CRU|IDUFIR|UPRN|USRN)|title(?:${no}|(?=\\s[a-z]{2,3}\\d{4})))[\\s:]{0,3}(?:[a-z]{1,3}\\s?)?\\d[\\d.]{2,}`,
 	`(?<!\\p{L})finca\\s(?=[\\d.]{5})${number}`,
@@ -48,13 +62,14 @@ const expressions = [
 	'(?<!\\p{L})(?:tomo|libro|folio|foglio)\\s\\d+[\\s,]+(?:tomo|libro|folio|particella|mappale)\\s\\d+|catastral[\\s:.]{1,3}(?=[a-z]*\\d)[\\da-z]{7,}',
 	// Of the Spanish cadastre a home's twenty signs or the fourteen of its plot, or a rural one; of the Swiss register the EGRID.
 	'(?<![\\p{L}\\d])(?:\\d{5}[a-z\\d]{2}\\s?(?=[a-z]*\\d)[a-z\\d]{7}\\s?\\d{4}\\s?[a-z]{2}|\\d{7}\\s?[a-z]{2}\\d{4}[a-z]|\\d{5}[a-z]\\d{12}[a-z]{2}|CH\\s?\\d{12})(?![\\p{L}\\d])',
+	`(?<!\\p{L})(?:EGID|EWID)[\\s)-]{0,2}${no}?[\\s:.-]{0,3}\\d{1,9}(?!\\d)`,
 ];
 
 /** Finds whatever shows a place by itself, wherever it lies. */
 export const anyPlace = new RegExp(expressions.join('|'), 'giu');
 
 /** Whether a text can hold such a thing at all. */
-export const mayShowPlace = /\d|\/\/\/|words|w3w|gemarkung/i;
+export const mayShowPlace = /\d|\/\/\/|words|w3w|gemarkung|flurst|parzelle/i;
 
 /** Finds the degrees of a point, to three decimals (about 100 m) or more. */
 export function degreesOf(point: Point): RegExp {

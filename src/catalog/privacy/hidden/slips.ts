@@ -18,7 +18,10 @@ export function mended(
 		const meant = word.key.includes(wildCard)
 			? targets.find(({ key }) => wild(word.key).test(key))
 			: forgives
-				? targets.find((target) => isSlip(word, words[at + 1], target))
+				? targets.find(
+						(target) =>
+							isSlip(word, words[at + 1], target) || isNumberedSlip(words, at, target, street),
+					)
 				: undefined;
 		if (!meant) return word;
 		isMended = true;
@@ -112,6 +115,26 @@ function isSlip(word: Word, next: Word | undefined, target: Target): boolean {
 	const least = isWhole || isGlued ? 5 : 7;
 	// "Messing" is no slip of "Lessing".
 	return target.nameLength >= least && (at > 0 || least === 5) && !isOrdinary(key);
+}
+
+/** A slip in a name of few letters beside another word of the street and with its number: "Karl-Hiene-Straße 12". */
+function isNumberedSlip(
+	words: readonly Word[],
+	at: number,
+	{ key, words: parts, nameLength }: Target,
+	{ name, road, numbers }: HiddenStreet,
+): boolean {
+	const word = words[at];
+	if (parts.length > 1 || nameLength < 5 || word === undefined || word.key.length < 4) return false;
+	if (name.length < 2 || isOrdinary(word.key) || slipAt(word.key, key) === undefined) return false;
+	const place = name.indexOf(key);
+	const isBeside = (other: number, step: number) =>
+		name[other] !== undefined && words[at + step]?.key === name[other];
+	if (!isBeside(place - 1, -1) && !isBeside(place + 1, 1)) return false;
+	const end = at + name.length - place;
+	return (
+		words[end]?.road === road && words.slice(end + 1, end + 3).some((next) => numbers.has(next.key))
+	);
 }
 
 /** Whether the slip is in the name, where it may make another one, and not in the road. */

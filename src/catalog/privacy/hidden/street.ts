@@ -15,6 +15,8 @@ export interface HiddenStreet {
 	readonly rare: ReadonlySet<string>;
 	/** Whether a number must follow, because the name is an ordinary phrase or that of the town, without a road. */
 	readonly needsNumber: boolean;
+	/** The first letters of its words with its road; absent where a word is a number. */
+	readonly initials?: string;
 	/** Other forms of the words of its name, folded. */
 	readonly spellings: ReadonlyMap<string, Spelling>;
 }
@@ -87,6 +89,9 @@ function streetOf(
 		numbers,
 		rare,
 		needsNumber,
+		...(telling.every(({ key }) => /^[a-z]/.test(key)) && {
+			initials: telling.map(({ key }) => key[0]).join(''),
+		}),
 		spellings: square
 			? new Map()
 			: spellingsOf(telling, { text, isRoadFirst: road !== undefined && road === words[0] }),
