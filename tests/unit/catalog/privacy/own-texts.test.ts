@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gate, link, publicUnit, wireUnit } from '../../../support/gate.ts';
+import { gate, image, link, publicUnit, wireUnit } from '../../../support/gate.ts';
 
 /** What is left of a sentence of a unit that hides its address. */
 function left(text: string, address: Record<string, unknown>): string {
@@ -311,6 +311,18 @@ describe('whatever field a hidden address stands in', () => {
 		['D-07743', 'D-07743'],
 	])('the postcode %j is shown as %j', (zip_code, zip) => {
 		expect(publicUnit({ hide_address: true, zip_code }).place.zip).toBe(zip);
+	});
+
+	test.each([
+		{ title: 'KHS 12 – 2. OG' },
+		{ exposee_id: 'KHS12-WE03' },
+		{ exposee_id: '04229-KHS-12' },
+		{ images: [{ ...image, title: 'khs12-bad' }] },
+		{ links: [{ ...link, title: 'Rundgang KHS12' }] },
+		{ links: [{ ...link, url: 'https://www.khs12-leipzig.de/' }] },
+	])('its initials with its number are not published in %j', (fields) => {
+		const unit = publicUnit({ hide_address: true, ...at('Karl-Heine-Straße'), ...fields });
+		expect(JSON.stringify(unit)).not.toMatch(/khs/i);
 	});
 
 	test('the street that stands in the city is hidden in the texts, too', () => {
