@@ -2,12 +2,12 @@
 
 /** "Kaufpreis: ", "rent of" */
 export const priceWord =
-	/(?:(?:preis|miete(?!r)|pacht|price|(?<!\p{L})rent(?!al)|precio|alquiler)\p{L}*|(?<!\p{L})(?:KP|VB|VHB|asking))[^\d\n.!?]{0,24}$/iu;
+	/(?:(?:preis|miet(?:e(?!r)|zins)|(?<!ver)pacht|price|(?<!\p{L})rent(?!al)|precio|alquiler)\p{L}*|(?<!\p{L})(?:KP|VB|VHB|[BN]?KM|[BW]M|asking|pedimos|pide))[^\d\n.!?]{0,24}$/iu;
 /** What is said of other amounts, too. */
 export const costWord =
-	/(?:(?:kaution|deposit|fianza|kosten|courtage|provision)\p{L}*|(?<!\p{L})(?:kalt|warm|monatlich|mtl\.?|monthly|kostet|costs?|cuesta))[^\d\n.!?]{0,24}$/iu;
+	/(?:(?:kaution|deposit|fianza|kosten|courtage|provision)\p{L}*|(?<!\p{L})(?:[KW]:|kalt|warm|monatlich|mtl\.?|monthly|kostet|costs?|cuesta))[^\d\n.!?]{0,24}$/iu;
 export const behindPrice =
-	/^\s{0,3}(?:[(,]\s?)?(?:(?:VB|VHB|mtl|pcm|p\.\s?m|all[\s-]?in)(?!\p{L})|(?:\/|(?:je|pro|im|per|a|al|por)\s)\s?(?:Monat|month|mes)|monatlich|monthly|mensual|(?:netto|brutto)?(?:kalt|warm)|(?:\p{L}{1,12})?miete(?!r)|rent(?!\p{L})|de\s(?:alquiler|renta))/iu;
+	/^\s{0,3}(?:[(,]\s?)?(?:(?:VB|VHB|[BN]?KM|WM|mtl|pcm|p\.\s?m|all[\s-]?in)(?!\p{L})|(?:\/|(?:je|pro|im|per|a|al|por)\s)\s?(?:Monat|month|mes)|monatlich|monthly|mensual|(?:netto|brutto)?(?:kalt|warm)|(?:\p{L}{1,12})?miete(?!r)|rent(?!\p{L})|de\s(?:alquiler|renta))/iu;
 
 const anywhere = (...words: readonly string[]) => `\\p{L}*(?:${words.join('|')})\\p{L}*`;
 const alone = (...words: readonly string[]) => `(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`;
@@ -17,7 +17,7 @@ const otherThings = [
 	anywhere(
 		'hausgeld|wohngeld|betriebskosten|heizkosten|heizung|stromkosten|energiekosten|gaskosten|wasserkosten|gemeinschaftskosten|umlage',
 		'vorauszahlung|abschlag|grundsteuer|erbbau|erbpacht|bodenricht|bodenwert|richtwert|rücklage|zuschuss|zuschüsse|förder|subvention',
-		'prämie|kfw|bafa|sanier|renovier|modernisier|investier|erneuer|versicher|mitglied|aufnahmegeb|jahresbeitrag|müll|fernwärme',
+		'prämie|kfw|bafa|sanier|renovier|modernisier|umbau|umgebaut|erschließung|anlieger|investier|erneuer|versicher|mitglied|aufnahmegeb|jahresbeitrag|müll|fernwärme',
 		'(?:strom|gas|energie|öl|wasser|wärme|co[₂2]?|eintritts)-?preis|mietspiegel|vergleichsmiete|wartung|verwaltergeb|verwaltungskosten|schulgeld|kindergarten|golf|ablös|abgelöst',
 		'(?:stellplatz|garagen|carport|keller|lager|boots)(?:miete|preis|pacht)',
 		'subsid|refurbish|renovat|moderni[sz]|subvenci|rehabilit|reformad|derrama',
@@ -44,10 +44,29 @@ export const extraBehind =
 
 /** What is worked out from a price: taxes on the purchase, commissions, notary, deposits. */
 export const followingName =
-	/grunderwerb|grest|(?:kauf|erwerbs)nebenkosten|provision|courtage|makler|notar|grundbuch|anzahlung|eigenkapital|kaution|mietsicherheit|commission|agent'?s?\sfee|stamp\sduty|(?:transfer|purchase)\stax|down\spayment|deposit|notary|fianza|honorarios|comisión|transmisiones|(?<!\p{L})(?:sdlt|lbtt|itp|ajd|iva|igic|arras|señal)(?!\p{L})/iu;
+	/grunderwerb|grest|(?:kauf|erwerbs)nebenkosten|provision|courtage|makler|notar|grundbuch|anzahlung|eigenkapital|eigenmittel|kaution|mietsicherheit|commission|agent'?s?\sfee|stamp\sduty|(?:transfer|purchase)\stax|down\spayment|deposit|notary|fianza|honorarios|comisión|transmisiones|(?<!\p{L})(?:sdlt|lbtt|itp|ajd|iva|igic|arras|señal|entrada|EK|MK|depot)(?!\p{L})/iu;
 /** What a month of a loan costs. */
 export const instalment =
-	/(?:kredit|monats|finanzierungs)rate|(?<!\p{L})(?:rate|instal?lments?|cuota|letra)(?!\p{L})|mortgage\spayment/iu;
+	/(?:kredit|monats|finanzierungs)rate|belastung|annuität|finanzierung|(?<!\p{L})(?:rate|instal?lments?|cuota|letra)(?!\p{L})|mortgage\spayment/iu;
+
+/** "Warmmiete 1.450", "1450 warm" */
+export const rentWord =
+	/(?:miet(?:e(?!r)|zins)\p{L}*|(?<!\p{L})(?:[BN]?KM|[BW]M|kalt|warm|rent|alquiler|renta))[^\d\n.!?]{0,24}$/iu;
+export const rentBehind = /^\s?(?:kalt|warm|[BN]?KM|WM)(?!\p{L})/iu;
+export const lease = /(?<!ver)pacht/iu;
+/** What comes on top of a price once, or the price with it. */
+export const purchaseCost =
+	/nebenkosten|gesamt(?:aufwand|kosten|preis)|(?<!\p{L})(?:all[\s-]?in|gastos|(?:purchase|closing|buying)\scosts)(?!\p{L})/iu;
+/** Something that lies a little above or below the amount that follows it, or stands before this. */
+export const rounding =
+	/(?<!\p{L})(?:knappe?[nrs]?|rund|gute?[nrs]?|unter|über|fast|etwa|ungefähr|circa|ca\.?|casi|unos|menos de|alrededor de|just\s(?:under|over)|nearly|almost|around|about|under|over)\s(?:(?:eine?[nrm]?|an?|un)\s)?(?:€|EUR|CHF|£)?\s?$/iu;
+export const roundingBehind = /^\s(?:escas[oa]s?|larg[oa]s?|cort[oa]s?)(?!\p{L})/iu;
+/** Each of several people who share a flat. */
+export const perPerson =
+	/(?<!\p{L})(?:Personen?|p\.\s?P\.|(?:pro|je|per)\s(?:Kopf|Nase|Mitbewohner)|\p{L}{0,4}-?WGs?(?:-\p{L}+)?|zu\s(?:zweit|dritt|viert)|(?:zweit|dritt|viert)e|Hälfte|halbe|tenants?|sharers?|each|person(?:as?)?|cada\suno)(?!\p{L})/iu;
+/** Between an amount and another of which it is taken off, or by which it is multiplied. */
+export const minus = /^[\s.,]*(?:minus|weniger|abzüglich|abzgl\.?|less|menos|[-–−])\s*$/iu;
+export const by = /^\s*(?:[x×*·]|mal|times)\s*$/iu;
 
 /** A text with its names of other things blotted out, so that "Ground rent" is no rent. */
 export function withoutOtherThings(text: string): string {

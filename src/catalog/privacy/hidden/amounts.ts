@@ -31,8 +31,14 @@ const sign = '€|£|\\$';
 const usualCode = 'EUR|GBP|USD|CHF|SFr\\.?|Fr\\.|US\\$';
 const foreignCode = 'PLN|CZK|HUF|DKK|NOK|SEK|TRY|AED|THB|zł|Kč';
 const foreignName = 'Z[łl]oty(?:ch)?|Kronen|coronas|Forint|Liras?|Dirhams?|Baht';
-const name = `Euros?|Pounds?|Pfund|libras?|(?:US[\\s-]?)?(?:Dollars?|d[oó]lares)|(?:Schweizer\\s)?Franken|(?:Swiss\\s)?francs?|francos?|sterling|${foreignName}`;
-const code = `${usualCode}|${foreignCode}`;
+const name = `Euros?|Pounds?|Pfund|libras?|(?:US[\\s-]?)?(?:Dollars?|d[oó]lares)|(?:Schweizer\\s)?Franken|(?:Swiss\\s)?francs?|francos?|sterling|(?:Deutsche\\s|D-)?Mark|Schilling|pesetas?|${foreignName}`;
+const code = `${usualCode}|${foreignCode}|DM|DEM|ATS|ESP|ptas?\\.?|pts\\.?`;
+/** Currencies before the euro and what of each one euro is for ever. */
+const oldCurrencies: readonly { readonly name: RegExp; readonly perEuro: number }[] = [
+	{ name: /DM|DEM|Mark/iu, perEuro: 1.95583 },
+	{ name: /ATS|Schilling/iu, perEuro: 13.7603 },
+	{ name: /ESP|pesetas?|pta|pts/iu, perEuro: 166.386 },
+];
 const currencyBehind = new RegExp(
 	`^[\\s_-]{0,3}(?:de\\s)?(?:${sign}|(?:${code}|${name})(?!\\p{L}))`,
 	'iu',
@@ -45,13 +51,17 @@ const number =
 /** What a number is multiplied by, and whether it is money by that alone. */
 const scales: readonly { readonly unit: RegExp; readonly by: number; readonly isMoney: boolean }[] =
 	[
-		{ unit: /^[\s_-]?(?:T€|TEUR|k€|Tsd\.?|Td\.?\s?€)/iu, by: 1_000, isMoney: true },
+		{
+			unit: /^[\s_-]?(?:T€|TEUR|TCHF|TFr\.?|TGBP|k€|Tsd\.?|Tds\.?|Td\.?\s?€|Tausender|Riesen|Kiloeuros?)/iu,
+			by: 1_000,
+			isMoney: true,
+		},
 		{
 			unit: /^[^\d\n.,;]{0,16}(?<!\p{L})in\s(?:T€|TEUR|Tsd|Tausend|thousands?)(?!\p{L})/iu,
 			by: 1_000,
 			isMoney: true,
 		},
-		{ unit: /^[\s_-]?(?:Mio|Millionen|Million|M€|Mill\.|Mil\.)\.?/iu, by: 1e6, isMoney: true },
+		{ unit: /^[\s_-]?(?:Mio|Millionen|Million|M€|Mill\.)\.?/iu, by: 1e6, isMoney: true },
 		{
 			unit: /^[\s_-]?(?:k|Tausend|thousand|grand|mil|mille|T)(?![\p{L}\d²])/iu,
 			by: 1_000,
@@ -65,13 +75,21 @@ const scales: readonly { readonly unit: RegExp; readonly by: number; readonly is
 	];
 /** "TEUR 640", "Mio. € 1,2", "in T€: 640" */
 const scaleBefore = [
-	{ unit: /(?:T€|TEUR|k€|Tsd\.?\s?(?:€|EUR)|Td\.?\s?€)\)?[\s:=]{0,3}$/iu, by: 1_000 },
+	{
+		unit: /(?:T€|TEUR|TCHF|k€|Tsd\.?\s?(?:€|Euro?)|Td\.?\s?€|(?<!\p{L})in\s(?:Tausend|Tsd\.?|thousands?|miles)(?:\sEuro|\s€)?)\)?[\s:=]{0,3}$/iu,
+		by: 1_000,
+	},
 	{ unit: /(?:Mio\.?|Millionen|millones de|million)\s?(?:€|EUR|Euros?)\)?[\s:=]{0,3}$/iu, by: 1e6 },
 ];
 const measure =
 	/^[\s_-]*(?:%|(?:Prozent|percent|per cent|por ciento|lfd\.?\s?m|[kcq]?m[²³23]?|[qc]bm|sqm|sq|ha|(?:Quadrat|Kubik|Kilo|Quadratkilo)?metern?|(?:square|cubic)\s\p{L}+|(?:kilo)?met(?:re|er)s?|(?:kil[oó])?metros?|feet|foot|ft|acres?|Hektar(?:en)?|hect(?:are|[aá]rea)s?|Einwohner\p{L}*|habitantes|inhabitants|Mbit|kWh?|kWp|Jahren?|years?|años)(?![\p{L}²³0-9]))/iu;
 const perArea =
 	/^\s*(?:\/|pro|je|per|por|el|al?)\s*(?:m²|m2|qm|sqm|sq|Quadratmeter|square|metro)/iu;
+/** "€/m²: ", "Euro je qm " */
+const perAreaBefore =
+	/(?:(?:€|EUR|Euro|preis|miete)\s?(?:\/|je|pro|per|por)\s?(?:m²|m2|qm|sqm|Quadratmeter)|(?<!\p{L})(?:m²|m2|qm)-?preis|Quadratmeterpreis)\s?:?\s*$|(?:(?:pro|je|Euro?)\s|(?<![\d\s]\s?))(?:m²|m2|qm|Quadratmeter)\s(?:(?:zu|für|kostet|kommt auf|rund|ca\.)\s){0,2}$/iu;
+/** Rent, as brokers write it; not kilometres. */
+const coldRent = /^\s?[BN]?KM(?!\p{L})/u;
 /** What a label says of a number like a year, unless it is the label of a year. */
 const labelled = /(?<!(?:jahr|seit|erbaut|year|built|since|año|desde)\p{L}{0,3}):\s?$/iu;
 /** Only money is written so. */
@@ -114,7 +132,8 @@ function inWords(
 		/^\s?(?:(Mio\.?|mill?\.|mil)|Tsd\.?|T€|TEUR)(?!\p{L})/iu.exec(rest) ?? [];
 	const currency = currencyBehind.exec(rest.slice(scale.length))?.[0] ?? '';
 	const behind = rest.slice(scale.length + currency.length);
-	const amount = scale === '' ? value : value * (million === undefined ? 1_000 : 1e6);
+	const old = oldCurrencies.find((each) => each.name.test(currency))?.perEuro ?? 1;
+	const amount = (scale === '' ? value : value * (million === undefined ? 1_000 : 1e6)) / old;
 	if (currency === '' && measure.test(rest)) return undefined;
 	return {
 		...front,
@@ -137,18 +156,22 @@ function inWords(
 function inDigits(text: string, { start, end }: Span, front: Front): Amount | undefined {
 	const written = text.slice(start, end).trimEnd();
 	const textAfter = text.slice(start + written.length, end + 80);
-	const leadingScale = scaleBefore.find(({ unit }) => unit.test(front.before));
+	const closeBefore = text.slice(Math.max(0, start - 32), start);
+	const leadingScale = scaleBefore.find(({ unit }) => unit.test(closeBefore));
 	const scale = leadingScale ?? scales.find(({ unit }) => unit.test(textAfter));
 	const trailingScale = leadingScale ? undefined : scales.find((each) => each === scale);
 	const unit = trailingScale?.unit.exec(textAfter)?.[0] ?? '';
 	const afterScale = textAfter.slice(unit.length);
 	const currency = currencyBehind.exec(afterScale)?.[0] ?? asMoney.exec(textAfter)?.[0] ?? '';
-	const leading = (leadingScale?.unit ?? currencyBefore).exec(front.before)?.[0] ?? '';
+	const leading = leadingScale
+		? (leadingScale.unit.exec(closeBefore)?.[0] ?? '')
+		: (currencyBefore.exec(front.before)?.[0] ?? '');
 	const isCurrency = currency !== '' || leading !== '';
 	const isShort = /^[\s_-]?m$/i.test(unit) && !isCurrency;
 	if (
-		(isShort && (/^[\s_-]/.test(unit) || !/[.,]/.test(written) || lengthWord.test(afterScale))) ||
-		(!isCurrency && (measure.test(afterScale) || (unit === '' && measure.test(textAfter))))
+		!coldRent.test(textAfter) &&
+		((isShort && (/^[\s_-]/.test(unit) || !/[.,]/.test(written) || lengthWord.test(afterScale))) ||
+			(!isCurrency && (measure.test(afterScale) || (unit === '' && measure.test(textAfter)))))
 	)
 		return undefined;
 	const isMoney =
@@ -156,8 +179,12 @@ function inDigits(text: string, { start, end }: Span, front: Front): Amount | un
 		trailingScale?.isMoney === true ||
 		(/^[\s_-]?k$/i.test(unit) && /^\d{3,4}$/.test(written)) ||
 		(/^\s?mill/i.test(unit) && /[.,]/.test(written));
-	const by = scale?.by ?? 1;
-	const valuesOf = (part: string) => readings(part.replaceAll(/o/gi, '0')).map((each) => each * by);
+	const old = oldCurrencies.find((each) => each.name.test(currency + leading))?.perEuro ?? 1;
+	// "485 mil." ends a Spanish sentence, and is short for millions.
+	const isMil = /^[\s_-]?mil$/iu.test(unit) && afterScale.startsWith('.');
+	const factors = isMil ? [1e3, 1e6] : [(scale?.by ?? 1) / old];
+	const valuesOf = (part: string) =>
+		readings(part.replaceAll(/o/gi, '0')).flatMap((each) => factors.map((by) => each * by));
 	// Between unknown ones a hyphen is most often a range.
 	const last = written.split('-').at(-1) ?? '';
 	const behind = afterScale.replace(currencyBehind, '').replace(asMoney, '');
@@ -174,7 +201,7 @@ function inDigits(text: string, { start, end }: Span, front: Front): Amount | un
 		isGrouped: /\d\D{1,3}\d{3}$/.test(last),
 		isYear:
 			/^(?:1[89]|20)\d\d$/.test(written) && !scale && !isCurrency && !labelled.test(front.before),
-		isPerArea: perArea.test(behind),
+		isPerArea: perArea.test(behind) || perAreaBefore.test(closeBefore),
 		isInWords: false,
 		behind: behind.slice(0, 60),
 	};

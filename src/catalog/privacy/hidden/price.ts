@@ -1,17 +1,6 @@
-import {
-	behindPrice,
-	costWord,
-	extraBefore,
-	extraBehind,
-	followingName,
-	instalment,
-	loan,
-	otherThing,
-	priceWord,
-	withoutOtherThings,
-} from './amount-names.ts';
+import { perPerson, rounding, roundingBehind } from './amount-names.ts';
 import { amountsIn, type Amount } from './amounts.ts';
-import type { HiddenFact } from './fact.ts';
+import type { HiddenFact, Span } from './fact.ts';
 import {
 	amountsAt,
 	isNear,
@@ -19,6 +8,8 @@ import {
 	type HiddenAmounts,
 	type Rates,
 } from './following-amounts.ts';
+import { isOtherFigure, labelled, numbersInAddresses, pairsThatMake } from './figures-beside.ts';
+import { namesOf, type Names } from './names-beside.ts';
 import { ratesIn } from './rates.ts';
 
 /** Of a unit that has told nothing of its price. */
@@ -46,8 +37,34 @@ export function hiddenPrice(
 	return {
 		what: 'hidden price',
 		...(isOwn && { isOwn }),
-		find: ({ text }) => amountsIn(text).filter((amount) => isTold(amount, text, secret)),
+		find: ({ text }) => {
+			const amounts = amountsIn(text);
+			const told = amounts.filter((amount) => isTold(amount, text, secret));
+			return isOwn ? [...told, ...toldTogether(text, amounts, secret)] : told;
+		},
 	};
+}
+
+/** What amounts tell by a label in another line, by each other, or in the address of a page. */
+function toldTogether(text: string, amounts: readonly Amount[], secret: Secret): Span[] {
+	const { sales, known, usual } = secret;
+	const inCells = amounts.flatMap((amount) => {
+		const cell = labelled(amount, text);
+		// A label says nothing without a price that was told by itself.
+		if (!cell || (amount.isMoney && isTold(amount, text, secret))) return [];
+		return isTold(cell.amount, text, secret) ? [cell.span, cell.amount] : [];
+	});
+	const pairs = pairsThatMake(amounts, text, (value) => isNear(value, sales, 0.001));
+	const isKnown = (value: number) => known.has(rounded(value));
+	const inAddresses = numbersInAddresses(text).filter(
+		({ value }) =>
+			isKnown(value) ||
+			isKnown(value / 100) ||
+			sales.includes(value * 1_000) ||
+			(value >= leastPrice && isNear(value, sales, 0.03)) ||
+			(value >= leastAlone && isNear(value, usual, 0.5 / value)),
+	);
+	return [...inCells, ...pairs, ...inAddresses];
 }
 
 interface Secret extends HiddenAmounts {
@@ -59,17 +76,24 @@ interface Secret extends HiddenAmounts {
 
 /** The smallest amount that counts wherever it stands, and the smallest one of money that can only be a price. */
 const [leastAlone, leastPrice] = [10_000, 100_000];
+/** The smallest amount that counts in the unit's own texts where it is exactly the hidden one. */
+const leastExact = 100;
 
 function isTold(amount: Amount, text: string, secret: Secret): boolean {
 	const { values, isMoney, isYear, isGrouped, isInWords, isScaled } = amount;
-	const names = namesOf(amount);
 	const largest = Math.max(0, ...values);
+	const names = namesOf(amount, secret);
 	const isNamed = names.isPrice || (!isYear && names.isCost);
 	const counts = isMoney || isNamed;
-	if (values.some((value) => secret.known.has(rounded(value)) && (counts || value >= leastAlone)))
-		return true;
+	const isFree = secret.isOwn && !isYear && !isOtherFigure(amount, text);
+	const least = counts ? 0 : isFree ? leastExact : leastAlone;
+	if (values.some((value) => value >= least && secret.known.has(rounded(value)))) return true;
+	if (isFree && isTellingAlone(amount, names, secret)) return true;
+	const isMeant = names.isFollowing || names.isLoan || names.isInstalment || isNamed;
+	const isPaid = isMoney || (isFree && isMeant && largest >= leastExact);
+	if (secret.isOwn && isPaid && isPart(amount, text, names, secret)) return true;
 	const isLarge = largest >= 1_000 && !isYear;
-	if (!counts && !isLarge && !amount.isPerArea) return false;
+	if (!counts && !isPaid && !isLarge && !amount.isPerArea) return false;
 	const rates = ratesAround(text, amount);
 	const atRates = amountsAt(secret, rates);
 	if (!secret.isOwn) {
@@ -83,53 +107,51 @@ function isTold(amount: Amount, text: string, secret: Secret): boolean {
 	if (isWhole && (counts || ((isGrouped || isInWords || isScaled) && largest >= leastAlone)))
 		return true;
 	// "KP: 389"
-	if (names.isPrice && values.some((value) => isNear(value * 1_000, secret.sales))) return true;
+	const isLabelled = names.isPrice || negotiable.test(amount.behind);
+	if (isLabelled && values.some((value) => isNear(value * 1_000, secret.sales))) return true;
 	if (amount.isPerArea) return tellsPerArea(amount, secret, names);
 	if ((isMoney || isLarge) && values.some((value) => isNear(value, atRates))) return true;
 	if (names.isOther) return false;
-	if (isMoney && !names.isExtra && values.some((value) => follows(value, names, secret)))
+	if (isPaid && !names.isExtra && values.some((value) => follows(value, names, secret)))
 		return true;
 	if (isMoney && isBesideRate(amount, text, names, secret)) return true;
 	return isAsPrice(amount, names, secret);
 }
 
-interface Names {
-	readonly isPrice: boolean;
-	readonly isCost: boolean;
-	/** Whether it is surely something else. */
-	readonly isOther: boolean;
-	readonly isLoan: boolean;
-	readonly isExtra: boolean;
-	readonly isFollowing: boolean;
-	readonly isInstalment: boolean;
+/** Whether it is the price in thousands, offered, or the price rounded, beside a word that says so. */
+function isTellingAlone(
+	{ values, before, behind }: Amount,
+	names: Names,
+	{ sales }: Secret,
+): boolean {
+	const isOffered = (offered.test(before) || valued.test(before)) && endsOffer.test(behind);
+	if (isOffered && values.some((value) => value >= leastExact && sales.includes(value * 1_000)))
+		return true;
+	if (names.isOther || !(rounding.test(before) || roundingBehind.test(behind))) return false;
+	return values.some((value) => value >= leastAlone && isNear(value, sales, 0.05));
 }
 
-/** What an amount is called, by the words before it and behind it. */
-function namesOf({ before, since, behind, isYear }: Amount): Names {
-	const front = lastPart(since);
-	const rest = clauseEnd.exec(behind.replaceAll(years, '·'))?.[0] ?? '';
-	const isPrice = priceWord.test(withoutOtherThings(before)) && !isYear;
-	const around = `${front}\n${rest}`;
-	return {
-		isPrice,
-		isCost: costWord.test(before) || behindPrice.test(withoutOtherThings(behind)),
-		isOther: !isPrice && otherThing.test(around),
-		isLoan: loan.test(around),
-		isExtra: extraBefore.test(before) || extraBehind.test(behind),
-		isFollowing: followingName.test(around),
-		isInstalment: instalment.test(around),
-	};
-}
-
-const years = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
-const clauseEnd =
-	/^[^,;:(\n\d]*?(?=$|[,;:(\n\d]|[.!?](?:\s|$)|\s(?:zzgl|zuzüglich|inkl|plus|with|con|mit|más)(?!\p{L}))/iu;
-
-/** The clause in which an amount stands; a label may stand in the line or the cell before. */
-function lastPart(since: string): string {
-	const parts = since.split(/[;,]\s|[.!?]\s+(?=\p{Lu})|\n+/u);
-	const last = parts.at(-1) ?? '';
-	return last.trim() === '' && /\n\s*$/.test(since) ? (parts.at(-2) ?? '') : last;
+/** Whether it is what a purchase costs besides or in all, a rent with its costs, or the share of one who shares it. */
+function isPart(
+	{ values, isMoney, start, end }: Amount,
+	text: string,
+	names: Names,
+	{ sales, rents }: Secret,
+): boolean {
+	const isBetween = (value: number, least: number, most: number) =>
+		sales.some((price) => value >= price * least && value <= price * most);
+	if (
+		names.isPurchaseCost &&
+		values.some((value) => isBetween(value, 0.03, 0.17) || isBetween(value, 1.03, 1.17))
+	)
+		return true;
+	if (names.isRent && !names.isOther && isAsLarge(values, rents, 1.6)) return true;
+	const shares = rents.flatMap((rent) => [rent / 2, rent / 3, rent / 4]);
+	return (
+		isMoney &&
+		values.some((value) => isNear(value, shares)) &&
+		perPerson.test(text.slice(Math.max(0, start - 60), end + 40))
+	);
 }
 
 /** Square metres. */
@@ -228,6 +250,11 @@ function isAsPrice(
 const endsThere =
 	/^\s*(?:$|[.,;:!?)»"”“–\n]|(?:VB|VHB|kostet|zzgl|zuzüglich|inkl|plus|ono|asking|negociable)(?![a-z]))/iu;
 const offered = /(?<!\p{L})(?:für|um|nur|for|only|por|solo)\s$/iu;
+
+const valued =
+	/(?<!\p{L})(?:\p{L}*wert|wohnung|haus|value|valor|piso|vivienda|flat|OIEO|over|ab)\s?:?\s$/iu;
+const endsOffer = /^\s*(?:$|[.,;:!?)\n]|(?:zu haben|gehört|VB|VHB|and it)(?!\p{L}))/iu;
+const negotiable = /^\s*(?:VB|VHB)(?!\p{L})/u;
 
 function isAsLarge(values: readonly number[], others: readonly number[], factor: number): boolean {
 	return values.some((value) =>

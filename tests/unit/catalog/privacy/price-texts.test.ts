@@ -29,6 +29,17 @@ test.each(revealingSentences.slice(0, 20))(
 	},
 );
 
+test.each([
+	'<table><tr><td>Kaufpreis</td><td>450</td></tr></table>',
+	'<table><tr><td>Kaufpreis</td><td>450</td><td>TEUR</td></tr></table>',
+	'<table><tr><th>Kaufpreis (T€)</th><th>Fläche</th></tr><tr><td>450</td><td>90 m²</td></tr></table>',
+	'<table><tr><td>Provision</td><td>16.065</td></tr></table>',
+])('a cell and the label before it go together where they tell a price on request: %s', (table) => {
+	const { description } = publicUnit({ ...flat, description_note: `${table}<p>Hell.</p>` });
+	expect(description.de).toContain('Hell.');
+	expect(description.de).not.toMatch(/Kaufpreis|Provision|450|16\.065|TEUR/);
+});
+
 const flat = { price: 450_000, living_space: 90, price_on_inquiry: true };
 
 test.each([

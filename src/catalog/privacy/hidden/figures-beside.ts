@@ -1,0 +1,104 @@
+import type { Amount } from './amounts.ts';
+import { by, costWord, followingName, minus, priceWord } from './amount-names.ts';
+import type { Span } from './fact.ts';
+
+const counted =
+	/^\s(?:\p{Ll}{4,}e[nr]?\s)?(?!(?:Euro|Franken|Mio|Mill|Tausend|Tsd|Netto|Brutto|Kalt|Warm|Monatlich|Miete|Plus|Zzgl|Inkl|Exkl|Gern|Ruhig|Sofort)\p{Ll}*|\p{L}*(?:miete|preis|provision|courtage))\p{Lu}\p{Ll}{2,}/u;
+const countedPlain =
+	/^\s?(?:(?!(?:euros|plus|más|francs|pounds|dollars|pesetas)\s?)\p{Ll}{2,}[^\Ws](?:e?s)(?!\p{L})|(?:Min\.|min|Std|trees|people|Uhr)(?!\p{L}))/u;
+const numbered =
+	/(?<!\p{L})(?:Platz|Baujahr|erbaut|anno|Jahr|seit|built|year|año|Nr\.?|Nummer|Hausnummer|No\.?|Seite|Raum|Zimmer|WE|Tram|Bus|Linie|Tel\.?|Telefon|Fax)[\s:]{0,2}$|\d\s(?:von|of|de)\s$|(?<!\d)0\d{1,5}[\s/-]{1,3}(?:\d{1,5}[\s/-])?$/iu;
+
+/** Whether a number without a currency counts or numbers something: trees, minutes, years, houses, telephones. */
+export function isOtherFigure({ start, behind, isMoney, isScaled }: Amount, text: string): boolean {
+	if (isMoney) return false;
+	if (numbered.test(text.slice(Math.max(0, start - 24), start))) return true;
+	return !isScaled && (counted.test(behind) || countedPlain.test(behind));
+}
+
+interface Labelled {
+	readonly label: string;
+	/** The line of the label. */
+	readonly span: Span;
+	readonly amount: Amount;
+}
+
+/** Characters that are looked at for the label of a cell, and the most that one has. */
+const [reach, longestLabel] = [240, 40];
+
+/** The amount with its label of price, where it stands in a line or cell of its own behind that of the label. */
+export function labelled(amount: Amount, text: string): Labelled | undefined {
+	const from = Math.max(0, amount.start - reach);
+	const lines = text.slice(from, amount.start).split('\n');
+	if (lines.length < 2 || lines.pop()?.trim() !== '') return undefined;
+	let end = amount.start - 1;
+	for (const line of lines.toReversed()) {
+		while (text[end] !== '\n' && end > from) end--;
+		const start = end - line.length;
+		const label = line.trim();
+		if (label.length > longestLabel || /[.!?]$/.test(label)) return undefined;
+		const name = `${label.replace(/[:\s]+$/, '')}: `;
+		if (
+			!/\d{2}/.test(label) &&
+			[priceWord, costWord, followingName].some((each) => each.test(name))
+		) {
+			const unit = /^\s*\n\s*(?:T€|TEUR|€|EUR|Euro|CHF|Tsd\.?)\s*(?=\n|$)/u.exec(
+				text.slice(amount.end, amount.end + 24),
+			);
+			const reached = amount.end + (unit?.[0].length ?? 0);
+			return {
+				label,
+				span: { start, end },
+				amount: { ...amount, before: name, since: name, behind: '', end: reached },
+			};
+		}
+		end = start - 1;
+	}
+	return undefined;
+}
+
+/** How many amounts behind another one are looked at, and how far. */
+const [mostBehind, farthest] = [4, 120];
+const sentenceEnd = /[.!?]\s+(?=\p{Lu})|\n/u;
+
+/** Pairs of amounts in one sentence that make a whole: their sum, what one leaves of the other, their product. */
+export function pairsThatMake(
+	amounts: readonly Amount[],
+	text: string,
+	isWhole: (value: number) => boolean,
+): Amount[] {
+	const told = new Set<Amount>();
+	amounts.forEach((first, at) => {
+		for (const second of amounts.slice(at + 1, at + 1 + mostBehind)) {
+			if (second.start - first.end > farthest) break;
+			const between = text.slice(first.end, second.start);
+			if (sentenceEnd.test(between)) break;
+			for (const a of first.values)
+				for (const b of second.values) {
+					const isSum = Math.min(a, b) >= 1_000 && !first.isYear && !second.isYear;
+					if (
+						(isSum && isWhole(a + b)) ||
+						(minus.test(between) && isWhole(a - b)) ||
+						(by.test(between) && isWhole(a * b))
+					)
+						told.add(first).add(second);
+				}
+		}
+	});
+	return [...told];
+}
+
+const address = /https?:\/\/[^\s"'<>)]{4,2000}/giu;
+
+/** Numbers in the query and the last name of an address of a page. */
+export function numbersInAddresses(text: string): (Span & { readonly value: number })[] {
+	return Array.from(text.matchAll(address)).flatMap(({ index, 0: url }) => {
+		const path = url.split(/[?#]/, 1)[0] ?? '';
+		const from = path.lastIndexOf('/') + 1;
+		return Array.from(url.slice(from).matchAll(/(?<!\d)\d{3,12}(?!\d)/g), (found) => ({
+			start: index + from + found.index,
+			end: index + from + found.index + found[0].length,
+			value: Number(found[0]),
+		}));
+	});
+}
