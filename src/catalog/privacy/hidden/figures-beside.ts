@@ -2,12 +2,15 @@ import type { Amount } from './amounts.ts';
 import { by, costWord, followingName, minus, priceWord } from './amount-names.ts';
 import type { Span } from './fact.ts';
 
+/** "980 Bäume", "980 alte Bäume"; not "980 Euro" or "980 Kaltmiete". */
 const counted =
 	/^\s(?:\p{Ll}{4,}e[nr]?\s)?(?!(?:Euro|Franken|Mio|Mill|Tausend|Tsd|Netto|Brutto|Kalt|Warm|Monatlich|Miete|Plus|Zzgl|Inkl|Exkl|Gern|Ruhig|Sofort)\p{Ll}*|\p{L}*(?:miete|preis|provision|courtage))\p{Lu}\p{Ll}{2,}/u;
+/** "980 trees", "980 kg" */
 const countedPlain =
-	/^\s?(?:(?!(?:euros|plus|más|francs|pounds|dollars|pesetas)\s?)\p{Ll}{2,}[^\Ws](?:e?s)(?!\p{L})|(?:Min\.|min|Std|trees|people|Uhr)(?!\p{L}))/u;
+	/^\s?(?:(?!(?:euros|plus|más|francs|pounds|dollars|pesetas)\s?)\p{Ll}{2,}[^\Ws](?:e?s)(?!\p{L})|(?:Min\.|min|Std|trees|people|Uhr|kg|t|l|W|kW|PS|dB|gegründet|erwähnt|erbaut|errichtet|entstand|founded|built|fundad[oa])(?!\p{L}))/u;
+/** "Baujahr 980", "Nr. 980", "0341 980", "1 of 980" */
 const numbered =
-	/(?<!\p{L})(?:Platz|Baujahr|erbaut|anno|Jahr|seit|built|year|año|Nr\.?|Nummer|Hausnummer|No\.?|Seite|Raum|Zimmer|WE|Tram|Bus|Linie|Tel\.?|Telefon|Fax)[\s:]{0,2}$|\d\s(?:von|of|de)\s$|(?<!\d)0\d{1,5}[\s/-]{1,3}(?:\d{1,5}[\s/-])?$/iu;
+	/(?<!\p{L})(?:Platz|Baujahr|erbaut|anno|Jahr|seit|built|year|año|Nr\.?|Nummer|Hausnummer|No\.?|Blatt|Flurstück|Flur|Seite|Raum|Zimmer|WE|Tram|Bus|Linie|Tel\.?|Telefon|Fax)[\s:]{0,2}$|\d\s(?:von|of|de)\s$|(?<!\d)0\d{1,5}[\s/-]{1,3}(?:\d{1,5}[\s/-])?$/iu;
 
 /** Whether a number without a currency counts or numbers something: trees, minutes, years, houses, telephones. */
 export function isOtherFigure({ start, behind, isMoney, isScaled }: Amount, text: string): boolean {
@@ -17,14 +20,13 @@ export function isOtherFigure({ start, behind, isMoney, isScaled }: Amount, text
 }
 
 interface Labelled {
-	readonly label: string;
 	/** The line of the label. */
 	readonly span: Span;
 	readonly amount: Amount;
 }
 
 /** Characters that are looked at for the label of a cell, and the most that one has. */
-const [reach, longestLabel] = [240, 40];
+const [reach, longestLabel, mostCells] = [240, 40, 16];
 
 /** The amount with its label of price, where it stands in a line or cell of its own behind that of the label. */
 export function labelled(amount: Amount, text: string): Labelled | undefined {
@@ -32,14 +34,14 @@ export function labelled(amount: Amount, text: string): Labelled | undefined {
 	const lines = text.slice(from, amount.start).split('\n');
 	if (lines.length < 2 || lines.pop()?.trim() !== '') return undefined;
 	let end = amount.start - 1;
-	for (const line of lines.toReversed()) {
+	for (const line of lines.slice(-mostCells).toReversed()) {
 		while (text[end] !== '\n' && end > from) end--;
 		const start = end - line.length;
 		const label = line.trim();
 		if (label.length > longestLabel || /[.!?]$/.test(label)) return undefined;
 		const name = `${label.replace(/[:\s]+$/, '')}: `;
 		if (
-			!/\d{2}/.test(label) &&
+			/^\D*\p{L}{2}\D*\d?\D*$/u.test(label) &&
 			[priceWord, costWord, followingName].some((each) => each.test(name))
 		) {
 			const unit = /^\s*\n\s*(?:T€|TEUR|€|EUR|Euro|CHF|Tsd\.?)\s*(?=\n|$)/u.exec(
@@ -47,7 +49,6 @@ export function labelled(amount: Amount, text: string): Labelled | undefined {
 			);
 			const reached = amount.end + (unit?.[0].length ?? 0);
 			return {
-				label,
 				span: { start, end },
 				amount: { ...amount, before: name, since: name, behind: '', end: reached },
 			};
