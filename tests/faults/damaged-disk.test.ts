@@ -1,5 +1,6 @@
 import {
 	existsSync,
+	readdirSync,
 	readFileSync,
 	readlinkSync,
 	realpathSync,
@@ -222,6 +223,20 @@ test('a page or compressed copy with a flipped bit is made good by a build that 
 	]);
 	expect(lines.join()).toContain(page);
 	expect(published(folder)).toEqual(expected);
+	await crm.close();
+});
+
+test('a picture with a flipped bit is made again by a build of another unit, which reads everything for that', async () => {
+	const { build, crm, folder, lines } = await damaged(() => {});
+	const pictures = join(folder, 'media/files');
+	const [name = ''] = readdirSync(pictures);
+	const sound = readFileSync(join(pictures, name));
+	flipAll([join(pictures, name)]);
+	expect(await build({ now: aWeekLater, named: [1] })).toMatchObject({ outcome: 'unchanged' });
+	expect(readFileSync(join(pictures, name)).equals(sound)).toBe(true);
+	expect(lines).toContainEqual(
+		`Damaged on the disk, and made again from the CRM, which is read whole: ${join(pictures, name)}.`,
+	);
 	await crm.close();
 });
 
