@@ -27,3 +27,12 @@ export type Office = z.infer<typeof Office>;
 export function seatOf({ offices }: { readonly offices: readonly Office[] }): string | undefined {
 	return offices[0]?.country;
 }
+
+/** The country where the people of a department work: that of its office, else the seat. */
+export function countryOfDepartment(
+	{ offices }: { readonly offices: readonly Office[] },
+	department: number | undefined,
+): string | undefined {
+	const own = offices.find(({ team }) => team !== undefined && team === department);
+	return (own ?? offices[0])?.country;
+}

@@ -8,6 +8,18 @@ const betweenNumbers =
 const otherExtension =
 	/(?<=(?:\d[^\d\p{L}]*){6})\s*(?:(?:[|/;,·•]|\p{L}+\.?\s)\s*-|(?<=^[^|/;,·•]*)[|/;,·•])\s*\d{1,3}\)?\s*$/u;
 
+/** Six digits stand before; what follows is no part of the number. */
+const behindNumber = String.raw`(?<=(?:\d[^\d\p{L}]*){6})`;
+
+/** Hours, a floor, a price or other remarks behind a number: "9-18 Uhr", "8:00-18:00", "(14 ct/min)", "(2)", "24h". */
+const remark = new RegExp(
+	`${behindNumber}(?:\\s*\\((?!0\\)).*|[\\s,;]+(?:\\d{1,2}:\\d\\d|\\d{1,3}(?:[.,]\\d+)?\\s*(?:-|bis|to|a|y)?\\s*(?:\\d{1,2}\\s*)?(?:uhr|h|hs|hrs|std|x|ct|cent|min|eur|€)(?!\\p{L})).*)$`,
+	'iu',
+);
+
+/** A number of a fax, a spreadsheet's way of writing it, or one whose last digits are masked. */
+const notCalled = /^\P{L}*(?:tele)?fax|\d[.,]\d+e\+?\d|\d\s*(?:[x*?…]{2,}|\.{2,})/iu;
+
 /**
  * The address by which a telephone number is called from anywhere, without an extension that is named in words; of
  * several numbers the first.
@@ -21,7 +33,11 @@ export function phoneHref(text: string, country: string | undefined): string | u
 		.replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
 		.replaceAll(/[\p{Pd}\u2212]/gu, '-');
 	const [first = ''] = plain.split(betweenNumbers);
-	const one = first.replace(otherExtension, '').replaceAll(/[|·•,;_]/g, ' ');
+	if (notCalled.test(first)) return undefined;
+	const one = first
+		.replace(remark, '')
+		.replace(otherExtension, '')
+		.replaceAll(/[|·•,;_]/g, ' ');
 	const [written = ''] = /[+(\s]*\d[\d\s()[\]./+-]*/.exec(one) ?? [];
 	const number = written.trim().replace(/^\(?00/, '+');
 	const home = country !== undefined && isSupportedCountry(country) ? country : undefined;
