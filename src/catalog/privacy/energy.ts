@@ -1,11 +1,12 @@
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import { EnergyClass, type Energy } from '../../domain/energy.ts';
 import { choiceList } from './fields/choices.ts';
-import { isoDate } from './fields/date.ts';
+import { hasWords, isoDate } from './fields/date.ts';
 import { defined } from './fields/defined.ts';
 import type { FigureReader } from './figure-reader.ts';
 import { plainText } from './html/plain-text.ts';
 import { shortText, type Discretion } from './hidden/texts.ts';
+import { quoted } from './quoted.ts';
 
 /** What a unit says of its energy certificate; absent when it says nothing. */
 export function energyOf(
@@ -18,6 +19,15 @@ export function energyOf(
 		'the energy carrier',
 		discretion,
 	);
+	const day = (field: 'energy_certificate_start_date' | 'energy_certificate_end_date') => {
+		const read = isoDate(unit[field]);
+		if (!read && hasWords(unit[field])) {
+			discretion.note(
+				`${field} ${quoted(unit[field] ?? '', discretion)}, which is no day, and is left out`,
+			);
+		}
+		return read;
+	};
 	const all = {
 		availability: availability(unit.energy_certificate_availability),
 		certificate: certificate(unit.building_energy_rating_type),
@@ -28,8 +38,8 @@ export function energyOf(
 		// Select values come in German, whatever language the account writes in.
 		carrier: carrier === undefined ? undefined : { de: carrier },
 		year: exact('energy_certificate_construction_year'),
-		issued: isoDate(unit.energy_certificate_start_date),
-		validUntil: isoDate(unit.energy_certificate_end_date),
+		issued: day('energy_certificate_start_date'),
+		validUntil: day('energy_certificate_end_date'),
 		// The CRM answers `false` also where nobody has said.
 		includesWarmWater: unit.energy_consumption_contains_warm_water === true ? true : undefined,
 		co2: exact('co2_emission'),

@@ -13,7 +13,15 @@ import type { Findings } from './report.ts';
 import { areasOf } from './areas.ts';
 import { brokerOf } from './broker.ts';
 import { choiceList } from './fields/choices.ts';
-import { availableFrom, instant, isAfter, isGoneBy, isoDate } from './fields/date.ts';
+import {
+	availableFrom,
+	hasWords,
+	instant,
+	isAfter,
+	isGoneBy,
+	isoDate,
+	isSlip,
+} from './fields/date.ts';
 import { defined } from './fields/defined.ts';
 import { energyOf } from './energy.ts';
 import { featuresOf } from './features.ts';
@@ -92,6 +100,9 @@ export function unitDraft(
 	const links = decodeRecords(Link, wire.links ?? [], `link of unit ${wire.id},`);
 	findings.problems([...images.problems, ...links.problems]);
 	const sold = isoDate(wire.sold_date);
+	if (!sold && hasWords(wire.sold_date)) {
+		note(`sold_date ${quoted(wire.sold_date ?? '', discretion)}, which is no day, and is left out`);
+	}
 	const past = (field: 'status_updated_at' | 'created_at' | 'updated_at') => {
 		const time = instant(wire[field]);
 		if (time === undefined || !isAfter(time, now)) return time;
@@ -193,7 +204,9 @@ function availability(
 ): UnitDraft['availableFrom'] {
 	const words = shortText(free_from, 'the date of availability', discretion);
 	const available = availableFrom(words);
-	if (words === undefined || (available && !isGoneBy(available, dayOf(now)))) return available;
+	const today = dayOf(now);
+	const isToCome = available && !isGoneBy(available, today) && !isSlip(available, today);
+	if (words === undefined || isToCome) return available;
 	discretion.note(
 		`free_from ${quoted(words, discretion)}, which is no day to come, and is left out`,
 	);

@@ -1,6 +1,6 @@
 import type { AvailableFrom } from '../../../domain/unit.ts';
 import { dayOf } from '../../../domain/day.ts';
-import { instantOf } from './instant.ts';
+import { instantOf, isDay } from './instant.ts';
 import { readDate } from './partial-date.ts';
 import { plainText } from '../html/plain-text.ts';
 
@@ -42,6 +42,21 @@ export function availableFrom(raw: string | null | undefined): AvailableFrom | u
 	return { kind: 'text', text: text.slice(0, 120), ...(reading && { reading }) };
 }
 
+/** Whether a field of a day holds anything; importing programs write zeros where they have none. */
+export function hasWords(raw: string | null | undefined): boolean {
+	return /[^0.\-/: TZ+]/.test(raw ?? '');
+}
+
+/** Whether words of availability are the digits of a day that does not exist, or one so far ahead that it is a slip. */
+export function isSlip(available: AvailableFrom, today: string): boolean {
+	if (available.kind === 'text') {
+		return !available.reading && /^[\d.\-/: T+Z]*\d[\d.\-/: T+Z]*$/.test(available.text);
+	}
+	return (
+		available.kind === 'date' && Number(available.date.slice(0, 4)) > Number(today.slice(0, 4)) + 20
+	);
+}
+
 /** Whether all days on which something could become free are gone by. @param today ISO date */
 export function isGoneBy(available: AvailableFrom, today: string): boolean {
 	if (available.kind === 'date') return available.date < today;
@@ -62,6 +77,6 @@ const now =
 
 function checked(year = '', month = '', day = ''): string | undefined {
 	const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-	const time = new Date(`${date}T00:00:00Z`);
-	return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date) ? date : undefined;
+	// No record tells of earlier centuries; the digits of such a year were mixed up.
+	return /^(?:19|2)/.test(date) && isDay(date) ? date : undefined;
 }

@@ -35,6 +35,9 @@ export function readFigure(
 	if (text === undefined || unset.test(text)) return undefined;
 	if (text.length > longest) return 'unreadable';
 	const { rest, ...lead } = leadOf(text);
+	// "1/2 Mio." is no range from 1 to 2 million, and the kWh of a year are not those of a square metre.
+	if (rule.isMoney && /^\d{1,2}\s?[/⁄]\s?\d{1,3}(?![\d.,])/u.test(rest)) return 'unreadable';
+	if (rule.most < 1_001 && totalOfYear.test(text)) return 'unreadable';
 	const { amounts, end } = amountsIn(rest, rule);
 	const tail = tailOf(end, rule);
 	const [first, second] = amounts;
@@ -62,6 +65,8 @@ export function readFigure(
 		...((lead.saysMore ?? tail.saysMore) && { saysMore: true }),
 	};
 }
+
+const totalOfYear = /[.,]\d{3}\s*(?:kWh|kg|MJ)(?!.*(?:m²|m2|qm))/iu;
 
 /** Characters; what is longer is a text. */
 const longest = 80;

@@ -81,6 +81,9 @@ test.each([
 	['2026-11-27T23:00:00 UTC', Date.UTC(2026, 10, 27, 23)],
 	['0000-00-00T00:00:00Z', undefined],
 	['2026-13-01T00:00:00', undefined],
+	['2026-02-30T10:00:00Z', undefined],
+	['2025-02-29T00:00:00Z', undefined],
+	['2026-06-31T10:00:00+02:00', undefined],
 ])('the time %s is %j', (text, instant) => {
 	expect(instantOf(text)).toBe(instant);
 });
@@ -108,6 +111,13 @@ describe('as a date of availability', () => {
 		'Q1 2025',
 		'Sommer 2026',
 		'2019',
+		'31.02.2027',
+		'2027-02-30',
+		'1.13.2027',
+		'2027-04-31T00:00:00Z',
+		'2026-11-31T00:00:00Z',
+		'01.01.99',
+		'01.03.2127',
 	])('%s is none, and named', (free_from) => {
 		expect(publicUnit({ free_from })).not.toHaveProperty('availableFrom');
 		const { report } = gate({ units: [wireUnit({ free_from })] });
@@ -126,12 +136,44 @@ describe('as a date of availability', () => {
 		expect(publicUnit({ free_from })).toHaveProperty('availableFrom');
 	});
 
+	test.each(['20270301', '1772319600'])(
+		'%s is none, and that there are words is named',
+		(free_from) => {
+			expect(publicUnit({ free_from })).not.toHaveProperty('availableFrom');
+			const { report } = gate({ units: [wireUnit({ free_from })] });
+			expect(reportLines(report).join('\n')).toContain('free_from has words, which is no day');
+		},
+	);
+
 	test('a winter ends in the year behind it', () => {
 		const winter = availableFrom('Winter 2026');
 		expect(winter && isGoneBy(winter, '2027-03-31')).toBe(false);
 		expect(winter && isGoneBy(winter, '2027-04-01')).toBe(true);
 	});
 });
+
+test.each([
+	['sold_date', '18/11/2026'],
+	['sold_date', 'gestern'],
+	['sold_date', '30.02.2026'],
+	['sold_date', '2026-02-30T10:00:00Z'],
+	['sold_date', '18.11.0206'],
+	['energy_certificate_end_date', '31.02.2030'],
+	['energy_certificate_end_date', 'unbegrenzt'],
+	['energy_certificate_start_date', '03/2020'],
+])('%s "%s" is no day, and named', (field, words) => {
+	const { report } = gate({ units: [wireUnit({ [field]: words })] });
+	expect(reportLines(report).join('\n')).toContain(`${field} says “${words}”`);
+});
+
+test.each(['', '0000-00-00', '00.00.0000', '0000-00-00T00:00:00Z', null])(
+	'a day of sale or of a certificate that is %j was never set',
+	(nothing) => {
+		const wire = { sold_date: nothing, energy_certificate_end_date: nothing };
+		const { report } = gate({ units: [wireUnit(wire)] });
+		expect(reportLines(report).join('\n')).not.toContain('which is no day');
+	},
+);
 
 test('a time in the future reaches no feed and no sitemap, and is named', () => {
 	const now = '2026-11-21T10:00:00.000Z';
