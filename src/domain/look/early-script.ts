@@ -33,9 +33,10 @@ const late = `{
 	})
 }`;
 
-/** A script of the page that could not be loaded is asked for again until it is there. */
-const again = `addEventListener('error', ({ target }) => {
-	let part = () => setTimeout(() => import(target.src).catch(part), 3e3);
+/** A script of the page that could not be loaded is asked for again until it is there. Its names are those of `late`, which compress better. */
+const again = `addEventListener('error', e => {
+	let { type, target } = e,
+		part = () => setTimeout(() => import(target.src).catch(part), 3e3);
 	target.type == 'module' && part()
 }, true)`;
 
