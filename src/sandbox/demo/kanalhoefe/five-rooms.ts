@@ -34,7 +34,7 @@ export const fiveRooms: readonly AgencyRecord[] = [
 		title: 'Fünf Zimmer für eine Familie am Gartenhof',
 		description_note: paragraphs(
 			'Die Wohnung teilt sich in zwei Hälften. Vorn liegen Wohnen und Essen auf 32,6 Quadratmetern mit dem Balkon davor, daneben die Küche, die ein eigener Raum bleibt. Hinten reihen sich zwei Kinderzimmer, ein Familienbad und ein Arbeitszimmer am Flur. Abends lässt sich der eine Teil schließen, ohne dass der andere still sein muss.',
-			'Das Elternschlafzimmer hat ein Duschbad vor der Tür, die Kinder ein Bad mit Wanne, Dusche und Fenster. Im Arbeitszimmer ist Platz für zwei Schreibtische oder ein Gästebett. Alle Zimmer haben Tageslicht und eine Wand, die lang genug für einen Schrank ist.',
+			'Das Elternschlafzimmer hat ein Duschbad vor der Tür, die Kinder ein Bad mit Wanne, Dusche und Fenster. Im Arbeitszimmer ist Platz für zwei Schreibtische oder ein Gästebett. Jedes Zimmer hat eine Wand, die für einen Schrank reicht.',
 			'Vom Balkon sehen Sie in den Hof, in dem die Kinder spielen. Rufen genügt.',
 		),
 		location_note:
