@@ -204,6 +204,7 @@ test('exposés of hostile texts lead nowhere but to web, mail and telephone, and
 	}
 	await printer.close();
 	index.close();
-	expect(addresses.size).toBeGreaterThan(5);
+	// Its telephone numbers are none that can be called.
+	expect(addresses.size).toBeGreaterThan(4);
 	expect([...addresses].filter((each) => !/^(?:https?:\/\/|mailto:|tel:)/.test(each))).toEqual([]);
 }, 240_000);

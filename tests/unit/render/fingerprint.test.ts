@@ -91,7 +91,8 @@ test('of the time only the day counts on which a tax or a year began', () => {
 	const { folder } = project();
 	const on = (builtAt: string) => fingerprintOf({ ...build, builtAt }, of(folder));
 	expect(on('2026-11-21T12:00:00Z')).toBe(on('2026-06-01T00:00:00Z'));
-	expect(on('2026-05-31T23:00:00Z')).not.toBe(on('2026-06-01T00:00:00Z'));
+	// Days begin where the company is.
+	expect(on('2026-05-31T21:59:59Z')).not.toBe(on('2026-05-31T22:00:00Z'));
 	expect(on('2027-01-01T00:00:00Z')).not.toBe(on('2026-12-31T00:00:00Z'));
 });
 
