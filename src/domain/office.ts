@@ -28,11 +28,18 @@ export function seatOf({ offices }: { readonly offices: readonly Office[] }): st
 	return offices[0]?.country;
 }
 
-/** The country where the people of a department work: that of its office, else the seat. */
-export function countryOfDepartment(
+/** The office where the people of a department work. */
+export function officeOfDepartment(
 	{ offices }: { readonly offices: readonly Office[] },
 	department: number | undefined,
+): Office | undefined {
+	return offices.find(({ team }) => team !== undefined && team === department);
+}
+
+/** The country where the people of a department work: that of its office, else the seat. */
+export function countryOfDepartment(
+	site: { readonly offices: readonly Office[] },
+	department: number | undefined,
 ): string | undefined {
-	const own = offices.find(({ team }) => team !== undefined && team === department);
-	return (own ?? offices[0])?.country;
+	return officeOfDepartment(site, department)?.country ?? seatOf(site);
 }

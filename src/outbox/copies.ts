@@ -8,7 +8,7 @@ import {
 	readFileSync,
 	rmSync,
 	statSync,
-	writeSync,
+	writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -43,7 +43,7 @@ export function openCopies(folder: string) {
 		const file = openSync(path, before > 0 ? 'r+' : 'w', 0o600);
 		try {
 			// In place and never shorter, so that nothing erased stays in a freed block.
-			writeSync(file, `${digestOf(text)}\n${text}`.padEnd(before));
+			writeFileSync(file, `${digestOf(text)}\n${text}`.padEnd(before));
 			fsyncSync(file);
 		} finally {
 			closeSync(file);
@@ -78,7 +78,11 @@ export function openCopies(folder: string) {
 
 		/** Removes the files of messages that are delivered or removed: the log of the database is empty now. */
 		sweep(): void {
-			for (const name of settled) rmSync(join(folder, name), { force: true });
+			for (const name of settled) {
+				// Another process may have taken a message of the same id in again.
+				const copy = attempt(() => readCopy(folder, name));
+				if (!copy || !isOpen(copy)) rmSync(join(folder, name), { force: true });
+			}
 			settled.clear();
 		},
 

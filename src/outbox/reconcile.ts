@@ -1,8 +1,6 @@
-import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { attempt } from '../domain/attempt.ts';
-import { filesBesideDatabase } from '../sqlite/files.ts';
 import type { Copies, Copy } from './copies.ts';
 import { rowOf } from './row.ts';
 import { longestWait } from './schedule.ts';
@@ -145,6 +143,5 @@ function takeOver(db: DatabaseSync, aside: string, copied: ReadonlySet<string>):
 				db.prepare('INSERT OR IGNORE INTO note VALUES (?, ?)').run(String(name), String(value));
 		});
 	});
-	for (const file of filesBesideDatabase(aside)) rmSync(file, { force: true });
 	return saved;
 }

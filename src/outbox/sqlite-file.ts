@@ -191,16 +191,16 @@ function sentences(
 		aside,
 	}: Reconciled & { readonly problem: string | undefined; readonly aside: string | undefined },
 ): Pick<OpenedFile, 'damage' | 'restored'> {
-	const copies = unreadable > 0 ? ` ${unreadable} copies could not be read.` : '';
+	const copies = unreadable > 0 ? ` Copies that could not be read: ${unreadable}.` : '';
 	if (problem !== undefined) {
 		return {
-			damage: `The outbox ${file} was damaged (${problem}): it was made anew with ${waiting} open inquiries, ${restored} from their copies and ${saved} records from the damaged file, which is kept as ${aside} with sealed content that no erasure reaches: remove it when nothing is missing.${copies} Look at the disk, and compare with \`npm run outbox -- list\`.`,
+			damage: `The outbox ${file} was damaged (${problem}): it was made anew (open inquiries: ${waiting}; restored from copies: ${restored}; records read from the damaged file: ${saved}). That file is kept as ${aside} with sealed content that no erasure reaches: remove it when nothing is missing.${copies} Look at the disk, and compare with \`npm run outbox -- list\`.`,
 			restored: undefined,
 		};
 	}
 	if (restored + unreadable === 0) return { damage: undefined, restored: undefined };
 	return {
 		damage: undefined,
-		restored: `${restored} inquiries of the outbox ${file} were restored from their copies: a process was killed while it wrote them, or the log was damaged.${copies}`,
+		restored: `Inquiries of the outbox ${file} were restored from their copies (${restored}): a process was killed while it wrote them, or the log was damaged.${copies}`,
 	};
 }

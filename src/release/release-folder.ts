@@ -1,8 +1,17 @@
-import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+	closeSync,
+	mkdirSync,
+	openSync,
+	readdirSync,
+	readFileSync,
+	readlinkSync,
+	readSync,
+	writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { digestOfFile } from '../disk/file-digest.ts';
 import { BuildFacts } from '../plan/build-facts.ts';
 import { readJson } from '../disk/read-file.ts';
 import { attempt } from '../domain/attempt.ts';
@@ -151,4 +160,26 @@ const NameRow = z.object({ name: z.string() });
 
 function notePath(release: string): string {
 	return join(release, 'release.json');
+}
+
+/** Bytes in memory at a time. */
+const piece = 1024 * 1024;
+
+/**
+ * 32 hexadecimal digits of the SHA-256 of a file's bytes.
+ * @throws when it cannot be read.
+ */
+function digestOfFile(path: string): string {
+	const hash = createHash('sha256');
+	const buffer = Buffer.allocUnsafe(piece);
+	const file = openSync(path, 'r');
+	try {
+		for (let read = piece; read > 0;) {
+			read = readSync(file, buffer);
+			hash.update(buffer.subarray(0, read));
+		}
+	} finally {
+		closeSync(file);
+	}
+	return hash.digest('hex').slice(0, 32);
 }

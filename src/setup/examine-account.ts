@@ -86,7 +86,7 @@ async function unnamedStatuses(
 	const findings: Finding[] = [];
 	for (const { id, name } of known.filter((status) => map(status) === undefined)) {
 		const query = { new: 1, status: String(id), per: 1, with_meta: 1 } as const;
-		const list = await crm.call('units', { query }).catch(() => []);
+		const list = await crm.call('units', { query }).catch(nothingOf);
 		const { data, meta } = 'data' in list ? list : { data: list, meta: undefined };
 		const [unit] = decodeRecords(Unit, data, 'unit').records;
 		// A CRM that does not know the filter answers with any unit.
@@ -102,6 +102,12 @@ async function unnamedStatuses(
 		);
 	}
 	return findings;
+}
+
+/** What the CRM does not tell is not known to be missing. */
+function nothingOf(error: unknown): never[] {
+	if (error instanceof CrmError) return [];
+	throw error;
 }
 
 async function sourceFinding(crm: Crm, { inquiry }: Site): Promise<Finding[]> {
