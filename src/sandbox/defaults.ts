@@ -8,7 +8,7 @@ import { draw, token } from './token.ts';
  */
 export function unitDefaults(id: number, record: Fields): Fields {
 	const created_at = record['created_at'] ?? day(id, 'created');
-	const updated_at = record['updated_at'] ?? day(id, 'updated', 150);
+	const updated_at = record['updated_at'] ?? day(id, 'updated', 180);
 	return {
 		...internals(id, amount(record), record),
 		...place(record),
@@ -45,7 +45,7 @@ export function projectDefaults(id: number, record: Fields): Fields {
 		...record,
 		translations: translations(record),
 		created_at,
-		updated_at: record['updated_at'] ?? day(id, 'project updated', 150),
+		updated_at: record['updated_at'] ?? day(id, 'project updated', 180),
 	};
 }
 
@@ -146,10 +146,10 @@ function amount(record: Fields): number {
 	return typeof given === 'number' ? given : 0;
 }
 
-/** A time in the 150 days from the start of 2026, later by `after` days; the CRM tells no time that is still to come. */
+/** A time in the 180 days from November 2025, later by `after` days: the CRM tells no time that is still to come. */
 function day(id: number, name: string, after = 0): string {
-	const start = Date.UTC(2026, 0, 7, 8);
-	const minutes = draw(`${name} ${id}`, 150 * 24 * 60) + after * 24 * 60;
+	const start = Date.UTC(2025, 10, 20, 8);
+	const minutes = draw(`${name} ${id}`, 180 * 24 * 60) + after * 24 * 60;
 	return new Date(start + minutes * 60_000).toISOString().replace('Z', '+00:00');
 }
 
