@@ -5,14 +5,8 @@ import type { z } from 'zod';
 import { projectRoot } from '../../src/wiring.ts';
 import { benchUnits } from './bench-units.ts';
 import { run, start } from './own-process.ts';
-import {
-	BuildAnswer,
-	CrmAnswer,
-	PhotosAnswer,
-	RebuildAnswer,
-	type BuildRequest,
-	type Rebuild,
-} from './sizes.ts';
+import { rebuilds, type Rebuilds } from './rebuilds.ts';
+import { BuildAnswer, CrmAnswer, PhotosAnswer, type BuildRequest } from './sizes.ts';
 import { tableOf } from './table.ts';
 
 const usage = `npm run bench                        measures the build of 60, 1,000 and 5,000 units
@@ -23,7 +17,7 @@ await benchUnits({ usage, usual: '60,1000,5000' }, async (sizes, folder) => {
 	const photos: z.infer<typeof PhotosAnswer>[] = [];
 	const builds: BuildAnswer[] = [];
 	const first: BuildAnswer[] = [];
-	const [changed, unchanged]: [Rebuild[], Rebuild[]] = [[], []];
+	const again: Rebuilds[] = [];
 	for (const units of sizes) {
 		console.error(`Measuring ${units} units at load ${loadavg()[0]?.toFixed(1)} …`);
 		const own = join(folder, String(units));
@@ -35,15 +29,12 @@ await benchUnits({ usage, usual: '60,1000,5000' }, async (sizes, folder) => {
 			photos.push(await run('warm-process.ts', { request: build, schema: PhotosAnswer }));
 			if (first.length === 0) first.push(await firstOfCheckout(build));
 			builds.push(await run('build-process.ts', { request: build, schema: BuildAnswer }));
-			await rebuild(build);
-			await crm.tell('change');
-			changed.push(await rebuild(build));
-			unchanged.push(await rebuild(build));
+			again.push(await rebuilds(build, () => crm.tell('change')));
 		} finally {
 			crm.stop();
 		}
 	}
-	return tableOf({ first, builds, changed, unchanged, photos });
+	return tableOf({ first, builds, again, photos });
 });
 
 /** Builds where nothing was ever built: what Astro compiles the sources to is kept for all builds after that. */
@@ -52,11 +43,4 @@ async function firstOfCheckout(request: BuildRequest): Promise<BuildAnswer> {
 	const folder = join(request.folder, 'first');
 	mkdirSync(folder);
 	return await run('build-process.ts', { request: { ...request, folder }, schema: BuildAnswer });
-}
-
-/** Builds with one unit read again, from the command to the published release. */
-async function rebuild(request: BuildRequest): Promise<Rebuild> {
-	const begun = performance.now();
-	const answer = await run('rebuild-process.ts', { request, schema: RebuildAnswer });
-	return { ...answer, time: performance.now() - begun };
 }

@@ -42,6 +42,12 @@ export const BuildRequest = z.object({
 });
 export type BuildRequest = z.infer<typeof BuildRequest>;
 
+export const RebuildRequest = BuildRequest.extend({
+	/** Whether only the changed unit is named, or all is read, as after most changes. */
+	reads: z.enum(['named', 'whole']),
+});
+export type RebuildRequest = z.infer<typeof RebuildRequest>;
+
 export const PhotosAnswer = z.object({
 	/** Different pictures that had to be encoded, and the time it took. */
 	encoded: z.int(),

@@ -1,22 +1,21 @@
 import { availableParallelism, loadavg, totalmem } from 'node:os';
 import type { z } from 'zod';
+import type { Rebuilds } from './rebuilds.ts';
 import type { BuildAnswer, PhotosAnswer, Rebuild } from './sizes.ts';
 
 export interface Measured {
 	/** The first build of a checkout, of the smallest size. */
 	readonly first: readonly BuildAnswer[];
 	readonly builds: readonly BuildAnswer[];
-	/** One unit read again after it was changed, and once more; in the order of the builds. */
-	readonly changed: readonly Rebuild[];
-	readonly unchanged: readonly Rebuild[];
+	/** In the order of the builds. */
+	readonly again: readonly Rebuilds[];
 	readonly photos: readonly z.infer<typeof PhotosAnswer>[];
 }
 
-type TableRow = [name: string, value: (build: BuildAnswer) => string];
+type TableRow<Of = BuildAnswer> = [name: string, value: (build: Of) => string];
 
 /** The measurements as a table in Markdown, one column for each size. */
-export function tableOf({ first, builds, changed, unchanged, photos }: Measured): string {
-	const again = (rebuilds: readonly Rebuild[], of: BuildAnswer) => rebuilds[builds.indexOf(of)];
+export function tableOf({ first, builds, again, photos }: Measured): string {
 	const rows: TableRow[] = [
 		['Pages', ({ pages }) => whole(pages)],
 		['Size of the pages', ({ pageBytes }) => megabytes(pageBytes)],
@@ -36,8 +35,7 @@ export function tableOf({ first, builds, changed, unchanged, photos }: Measured)
 		['CPU time', ({ cpu }) => seconds(cpu * 1000)],
 		['Peak memory, build', ({ memory }) => megabytes(memory.build)],
 		['Peak memory, Astro', ({ memory }) => (memory.astro ? megabytes(memory.astro) : '?')],
-		...rebuilt('One unit changed', (of) => again(changed, of)),
-		...rebuilt('Nothing changed', (of) => again(unchanged, of)),
+		...rebuiltRows<BuildAnswer>((of) => again[builds.indexOf(of)]),
 	];
 	const cells = [
 		['Published units', ...builds.map(({ units }) => whole(units))],
@@ -53,17 +51,26 @@ function total(build: BuildAnswer | undefined): string {
 	return build ? seconds(build.times.total) : '–';
 }
 
-function rebuilt(name: string, of: (build: BuildAnswer) => Rebuild | undefined): TableRow[] {
-	const cell = (text: (rebuild: Rebuild) => string) => (build: BuildAnswer) => {
-		const found = of(build);
-		return found ? text(found) : '?';
+/** What builds cost where there is a site already. */
+export function rebuiltRows<Of>(of: (column: Of) => Rebuilds | undefined): TableRow<Of>[] {
+	const rows = (name: string, rebuildOf: (again: Rebuilds) => Rebuild): TableRow<Of>[] => {
+		const cell = (text: (rebuild: Rebuild) => string) => (column: Of) => {
+			const again = of(column);
+			return again ? text(rebuildOf(again)) : '?';
+		};
+		return [
+			[`**${name}**`, cell(({ time }) => seconds(time))],
+			['· pages rendered', cell(({ rendered }) => whole(rendered))],
+			['· CPU time', cell(({ cpu }) => seconds(cpu * 1000))],
+			['· peak memory, build', cell(({ memory }) => megabytes(memory.build))],
+			['· peak memory, Astro', cell(({ memory: { astro } }) => (astro ? megabytes(astro) : '–'))],
+		];
 	};
 	return [
-		[`**${name}**`, cell(({ time }) => seconds(time))],
-		['· pages rendered', cell(({ rendered }) => whole(rendered))],
-		['· CPU time', cell(({ cpu }) => seconds(cpu * 1000))],
-		['· peak memory, build', cell(({ memory }) => megabytes(memory.build))],
-		['· peak memory, Astro', cell(({ memory: { astro } }) => (astro ? megabytes(astro) : '–'))],
+		...rows('All read, nothing changed', (again) => again.whole.unchanged),
+		...rows('All read, one unit changed', (again) => again.whole.changed),
+		...rows('One unit named, nothing changed', (again) => again.named.unchanged),
+		...rows('One unit named and changed', (again) => again.named.changed),
 	];
 }
 
