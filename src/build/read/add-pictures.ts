@@ -3,6 +3,7 @@ import type { Broker } from '../../domain/broker.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
+import { idList } from '../../domain/sentences/id-list.ts';
 import { photoKey, type Photo } from '../../media/photo.ts';
 import type { BrokerDraft, ProjectDraft, UnitDraft } from '../../catalog/privacy/draft.ts';
 
@@ -44,6 +45,29 @@ function finishBroker(
 	};
 }
 
+/** A picture that was uploaded again stands once, in the first place, with words of a later upload only where it has none. */
 function found(photos: readonly Photo[], pictures: ReadonlyMap<string, Picture>): Picture[] {
-	return [...besideUnaltered(photos.flatMap((photo) => pictures.get(photoKey(photo)) ?? []))];
+	const shown = new Map<string, Picture>();
+	for (const photo of photos) {
+		const picture = pictures.get(photoKey(photo));
+		if (!picture) continue;
+		const { name } = picture.jpeg;
+		shown.set(name, { ...picture, ...shown.get(name) });
+	}
+	return [...besideUnaltered([...shown.values()])];
+}
+
+/** A sentence for each picture of a gallery that was uploaded more than once. */
+export function repeatedUploads(
+	{ photos }: Pick<UnitDraft, 'photos'>,
+	pictures: ReadonlyMap<string, Picture>,
+): string[] {
+	const uploads = new Map(photos.map((photo) => [photoKey(photo), photo]));
+	// Their name tells the bytes they were made from.
+	const alike = Map.groupBy(uploads, ([key]) => pictures.get(key)?.jpeg.name);
+	return [...alike].flatMap(([name, group]) => {
+		if (name === undefined || group.length === 1) return [];
+		const ids = idList(group.flatMap(([, { id }]) => id ?? []));
+		return `${group.length} images are the same picture, which is shown once${ids && `: ${ids}`}.`;
+	});
 }

@@ -1,5 +1,5 @@
 import type { ProjectDraft, UnitDraft } from '../../catalog/privacy/draft.ts';
-import { finishProject, finishUnit, photosFor } from './add-pictures.ts';
+import { finishProject, finishUnit, photosFor, repeatedUploads } from './add-pictures.ts';
 import type { CatalogueWriter } from '../../catalog/store/catalogue-writer.ts';
 import { createPhotoPreparer, type Prepared } from '../../media/photo-preparer.ts';
 import { remainingLine } from '../../media/photo-problem.ts';
@@ -92,7 +92,9 @@ export async function loadPhotosAndWrite(
 			reasons.set(key, isTemporary ? 'outage' : 'source');
 		}
 		printed.tell(`${owner} ${id}`, prepared.problems);
-		problems.push(...prepared.problems.map(({ message }) => `${owner} ${id}: ${message}`));
+		const said = prepared.problems.map(({ message }) => message);
+		said.push(...repeatedUploads(draft, prepared.pictures));
+		problems.push(...said.map((sentence) => `${owner} ${id}: ${sentence}`));
 		progress.step('Preparing photos', ++count.done, total);
 	};
 	try {
