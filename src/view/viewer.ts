@@ -1,27 +1,33 @@
 import type { Locale } from '../domain/locale.ts';
 import { once } from '../i18n/once.ts';
-import { translator, type MessageKey } from '../i18n/translate.ts';
+import { translator } from '../i18n/translate.ts';
 
-const keys = {
-	pictures: 'viewer.pictures',
+/** Words that the script of the picture viewer shows: a list, because names would make every page longer. */
+export type ViewerWords = readonly [
+	failed: string,
+	pictures: string,
 	/** `{n}` stands for the picture's number. */
-	picture: 'viewer.picture',
-	close: 'viewer.close',
-	zoom: 'viewer.zoom',
-	previous: 'viewer.previous',
-	next: 'viewer.next',
+	picture: string,
+	close: string,
+	zoom: string,
+	previous: string,
+	next: string,
 	/** Names the plan beside the picture. */
-	plan: 'unit.floorPlans',
-	failed: 'media.failed',
-} as const satisfies Readonly<Record<string, MessageKey>>;
-
-/** Words that the script of the picture viewer shows. */
-export type ViewerWords = Readonly<Record<keyof typeof keys, string>>;
+	plan: string,
+];
 
 /** The viewer's words as JSON, for the `data-viewer` attribute of a list of pictures. */
 export const viewerWords = once((locale: Locale): string => {
 	const t = translator(locale);
-	return JSON.stringify(
-		Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, t(key)])),
-	);
+	const words: ViewerWords = [
+		t('media.failed'),
+		t('viewer.pictures'),
+		t('viewer.picture'),
+		t('viewer.close'),
+		t('viewer.zoom'),
+		t('viewer.previous'),
+		t('viewer.next'),
+		t('unit.floorPlans'),
+	];
+	return JSON.stringify(words);
 });

@@ -24,52 +24,63 @@ const link = (id: number, url: string, title: string) => ({
 	position: id,
 });
 
+const rooms = ['kitchen-line', 'bath-metro', 'child', 'study', 'ext-brick'];
+const photos = (count: number) =>
+	rooms.slice(0, count).map((media, at) => image({ media, title: `Bild ${at}`, position: at }));
+
 beforeAll(async () => {
-	site = await openSiteOf(
-		smallAgency([
-			unit(4001, {
-				broker_id: undefined,
-				images: [
-					image({ title: 'Küche mit Fenster', position: 1 }),
-					image({ media: 'bath-metro', title: 'IMG_1.jpg', position: 2 }),
-					image({ media: 'child', title: 'Kinderzimmer', position: 3 }),
-					image({ media: 'study', title: 'Büro', position: 4 }),
-					image({ media: 'pano-loft', title: '360°-Panorama', position: 5 }),
-					image({
-						media: 'plan-house-ground',
-						title: 'Grundriss: Erdgeschoss',
-						is_floorplan: true,
-						position: 6,
-					}),
-					image({
-						media: 'plan-house-upper',
-						title: 'Grundriss: Obergeschoss',
-						is_floorplan: true,
-						position: 7,
-					}),
-				],
-				links: [
-					link(1, 'https://youtu.be/aqz-KE-bpKQ', 'Film'),
-					link(2, 'https://my.matterport.com/show/?m=SxQL3iGyoDo', 'Rundgang'),
-					link(3, 'https://files.example/bau.pdf', 'Baubeschreibung'),
-				],
-			}),
-			// Of a plan whose rooms the demo agency has named.
-			unit(4002, {
-				images: [
-					image({ title: 'Helle Küche mit Fenster', position: 1 }),
-					image({ media: 'bedroom-calm', title: 'Schlafzimmer', position: 2 }),
-					image({ media: 'ext-brick', title: 'Haus mit Loggien', position: 3 }),
-					image({
-						media: 'plan-three-room',
-						title: 'Grundriss: 3 Zimmer mit Loggia',
-						is_floorplan: true,
-						position: 4,
-					}),
-				],
-			}),
-		]),
-	);
+	const agency = smallAgency([
+		unit(4001, {
+			broker_id: undefined,
+			images: [
+				image({ title: 'Küche mit Fenster', position: 1 }),
+				image({ media: 'bath-metro', title: 'IMG_1.jpg', position: 2 }),
+				image({ media: 'child', title: 'Kinderzimmer', position: 3 }),
+				image({ media: 'study', title: 'Büro', position: 4 }),
+				image({ media: 'pano-loft', title: '360°-Panorama', position: 5 }),
+				image({
+					media: 'plan-house-ground',
+					title: 'Grundriss: Erdgeschoss',
+					is_floorplan: true,
+					position: 6,
+				}),
+				image({
+					media: 'plan-house-upper',
+					title: 'Grundriss: Obergeschoss',
+					is_floorplan: true,
+					position: 7,
+				}),
+			],
+			links: [
+				link(1, 'https://youtu.be/aqz-KE-bpKQ', 'Film'),
+				link(2, 'https://my.matterport.com/show/?m=SxQL3iGyoDo', 'Rundgang'),
+				link(3, 'https://files.example/bau.pdf', 'Baubeschreibung'),
+			],
+		}),
+		// Of a plan whose rooms the demo agency has named.
+		unit(4002, {
+			images: [
+				image({ title: 'Helle Küche mit Fenster', position: 1 }),
+				image({ media: 'bedroom-calm', title: 'Schlafzimmer', position: 2 }),
+				image({ media: 'ext-brick', title: 'Haus mit Loggien', position: 3 }),
+				image({
+					media: 'plan-three-room',
+					title: 'Grundriss: 3 Zimmer mit Loggia',
+					is_floorplan: true,
+					position: 4,
+				}),
+			],
+		}),
+		unit(4003, { project_id: 2, images: photos(1) }),
+		unit(4005, { project_id: 5, images: photos(5) }),
+	]);
+	const projects = [2, 5].map((count) => ({
+		id: count,
+		name: `Mit ${count} Bildern`,
+		property_status_id: 503,
+		images: photos(count),
+	}));
+	site = await openSiteOf({ ...agency, projects });
 	full = site.unit(4001);
 	const legal = site.pages.find(
 		({ route, locale }) => locale === 'de' && route.kind === 'legal' && route.legal === 'privacy',
@@ -282,9 +293,15 @@ describe('the pictures', () => {
 
 	test('are files one can open without JavaScript, and all of them stand on the page', async () => {
 		const { page } = await visit({ javaScriptEnabled: false });
-		const address = await page.locator('.gallery a').first().getAttribute('href');
-		const file = await page.request.get(`${site.origin}${address}`);
-		expect(file.headers()['content-type']).toBe('image/avif');
+		const links = page.locator('a[href^="/media/"]');
+		const addresses = await links.evaluateAll((all) =>
+			all.map((each) => each.getAttribute('href')),
+		);
+		expect(addresses.length).toBeGreaterThan(6);
+		for (const address of new Set(addresses)) {
+			const file = await page.request.get(`${site.origin}${address}`);
+			expect(file.headers()['content-type']).toBe('image/jpeg');
+		}
 		const photos = page.locator('[data-photo] img');
 		expect(await photos.count()).toBe(4);
 		for (const photo of await photos.all()) expect(await photo.isVisible()).toBe(true);
@@ -324,6 +341,99 @@ describe('the pictures', () => {
 			expect(button?.x).toBeGreaterThanOrEqual(right);
 		}
 	});
+});
+
+/** A visit with a browser that reads no AVIF. */
+async function visitWithoutAvif(path?: string): Promise<Visit> {
+	const begun = await visit({}, privacy);
+	await begun.context.route(/\/$/, async (route) => {
+		const response = await route.fetch();
+		const body = (await response.text()).replaceAll('image/avif', 'image/unknown');
+		await route.fulfill({ response, body });
+	});
+	await begun.context.route(/\.avif$/, (route) => route.abort());
+	begun.asked.length = 0;
+	await begun.page.goto(`${site.origin}${path ?? full}`);
+	return begun;
+}
+
+/** How many of the images there have something to show, and how many have not. */
+function loadedIn(page: Page, images: string) {
+	return page.locator(images).evaluateAll((all: HTMLImageElement[]) => ({
+		shown: all.filter(({ naturalWidth }) => naturalWidth > 0).length,
+		broken: all.filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).length,
+	}));
+}
+
+describe('to a browser without AVIF', () => {
+	test('the viewer shows pictures, their row and the plan beside them', async () => {
+		const { page, asked } = await visitWithoutAvif(site.unit(4002));
+		await page.locator('.gallery li:nth-child(2) a').click();
+		await page.locator('.pswp--open').waitFor();
+		const counts: Readonly<Record<string, number>> = {
+			'.pswp__item[aria-hidden="false"] .pswp__img': 1,
+			'.pswp__rail img': 3,
+			'.plan-sheet img': 1,
+		};
+		for (const [images, shown] of Object.entries(counts)) {
+			await expect.poll(() => loadedIn(page, images)).toEqual({ shown, broken: 0 });
+		}
+		expect(asked.filter((url) => url.endsWith('.avif'))).toEqual([]);
+	});
+
+	test('a panorama is one, too', async () => {
+		const { page, asked } = await visitWithoutAvif();
+		await page.locator('.panorama > a').click();
+		await page.locator('.panorama canvas').waitFor();
+		expect(asked.filter((url) => url.endsWith('.avif'))).toEqual([]);
+	});
+});
+
+/** Photos for which the browser took a smaller file than they are shown in, where there is a larger one. */
+function enlargedPhotos(page: Page): Promise<string[]> {
+	return page.locator('.gallery img, .photo-band img').evaluateAll((all: HTMLImageElement[]) =>
+		all.flatMap((image, at) => {
+			const { width, height } = image.getBoundingClientRect();
+			const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+			const isWhole = getComputedStyle(image).objectFit === 'contain';
+			const shown = isWhole ? Math.min(width, height * ratio) : Math.max(width, height * ratio);
+			const files = image.parentElement?.querySelector('source')?.srcset ?? '';
+			const [file = 0, ...larger] = [image.currentSrc, ...files.split(', ')].map((name) =>
+				Number(/-(\d+)\.avif/.exec(name)?.[1]),
+			);
+			// What a wide page says of the width, for finer screens.
+			const said = innerWidth < 900 ? file : image.naturalWidth;
+			const isLargest = file === larger.at(-1);
+			return Math.min(file, said) >= shown - 8 || isLargest
+				? []
+				: [`${at}: ${file} for ${said}, shown in ${Math.round(shown)}`];
+		}),
+	);
+}
+
+test.each([
+	[390, 844],
+	[540, 900],
+	[768, 1024],
+	[1366, 768],
+	[1440, 900],
+])('in a window of %i × %i no photo is shown larger than its file', async (width, height) => {
+	const shown = site.pages.filter(
+		({ route, locale }) => locale === 'de' && (route.kind === 'unit' || route.kind === 'project'),
+	);
+	expect(shown).toHaveLength(6);
+	for (const { path } of shown) {
+		const { page } = await visit({ viewport: { width, height } }, path);
+		const images = page.locator('.gallery img, .photo-band img');
+		expect(await images.count(), path).toBeGreaterThan(0);
+		for (const photo of await images.all()) {
+			await photo.scrollIntoViewIfNeeded();
+			await expect
+				.poll(() => photo.evaluate((each: HTMLImageElement) => each.naturalWidth))
+				.toBeGreaterThan(0);
+		}
+		expect(await enlargedPhotos(page), path).toEqual([]);
+	}
 });
 
 const viewer = (page: Page) => page.locator('dialog.viewer');

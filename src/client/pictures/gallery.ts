@@ -27,7 +27,7 @@ async function openFile({ href }: HTMLAnchorElement): Promise<void> {
 
 function sayFailed(): void {
 	const list = document.querySelector<HTMLElement>('[data-viewer]');
-	const { failed }: ViewerWords = JSON.parse(list?.dataset['viewer'] ?? '{}');
+	const [failed]: ViewerWords = JSON.parse(list?.dataset['viewer'] ?? '[""]');
 	const note = document.createElement('p');
 	note.className = 'site-notice';
 	note.role = 'alert';

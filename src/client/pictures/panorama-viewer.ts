@@ -5,6 +5,7 @@ import 'pannellum';
 import styles from './panorama-viewer.css?url';
 import { loadStyles } from '../load-styles.ts';
 import { allowMarkup } from '../trusted-types.ts';
+import { readableFiles } from './readable-files.ts';
 
 // The icons below, and what Pannellum writes into its elements.
 allowMarkup(
@@ -38,7 +39,7 @@ declare global {
  * Puts a sphere to look around in into the place of the still picture, which stays where the browser cannot
  * draw it.
  * @param figure carries the words
- * @param link to the whole panorama
+ * @param link holds the still picture
  */
 export async function openPanorama(figure: HTMLElement, link: HTMLAnchorElement): Promise<void> {
 	if (figure.hasAttribute('aria-busy')) return;
@@ -46,7 +47,7 @@ export async function openPanorama(figure: HTMLElement, link: HTMLAnchorElement)
 	figure.querySelector('[role=alert]')?.remove();
 	// As an element: what Pannellum would load itself is a blob, which the site's rules do not allow.
 	const image = new Image();
-	image.src = link.href;
+	image.src = readableFiles(link).largest;
 	const stage = document.createElement('div');
 	stage.className = 'panorama-stage';
 	try {

@@ -1,10 +1,11 @@
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type PhotoSwipe from 'photoswipe';
 import type { PlanRoom, WrittenRoom } from '../../view/unit/plan-rooms.ts';
+import { readableFiles, type ReadableFiles } from './readable-files.ts';
 
 /** A plan of the page whose rooms lead to pictures. */
 interface Plan {
-	readonly srcset: string;
+	readonly files: ReadableFiles;
 	readonly width: number;
 	readonly height: number;
 	readonly rooms: readonly PlanRoom[];
@@ -15,7 +16,7 @@ export function planIn(item: HTMLElement): Plan {
 	const image = item.querySelector('img');
 	const rooms: readonly WrittenRoom[] = JSON.parse(item.dataset['rooms'] ?? '[]');
 	return {
-		srcset: item.querySelector('source')?.srcset ?? '',
+		files: readableFiles(item),
 		width: Number(image?.getAttribute('width')),
 		height: Number(image?.getAttribute('height')),
 		rooms: rooms.map((room) => ({ photos: [], cameras: [], ...room })),
@@ -71,13 +72,20 @@ function pathOf(viewer: PhotoSwipe, at: number): string {
 }
 
 function sheet(
-	{ srcset, width, height, rooms }: Plan,
+	{ files, width, height, rooms }: Plan,
 	photo: string,
 	goTo: (photo: string) => void,
 ): TemplateResult {
 	const cameras = rooms.flatMap((room) => room.cameras.filter((each) => each.photo === photo));
 	return html`<div class="plan-sheet">
-		<img srcset=${srcset} sizes="24rem" width=${width} height=${height} alt="" />
+		<img
+			srcset=${files.srcset}
+			sizes="24rem"
+			src=${files.smallest}
+			width=${width}
+			height=${height}
+			alt=""
+		/>
 		${rooms.map(({ name, at: [left, top, wide, high], photos }) => {
 			const next = photos[(photos.indexOf(photo) + 1) % photos.length];
 			// The plan itself names a room without pictures.

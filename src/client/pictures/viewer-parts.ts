@@ -1,5 +1,4 @@
 import type PhotoSwipe from 'photoswipe';
-import type { ViewerWords } from '../../view/viewer.ts';
 import type { Slide } from './slide.ts';
 
 /** A line under the picture, empty where the account wrote nothing about it. */
@@ -19,8 +18,14 @@ export function addCaption(viewer: PhotoSwipe): void {
 	});
 }
 
-/** All pictures in a row, each a button that goes to it. */
-export function addRail(viewer: PhotoSwipe, words: ViewerWords): void {
+/**
+ * All pictures in a row, each a button that goes to it.
+ * @param words with `{n}` for a picture's number
+ */
+export function addRail(
+	viewer: PhotoSwipe,
+	words: Readonly<Record<'pictures' | 'picture', string>>,
+): void {
 	viewer.ui?.registerElement({
 		name: 'rail',
 		appendTo: 'root',

@@ -8,6 +8,7 @@ import styles from './viewer.css?url';
 import { backCloses } from '../back-closes.ts';
 import { loadStyles } from '../load-styles.ts';
 import { allowMarkup } from '../trusted-types.ts';
+import { readableFiles } from './readable-files.ts';
 import type { Slide } from './slide.ts';
 import { addPlan, photoPressed, planIn } from './plan.ts';
 import planStyles from './plan.css?url';
@@ -36,9 +37,10 @@ async function show(trigger: HTMLAnchorElement, pressed: string | undefined): Pr
 	if (document.querySelector('dialog.viewer')) return;
 	const list = trigger.closest<HTMLElement>('[data-viewer]');
 	// Every list of a page holds the same words.
-	const { viewer: texts = '{}' } =
+	const { viewer: texts = '[]' } =
 		document.querySelector<HTMLElement>('[data-viewer]')?.dataset ?? {};
 	const words: ViewerWords = JSON.parse(texts);
+	const [errorMsg, pictures, picture, closeTitle, zoomTitle, previous, following, plan] = words;
 	const links = [
 		...(ofPhotos || !list
 			? besides<HTMLAnchorElement>(trigger, '[data-photo]')
@@ -49,7 +51,7 @@ async function show(trigger: HTMLAnchorElement, pressed: string | undefined): Pr
 	const file = pressed ?? trigger.pathname;
 	const dialog = document.createElement('dialog');
 	dialog.className = 'viewer';
-	dialog.setAttribute('aria-label', words.pictures);
+	dialog.setAttribute('aria-label', pictures);
 	document.body.append(dialog);
 	dialog.showModal();
 
@@ -68,11 +70,11 @@ async function show(trigger: HTMLAnchorElement, pressed: string | undefined): Pr
 		trapFocus: false,
 		returnFocus: false,
 		paddingFn: (window) => roomAround(window, plans.length > 0),
-		closeTitle: words.close,
-		zoomTitle: words.zoom,
-		arrowPrevTitle: words.previous,
-		arrowNextTitle: words.next,
-		errorMsg: words.failed,
+		closeTitle,
+		zoomTitle,
+		arrowPrevTitle: previous,
+		arrowNextTitle: following,
+		errorMsg,
 		closeSVG: close,
 		zoomSVG: zoom,
 		arrowPrevSVG: left,
@@ -82,8 +84,8 @@ async function show(trigger: HTMLAnchorElement, pressed: string | undefined): Pr
 	Object.assign(viewer.options, { preloader: false });
 	viewer.on('uiRegister', () => {
 		addCaption(viewer);
-		if (links.length > 1) addRail(viewer, words);
-		if (plans.length > 0) addPlan(viewer, plans, words.plan);
+		if (links.length > 1) addRail(viewer, { pictures, picture });
+		if (plans.length > 0) addPlan(viewer, plans, plan);
 	});
 	const forget = backCloses(() => viewer.close());
 	// A press on a room of the large plan leads to its pictures, too; elsewhere it zooms or hides the buttons.
@@ -113,7 +115,7 @@ async function show(trigger: HTMLAnchorElement, pressed: string | undefined): Pr
 	viewer.init();
 	// It stands within a dialog, and must not be a second one without a name.
 	viewer.element?.setAttribute('role', 'group');
-	viewer.element?.setAttribute('aria-label', words.pictures);
+	viewer.element?.setAttribute('aria-label', pictures);
 	viewer.topBar?.querySelector<HTMLElement>('.pswp__button--close')?.focus();
 }
 
@@ -139,15 +141,15 @@ function roomAround({ x, y }: { x: number; y: number }, hasPlan: boolean): typeo
 
 function slideOf(link: HTMLAnchorElement): Slide {
 	const image = link.querySelector('img');
-	const files = link.querySelector('source')?.srcset ?? '';
+	const { srcset, smallest } = readableFiles(link);
 	return {
 		src: link.href,
-		srcset: files,
+		srcset,
 		width: Number(image?.getAttribute('width')),
 		height: Number(image?.getAttribute('height')),
 		alt: image?.alt ?? '',
 		caption: 'captioned' in link.dataset ? (image?.alt ?? '') : '',
 		lang: image?.lang ?? '',
-		thumbnail: files.split(' ', 1)[0] ?? '',
+		thumbnail: smallest,
 	};
 }

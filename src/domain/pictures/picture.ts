@@ -32,7 +32,7 @@ export const Picture = z.object({
 	colour: z.string().regex(/^#[0-9a-f]{6}$/),
 	/** AVIF files, narrowest first. */
 	avif: z.array(PictureFile).min(1),
-	/** JPEG for browsers without AVIF and for link previews. */
+	/** JPEG for browsers without AVIF, for links to the picture and for link previews. */
 	jpeg: PictureFile,
 });
 export type Picture = z.infer<typeof Picture>;

@@ -1,6 +1,6 @@
 import type { Picture } from '../../domain/pictures/picture.ts';
 import { isOnOffer } from '../../domain/status.ts';
-import { largestPath } from '../largest-path.ts';
+import { mediaPath } from '../../i18n/paths.ts';
 import { roomsOfPlans, type PlanRoom } from '../unit/plan-rooms.ts';
 import type { FloorPlanType } from './floor-plan-types.ts';
 
@@ -26,7 +26,11 @@ export function typeRooms(
 		const rooms = roomsOfPlans(plans, photos, options);
 		const led = new Set(rooms.flat().flatMap((room) => room.photos));
 		const leading = rooms.flat().filter((room) => room.photos.length > 0).length;
-		return { rooms, photos: photos.filter((photo) => led.has(largestPath(photo))), leading };
+		return {
+			rooms,
+			photos: photos.filter((photo) => led.has(mediaPath(photo.jpeg.name))),
+			leading,
+		};
 	});
 	const homes = found.slice(0, -1).toSorted((a, b) => b.leading - a.leading);
 	return homes.find(({ leading }) => leading > 0) ?? found.at(-1) ?? { rooms: [], photos: [] };

@@ -2,8 +2,8 @@ import { isNamed } from '../../domain/pictures/picture-name.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
 import type { FloorPlan } from '../../domain/site/floor-plan.ts';
 import { speak } from '../../domain/spoken.ts';
+import { mediaPath } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
-import { largestPath } from '../largest-path.ts';
 import type { Languages } from '../page-languages.ts';
 import { roomInTitle } from './room-words.ts';
 
@@ -55,7 +55,7 @@ export function roomsOfPlans(
 	const kinds = Map.groupBy(known.flat(), ({ kind }) => kind);
 	const shown = photos.flatMap((photo) => {
 		const title = photo.caption?.[crmLocale];
-		return title ? [{ title, href: largestPath(photo) }] : [];
+		return title ? [{ title, href: mediaPath(photo.jpeg.name) }] : [];
 	});
 	const photosWith = (words: readonly string[]) =>
 		shown.filter(({ title }) => words.some((word) => title.includes(word)));
