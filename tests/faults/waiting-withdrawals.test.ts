@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCatalogue } from '../../src/catalog/queries/open-catalogue.ts';
 import type { Agency, AgencyRecord } from '../../src/sandbox/agency.ts';
+import manifest from '../../src/sandbox/demo/media/manifest.json' with { type: 'json' };
 import { origin } from '../simulate/site.ts';
 import { standInPages } from '../simulate/pages.ts';
 import { image, unit } from '../support/sandbox.ts';
@@ -18,7 +19,9 @@ import { smallAgency } from '../support/small-agency.ts';
 
 const house = { street: 'Lindenweg', house_number: '1', city: 'Leipzig', country: 'DEU' };
 const project: AgencyRecord = { id: 70, name: 'Haus', title: 'Haus', ...house };
-const pictures = Array.from({ length: 12 }, (_, at) => image({ id: 901 + at }));
+const pictures = manifest.masters
+	.slice(0, 12)
+	.map(({ id: media }, at) => image({ media, id: 901 + at }));
 /** Twenty units: the first has twelve photos, and the last two are a project. */
 const units: readonly AgencyRecord[] = Array.from({ length: 20 }, (_, at) =>
 	unit(at + 1, {
