@@ -1,12 +1,14 @@
 import type { Place } from '../../domain/place.ts';
 import { countryCode, liesIn } from './fields/country.ts';
 import { hiddenLocation } from './fields/grid.ts';
+import { setWords } from './fields/set-words.ts';
 import { plainText } from './html/plain-text.ts';
 import { hiddenZip } from './fields/postcode.ts';
 import { townOf } from './hidden/town.ts';
 import { partsBeside } from './hidden/drop-sentences.ts';
 import { shortText, type Discretion } from './hidden/texts.ts';
-import { compact, mendAddress } from './fields/mended-address.ts';
+import { mendAddress, streetLine } from './fields/mended-address.ts';
+import { quoted } from './quoted.ts';
 import { readPoint, type WireAddress } from './fields/wire-address.ts';
 
 /**
@@ -19,17 +21,15 @@ export function place(
 	{ discretion, seat }: { readonly discretion: Discretion; readonly seat: string | undefined },
 ): Place {
 	const country = countryCode(wire.country);
-	const mended = mendAddress(wire, { stated: country, seat, note: discretion.note });
-	if (country === undefined && plainText(wire.country) !== undefined) {
+	const context = { stated: country, seat, discretion };
+	const mended = mendAddress(wire, context);
+	if (country === undefined && setWords(wire.country) !== undefined) {
 		discretion.note(
-			'the country is none that is known and is not published; write its code, such as DE',
+			`country ${quoted(wire.country ?? '', discretion)}, which is none that is known, and is not published; write its code, such as DE`,
 		);
 	}
-	const result: Place = {};
-	if (!isHidden) {
-		const street = streetLine(mended, country);
-		if (street !== undefined) result.street = street;
-	}
+	const street = isHidden ? undefined : streetLine(wire, mended, context);
+	const result: Place = { ...(street !== undefined && { street }) };
 	// A narrow postcode tells the place by itself, and its wide part is shown all the same.
 	const { zip } = mended;
 	const shownZip = zip !== undefined && isHidden ? hiddenZip(zip, country) : zip;
@@ -38,17 +38,19 @@ export function place(
 	if (publicZip !== undefined) result.zip = publicZip;
 	const city = cityOf(mended.city, isHidden, discretion);
 	if (city !== undefined) result.city = city;
-	const district = plainText(wire.sublocality_level_1) ?? plainText(wire.district);
+	const district = setWords(wire.sublocality_level_1) ?? setWords(wire.district);
 	const shown = shortText(district, 'the district', discretion);
 	if (shown !== undefined && shown !== city) result.district = shown;
-	const region = shortText(wire.region, 'the region', discretion);
+	const region = shortText(setWords(wire.region), 'the region', discretion);
 	if (region !== undefined) result.region = region;
 	if (country !== undefined) result.country = country;
 	const point = readPoint(wire);
+	const [lat, lng] = [wire.lat, wire.lng].map((each) => plainText(each) ?? '');
+	const says = isHidden ? 'lat and lng' : `lat says “${lat}” and lng “${lng}”, which`;
 	if (point === 'unclear') {
-		discretion.note('lat and lng give no point that is certain, and none is published');
+		discretion.note(`${says} give no point that is certain, and none is published`);
 	} else if (point && !liesIn(country, point)) {
-		discretion.note('the coordinates lie outside the country and are not published');
+		discretion.note(`${says} lie outside the country and are not published`);
 	} else if (point) {
 		result.location = isHidden ? hiddenLocation(point) : { precision: 'exact', ...point };
 	}
@@ -75,18 +77,3 @@ function cityOf(
 	const names = parts.flatMap((part) => part.split(/[,;(]/)).map((part) => part.trim());
 	return names.find((part) => /\p{L}/u.test(part));
 }
-
-function streetLine(
-	{ street: name, number }: Pick<ReturnType<typeof mendAddress>, 'street' | 'number'>,
-	country: string | undefined,
-): string | undefined {
-	if (name === undefined || number === undefined) return name;
-	if (numberFirst.has(country)) return name.startsWith(`${number} `) ? name : `${number} ${name}`;
-	const isSaid = new RegExp(`(?:^|\\D)${RegExp.escape(compact(number))}$`, 'u').test(compact(name));
-	return isSaid ? name : `${name} ${number}`;
-}
-
-/** Countries in which the house number comes before the street. */
-const numberFirst: ReadonlySet<string | undefined> = new Set(
-	'GB IM JE GG IE MT US CA AU NZ ZA IN SG FR LU MC'.split(' '),
-);

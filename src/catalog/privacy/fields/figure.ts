@@ -1,9 +1,9 @@
 import type { Locale } from '../../../domain/locale.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { PriceBound } from '../../../domain/price.ts';
-import { plainText } from '../html/plain-text.ts';
 import type { FigureRule } from './figure-rules.ts';
 import { digitsPattern, readings, type Numeric } from './number.ts';
+import { setWords } from './set-words.ts';
 
 /** What a field says for certain. */
 export interface Figure {
@@ -31,8 +31,8 @@ export function readFigure(
 	if (typeof raw === 'number') {
 		return raw === 0 ? undefined : isPlausible(raw, rule) ? { value: raw } : 'unreadable';
 	}
-	const text = plainText(raw);
-	if (text === undefined || unset.test(text)) return undefined;
+	const text = setWords(raw);
+	if (text === undefined) return undefined;
 	if (text.length > longest) return 'unreadable';
 	const { rest, ...lead } = leadOf(text);
 	// "1/2 Mio." is no range from 1 to 2 million, and the kWh of a year are not those of a square metre.
@@ -73,10 +73,6 @@ const longest = 80;
 
 /** A range is no wider; 500.000 / 1.200 € are two things. */
 const widest = 10;
-
-/** What people write where they set nothing. */
-const unset =
-	/^(?:[-–—/.?]+|(?:preis )?auf anfrage|(?:price )?on (?:request|application)|poa|(?:precio )?a consultar|k\.?\s?a\.?|keine angaben?|unbekannt|n\.?\s?\/?\s?a\.?|not stated|unknown|keine?|none|ninguno)$/iu;
 
 const about =
 	/^(?:(?:ca|circa|zirka|etwa|rund|rd|um|approx(?:imately)?|about|around|aprox(?:imadamente)?|unos|unas)(?!\p{L})\.?|[~≈])\s*/iu;

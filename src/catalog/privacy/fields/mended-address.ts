@@ -1,70 +1,119 @@
 import { germanState } from '../../../domain/law/german-state.ts';
 import { spanishRegion } from '../../../domain/law/spanish-region.ts';
-import { plainText } from '../html/plain-text.ts';
+import type { Discretion } from '../hidden/texts.ts';
+import { quoted } from '../quoted.ts';
 import { cityKey } from './city-names.ts';
+import { countryCode } from './country.ts';
 import { degrees } from './number.ts';
+import { isMonth } from './partial-date.ts';
+import { setWords } from './set-words.ts';
 import type { WireAddress } from './wire-address.ts';
 
-interface Mended {
-	readonly zip?: string | undefined;
-	readonly city?: string | undefined;
-	readonly street?: string | undefined;
-	readonly number?: string | undefined;
+/** What decides how an address is read. */
+interface AddressContext {
+	/** ISO 3166-1 alpha-2 of the country, where the account says it. */
+	readonly stated: string | undefined;
+	/** That of the company. */
+	readonly seat: string | undefined;
+	/** What is left out is named there. */
+	readonly discretion: Discretion;
 }
 
 /**
- * An address with its slips mended where that is certain: a doubled postcode or house number, a postcode in the field of
- * the city, a nought that a spreadsheet has cut off. What is not certain is left out, and `note` is told.
- * @param stated ISO 3166-1 alpha-2 of the country, where the account says it; `seat` is that of the company
+ * Postcode and city with their slips mended where that is certain: a doubled postcode, one in the field of the city, a
+ * nought that a spreadsheet has cut off. What is not certain is left out and named.
  */
 export function mendAddress(
 	wire: WireAddress,
-	{
-		stated,
-		seat,
-		note,
-	}: {
-		readonly stated: string | undefined;
-		readonly seat: string | undefined;
-		readonly note: (sentence: string) => void;
-	},
-): Mended {
-	const [, inCity, name] =
-		/^(?:[A-Z]{1,3}[-\s])?((?:\d{4,5}[\s,]+)+)(\p{L}.*)$/u.exec(plainText(wire.city) ?? '') ?? [];
-	const city = name ?? plainText(wire.city)?.replace(/^(.+), ?\1$/iu, '$1');
-	const own = once(plainText(wire.zip_code) ?? '');
-	const other = once(inCity ?? '');
+	context: AddressContext,
+): { readonly zip?: string; readonly city?: string } {
+	const { own, other, city } = placeNames(wire);
+	const { stated, discretion } = context;
+	const named = { ...(city !== undefined && { city }) };
+	const says = `zip_code ${quoted(wire.zip_code ?? '', discretion)}`;
 	if (own !== '' && other !== '' && digitsOf(own) !== digitsOf(other)) {
-		note('zip_code and the postcode in the city differ, and no postcode is published');
-		return { ...streetOf(wire, other, city), city };
+		discretion.note(
+			`${says} and the city ${quoted(wire.city ?? '', discretion)}, and no postcode is published`,
+		);
+		return named;
 	}
-	const zip = wholeZip(own || other, { ...wire, city }, { stated, seat });
-	if (zip === undefined && own + other !== '') {
-		note('zip_code is no postcode of its country, and is left out; correct it in the CRM');
+	const zip = wholeZip(own || other, { ...wire, city }, context);
+	if (zip !== undefined) return { zip, ...named };
+	if (own + other !== '') {
+		const field = own === '' ? `city ${quoted(wire.city ?? '', discretion)}` : says;
+		const where = stated === undefined ? '' : ' of its country';
+		discretion.note(
+			`${field}, which is no postcode${where}, and is left out; correct it in the CRM`,
+		);
 	}
-	return { ...streetOf(wire, own || other, city), zip, city };
+	return named;
+}
+
+/** What the fields of postcode and city say of both. */
+function placeNames(wire: WireAddress) {
+	const field = setWords(wire.city) ?? '';
+	const [, before, behind, after] =
+		/^(?:(?:[A-Z]{1,3}[-\s])?((?:\d{4,5}[\s,]+)+)(?=\p{L})|(?=\p{L}))(.*?)(?:[\s,]+\(?(?:[A-Z]{1,3}-)?(\d{4,5})\)?)?$/u.exec(
+			field,
+		) ?? [];
+	const isZip = /^\d{4,5}$/.test(field);
+	const name = (behind ?? (isZip ? '' : field)).replace(/^(.+), ?\1$/iu, '$1');
+	const code = once(setWords(wire.zip_code) ?? '').replace(/(?<=\d)[.,]0+$/, '');
+	const [, digits, rest = ''] =
+		/^((?:\p{L}{1,3}[-\s])?\d[\d\s]*\d)[\s,;]+(\p{L}{3}.*)$/u.exec(code) ?? [];
+	const [one, two] = [cityKey(name), cityKey(rest)];
+	const isCity = digits !== undefined && (one.startsWith(two) || two.startsWith(one));
+	const city = name || (isCity ? rest : '');
+	return {
+		own: isCity ? digits : code,
+		other: once((isZip ? field : (before ?? after)) ?? ''),
+		city: city === '' ? undefined : city,
+	};
 }
 
 /** Of "99096 99096" one. */
 function once(text: string): string {
-	return text.trim().replace(/^(\S+)(?:[\s,]+\1)+,?$/u, '$1');
+	return text
+		.trim()
+		.replace(/^(\S+)(?:[\s,]+\1)+$/u, '$1')
+		.replace(/[\s,;]+$/u, '');
 }
+
+/** Postcodes of the countries whose addresses the company's people write every day. */
+const zipForms: Readonly<Record<string, RegExp>> = {
+	DE: /^(?!00)\d{5}$/,
+	AT: /^[1-9]\d{3}$/,
+	CH: /^[1-9]\d{3}$/,
+	ES: /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
+};
 
 /** The postcode with the nought that was cut off, where the place proves it; `undefined` where it can be none. */
 function wholeZip(
 	text: string,
 	wire: WireAddress,
-	{ stated, seat }: { readonly stated: string | undefined; readonly seat: string | undefined },
+	{ stated, seat }: AddressContext,
 ): string | undefined {
-	const country = stated ?? seat;
-	if (text === '') return undefined;
-	if (country !== 'DE' && country !== 'ES') return text;
-	const zip = text.replace(/^(?:DE?|ES?)[-\s]+(?=\d)/iu, '');
-	if (/^\d{5}$/.test(zip) || !/^\d+$/.test(zip)) return text;
+	// No country has postcodes without digits.
+	if (!/\d/.test(text)) return undefined;
+	const country = stated ?? seat ?? '';
+	const form = zipForms[country];
+	if (!form) return text;
+	const [, letters, digits = ''] = /^(?:(\p{L}{1,3})[-\s]+)?(\d[\d\s]*)$/u.exec(text) ?? [];
+	const isForeign = letters === undefined ? digits === '' : countryCode(letters) !== country;
+	// Accounts leave their own country where a home lies abroad.
+	if (isForeign) {
+		const isCode = !/\p{L}{3}/u.test(text) && (stated === undefined || /\p{L}/u.test(text));
+		return isCode ? text : undefined;
+	}
+	const zip = digits.replaceAll(/\s/g, '');
+	if (form.test(zip)) return zip;
 	const whole = `0${zip}`;
-	const isProven = zip.length === 4 && (country === 'DE' ? isEastGerman : isSpanish)(whole, wire);
+	const isProven =
+		zip.length === 4 &&
+		((country === 'DE' && isEastGerman(whole, wire)) ||
+			(country === 'ES' && isSpanish(whole, wire)));
 	if (isProven) return whole;
-	// Accounts leave out the country of a home abroad, where four digits may be right.
+	// Where the country is left out, four digits may be right.
 	return stated === undefined ? text : undefined;
 }
 
@@ -116,15 +165,51 @@ const provinces = [
 	/burgos/,
 ];
 
-/** Street and number without what is written twice, or belongs into other fields. */
-function streetOf(wire: WireAddress, zip: string, city: string | undefined): Mended {
-	let street = plainText(wire.street);
-	const [, before, behind] = /^(.+?),\s*((?:\d{4,5}[\s,]+)+.*)$/u.exec(street ?? '') ?? [];
+/** The line of a street with its number, of which stands what is certain. */
+export function streetLine(
+	wire: WireAddress,
+	{ zip = '', city }: ReturnType<typeof mendAddress>,
+	{ stated: country, discretion }: AddressContext,
+): string | undefined {
+	const written = setWords(wire.street);
+	const [, before, behind] = /^(.+?),\s*((?:\d{4,5}[\s,]+)+.*)$/u.exec(written ?? '') ?? [];
 	const isSame = behind !== undefined && zip !== '' && behind.includes(zip);
-	if (isSame && (!city || behind.endsWith(city))) street = before;
-	const number = plainText(wire.house_number)?.replace(twice, single);
-	return { street: street?.replace(twice, single), number };
+	const street = isSame && (!city || behind.endsWith(city)) ? before : written;
+	const name = street?.replace(twice, single);
+	const number = houseNumber(wire.house_number, country);
+	const leaveOut = (why: string) => {
+		discretion.note(`house_number ${quoted(wire.house_number ?? '', discretion)}, ${why}`);
+	};
+	if (number === 'unclear') {
+		leaveOut('which a spreadsheet has made a date, and is left out; correct it in the CRM');
+		return name;
+	}
+	if (!name || !/\p{L}/u.test(name)) {
+		if (name) discretion.note(`street ${quoted(name, discretion)}, which is none, and is left out`);
+		return undefined;
+	}
+	if (number === undefined) return name;
+	if (numberFirst.has(country)) return name.startsWith(`${number} `) ? name : `${number} ${name}`;
+	const [, road = '', own] = roadAndNumber.exec(name) ?? [];
+	if (own === undefined || !/^\d/.test(number)) return `${name} ${number}`;
+	const isSaid = compact(own) === compact(number);
+	// The squares of Mannheim are called "C 4", and streets that have no name yet "Straße 12".
+	if (/^(?:Quadrat )?\p{Lu}$/u.test(road)) return `${name}, ${number}`;
+	if (!bareRoad.test(road)) {
+		if (isSaid) return name;
+		leaveOut(`and the street ${quoted(name, discretion)}; the number is left out, so correct one`);
+		return road;
+	}
+	if (!isSaid) return `${name}, ${number}`;
+	leaveOut('which may be the name of the street or a number, and stands once');
+	return name;
 }
+
+const roadAndNumber =
+	/^(.*?)[\s,]*(?:(?:Nr|No|n[º°])\.?\s?)?(?<![\p{L}\d/–-])(\d+\s?\p{L}?(?:\s?[-–/+]\s?(?:\d+\s?)?\p{L}?)*)$/iu;
+
+const bareRoad =
+	/^(?:stra(?:ß|ss)e|str\.?|weg|platz|allee|block|haus|parzelle|calle|carrer|avenida|road|street)$/iu;
 
 const twice = /(?<![\d\p{L}])(\d+\s?\p{L}?)[\s,]+(\d+\s?\p{L}?)$/u;
 
@@ -133,9 +218,30 @@ function single(all: string, first: string, second: string): string {
 }
 
 /** "14 a" and "14A" are one number. */
-export function compact(text: string): string {
+function compact(text: string): string {
 	return text.toLowerCase().replaceAll(/\s/gu, '');
 }
+
+/** A house number as it was typed; spreadsheets make days of "5-7" and "5/7", which way round nobody can tell. */
+function houseNumber(
+	raw: string | null | undefined,
+	country: string | undefined,
+): string | 'unclear' | undefined {
+	const text = setWords(raw)
+		?.replace(twice, single)
+		.replace(/^(\d+)[.,]0+$/, '$1');
+	if (text === undefined || /^(?:0|ohne)$/i.test(text)) return undefined;
+	const [, word = ''] = /^(?:\d{1,4}[.\s-]*)?(\p{L}{3,})[.\s-]*(?:\d{1,4})?$/u.exec(text) ?? [];
+	const isDay = isMonth(word) || /^(?:\d{4}-\d\d-\d\d.*|\d\d?\.\d\d?\.(?:\d{2,4})?.*)$/.test(text);
+	// Days since 1900; few houses but those of North America have five digits.
+	const isSerial = /^[3-5]\d{4}$/.test(text) && country !== 'US' && country !== 'CA';
+	return isDay || isSerial ? 'unclear' : text;
+}
+
+/** Countries in which the house number comes before the street. */
+const numberFirst: ReadonlySet<string | undefined> = new Set(
+	'GB IM JE GG IE MT US CA AU NZ ZA IN SG FR LU MC'.split(' '),
+);
 
 function digitsOf(zip: string): number {
 	return Number(zip.replaceAll(/\D/gu, ''));

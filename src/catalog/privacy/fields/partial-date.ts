@@ -17,6 +17,11 @@ const months = [
 	'dez|dezember|dec|december|dic|diciembre',
 ].map((names) => new RegExp(`^(?:${names})$`, 'i'));
 
+/** Whether a word names a month. */
+export function isMonth(word: string): boolean {
+	return months.some((names) => names.test(word));
+}
+
 const roman = ['i', 'ii', 'iii', 'iv'];
 
 const seasons = [

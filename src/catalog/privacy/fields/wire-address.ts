@@ -52,7 +52,7 @@ export function addressLines(wire: WireUnit | WireProject): unknown[] {
 }
 
 /**
- * The point an account has set; 0/0 and half a point are none. Degrees whose dot was lost, such as 50969312, are those
+ * The point an account has set; 0/0 is none. Degrees whose dot was lost, such as 50969312, are those
  * that lie in the country, if only one place of the dot gives such.
  */
 export function readPoint({
@@ -61,7 +61,7 @@ export function readPoint({
 	country,
 }: Pick<WireAddress, 'lat' | 'lng' | 'country'>): Point | 'unclear' | undefined {
 	const [lats, lngs] = [degreesOf(lat, 90), degreesOf(lng, 180)];
-	if (!lats || !lngs) return undefined;
+	if (!lats || !lngs) return lats || lngs ? 'unclear' : undefined;
 	const points = lats.flatMap((each) => lngs.map((other) => ({ lat: each, lng: other })));
 	const [point, ...others] =
 		points.length === 1 ? points : points.filter((each) => liesIn(countryCode(country), each));

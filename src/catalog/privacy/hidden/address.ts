@@ -6,6 +6,7 @@ import { findStreet } from './find-street.ts';
 import { hiddenStreets, type HiddenStreet } from './street.ts';
 import { mapAddress } from '../fields/map-address.ts';
 import { plainText } from '../html/plain-text.ts';
+import { setWords } from '../fields/set-words.ts';
 import { townOf } from './town.ts';
 import { postcodePattern } from '../fields/postcode.ts';
 import { pointOf, type WireAddress } from '../fields/wire-address.ts';
@@ -57,7 +58,7 @@ function streetsOf(address: WireAddress & { readonly lines?: readonly unknown[] 
 	const { town, streets } = townOf(areas[0] ?? '');
 	return [address.street, ...lines.map((line) => streetIn(line, city)), ...streets].flatMap(
 		(street) =>
-			hiddenStreets(plainText(street), number, [town, ...areas.slice(1)]).flatMap(withShortName),
+			hiddenStreets(setWords(street), number, [town, ...areas.slice(1)]).flatMap(withShortName),
 	);
 }
 
