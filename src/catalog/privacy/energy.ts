@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import { EnergyClass, type Energy } from '../../domain/energy.ts';
 import { choiceList } from './fields/choices.ts';
 import { hasWords, isoDate } from './fields/date.ts';
 import { defined } from './fields/defined.ts';
 import type { FigureReader } from './figure-reader.ts';
-import { plainText } from './html/plain-text.ts';
+import { setWords } from './fields/set-words.ts';
 import { shortText, type Discretion } from './hidden/texts.ts';
 import { quoted } from './quoted.ts';
 
@@ -12,21 +13,57 @@ import { quoted } from './quoted.ts';
 export function energyOf(
 	unit: WireUnit,
 	{ exact }: FigureReader,
-	discretion: Discretion,
+	{
+		discretion,
+		today,
+	}: {
+		readonly discretion: Discretion;
+		/** ISO date. */
+		readonly today: string;
+	},
 ): Energy | undefined {
 	const carrier = shortText(
 		choiceList(unit.firing_types).join(', '),
 		'the energy carrier',
 		discretion,
 	);
-	const day = (field: 'energy_certificate_start_date' | 'energy_certificate_end_date') => {
-		const read = isoDate(unit[field]);
-		if (!read && hasWords(unit[field])) {
-			discretion.note(
-				`${field} ${quoted(unit[field] ?? '', discretion)}, which is no day, and is left out`,
-			);
-		}
+	const leaveOut = (field: keyof typeof words, why: string) => {
+		discretion.note(`${field} ${quoted(words[field] ?? '', discretion)}, ${why}, and is left out`);
+	};
+	const { energy_efficiency_class, aut_hwb_class, aut_fgee_class } = unit;
+	const { energy_certificate_start_date, energy_certificate_end_date } = unit;
+	const words = {
+		...{ energy_efficiency_class, aut_hwb_class, aut_fgee_class },
+		...{ energy_certificate_start_date, energy_certificate_end_date },
+	};
+	/** @param last ISO date after which the day is a slip */
+	const day = (
+		field: 'energy_certificate_start_date' | 'energy_certificate_end_date',
+		last: string,
+	) => {
+		const read = isoDate(words[field]);
+		if (!read && hasWords(words[field])) leaveOut(field, 'which is no day');
+		if (!read || read <= last) return read;
+		leaveOut(field, 'which is further ahead than a certificate can be');
+		return undefined;
+	};
+	const letter = <Class extends string>(
+		field: 'energy_efficiency_class' | 'aut_hwb_class' | 'aut_fgee_class',
+		classes: z.ZodType<Class>,
+	) => {
+		const label = setWords(words[field])
+			?.replace(aroundClass, '$1')
+			.replace(/[_ ]?PLUS$/i, '+');
+		if (label === undefined || /^NO(?:T_APPLICABLE|_INFORMATION)$/.test(label)) return undefined;
+		const read = classes.safeParse(label.toUpperCase().replaceAll(' ', '')).data;
+		if (read === undefined) leaveOut(field, 'which is no class that is certain');
 		return read;
+	};
+	const rated = (value: number | undefined, field: 'aut_hwb_class' | 'aut_fgee_class') => {
+		const label = letter(field, AustrianClass);
+		if (value !== undefined) return label === undefined ? { value } : { value, class: label };
+		if (label !== undefined) leaveOut(field, 'beside which no figure stands');
+		return undefined;
 	};
 	const all = {
 		availability: availability(unit.energy_certificate_availability),
@@ -34,17 +71,17 @@ export function energyOf(
 		value: exact('energy_efficiency_value') ?? exact('thermal_characteristic'),
 		heat: exact('thermal_characteristic_heating'),
 		electricity: exact('thermal_characteristic_electricity'),
-		efficiencyClass: efficiencyClass(unit.energy_efficiency_class),
+		efficiencyClass: letter('energy_efficiency_class', EnergyClass),
 		// Select values come in German, whatever language the account writes in.
 		carrier: carrier === undefined ? undefined : { de: carrier },
 		year: exact('energy_certificate_construction_year'),
-		issued: day('energy_certificate_start_date'),
-		validUntil: day('energy_certificate_end_date'),
+		issued: day('energy_certificate_start_date', today),
+		validUntil: day('energy_certificate_end_date', yearsAhead(today, longestValidity)),
 		// The CRM answers `false` also where nobody has said.
 		includesWarmWater: unit.energy_consumption_contains_warm_water === true ? true : undefined,
 		co2: exact('co2_emission'),
-		hwb: rated(exact('aut_hwb'), unit.aut_hwb_class),
-		fgee: rated(exact('aut_fgee'), unit.aut_fgee_class),
+		hwb: rated(exact('aut_hwb'), 'aut_hwb_class'),
+		fgee: rated(exact('aut_fgee'), 'aut_fgee_class'),
 	};
 	const energy: Energy = defined(all);
 	return Object.keys(energy).length > 0 ? energy : undefined;
@@ -68,16 +105,16 @@ function certificate(raw: string | null | undefined): Energy['certificate'] {
 	return /verbrauch|consumption/.test(text) ? 'consumption' : undefined;
 }
 
-function efficiencyClass(raw: string | null | undefined): EnergyClass | undefined {
-	const text = raw
-		?.trim()
-		.toUpperCase()
-		.replace(/[_ ]?PLUS$/, '+');
-	return EnergyClass.safeParse(text).data;
-}
+/** Of which the best is A++. */
+const AustrianClass = z.enum([...EnergyClass.options, 'A++']);
 
-function rated(value: number | undefined, label: string | null | undefined): Energy['hwb'] {
-	if (value === undefined) return undefined;
-	const text = plainText(label);
-	return text !== undefined && text.length <= 3 ? { value, class: text } : { value };
+/** "Klasse C", "Energieeffizienzklasse: C", "Class C" */
+const aroundClass =
+	/^(?:(?:energie|energy)?[-\s]?(?:effizienz|efficiency)?[-\s]?(?:klasse|class|rating)|letra|clase(?: energética)?)\s*:?\s*(.+)$/iu;
+
+/** Years for which a certificate is valid. */
+const longestValidity = 10;
+
+function yearsAhead(day: string, years: number): string {
+	return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 }

@@ -14,14 +14,25 @@ export interface FigureReader {
 
 export function figureReader(
 	record: Readonly<Partial<Record<FigureField, Numeric>>>,
-	ownLocale: Locale,
-	discretion: Discretion,
+	{
+		ownLocale,
+		today,
+		discretion,
+	}: {
+		readonly ownLocale: Locale;
+		/** ISO date or time. */
+		readonly today: string;
+		readonly discretion: Discretion;
+	},
 ): FigureReader {
-	const figure: FigureReader['figure'] = (field, rule = figureRules[field]) => {
+	const thisYear = Number(today.slice(0, 4));
+	const figure: FigureReader['figure'] = (field, rule: FigureRule = figureRules[field]) => {
 		const raw = record[field];
 		const read = readFigure(raw, rule, ownLocale);
 		const words = read !== undefined && quoted(String(raw), discretion);
-		if (read === 'unreadable') {
+		const isToCome =
+			typeof read === 'object' && read.value > thisYear + (rule.yearsAhead ?? Infinity);
+		if (read === 'unreadable' || isToCome) {
 			discretion.note(
 				`${field} ${words}, which can be read in two ways, or in none that is plausible, and is left out; write it in digits alone in the CRM`,
 			);

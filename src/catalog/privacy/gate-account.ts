@@ -124,9 +124,9 @@ export function createGate(
 			for (const unit of units) report(unit, findings);
 			const published = units.filter(isPublished);
 			const members = membersOf(published);
-			const drafts = publicProjects(account, published, { site, findings, members });
+			const drafts = publicProjects(account, published, { site, findings, today, members });
 			const projectIds = new Set(drafts.map(({ id }) => id));
-			const siblings = siblingRules(account, projectIds, { site, findings, members });
+			const siblings = siblingRules(account, projectIds, { site, findings, today, members });
 			noteSharedNumbers(published, findings);
 			noteSameHouses(
 				published.filter(({ id, member }) => !siblings.get(member?.projectId ?? 0)?.hidden.has(id)),

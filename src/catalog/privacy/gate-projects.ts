@@ -15,6 +15,8 @@ import type { UnitFacts } from './neighbours/unit-facts.ts';
 export interface Context {
 	readonly site: Site;
 	readonly findings: Findings;
+	/** ISO date. */
+	readonly today: string;
 	/** By project. */
 	readonly members: ReadonlyMap<number, readonly Broked[]>;
 }
@@ -33,9 +35,9 @@ export function membersOf(published: readonly UnitFacts[]): Map<number, Broked[]
 export function publicProjects(
 	account: Account,
 	published: readonly UnitFacts[],
-	{ site, findings, members }: Context,
+	{ site, findings, today, members }: Context,
 ): ProjectDraft[] {
-	const brokers = brokersById(account, published);
+	const brokers = brokersById(account, published, findings);
 	const broker = (id: number | null | undefined) => brokers.get(id ?? 0);
 	return account.projects.flatMap((wire: WireProject) => {
 		const own = members.get(wire.id) ?? [];
@@ -46,7 +48,7 @@ export function publicProjects(
 			return [];
 		}
 		noteTellingUnits(wire, own, findings);
-		return [projectDraft(wire, own, { site, findings, broker })];
+		return [projectDraft(wire, own, { site, findings, today, broker })];
 	});
 }
 
@@ -69,9 +71,10 @@ function noteTellingUnits(
 function brokersById(
 	{ brokers, teams }: Account,
 	published: readonly UnitFacts[],
+	{ note }: Findings,
 ): Map<number, BrokerDraft> {
 	const logos = teamLogos(teams);
-	const listed = brokers.map((broker) => brokerOf(broker, logos));
+	const listed = brokers.map((broker) => brokerOf(broker, logos, note));
 	const embedded = published.map(({ broker }) => broker);
 	const known = new Map<number, BrokerDraft>();
 	for (const broker of [...listed, ...embedded]) if (broker) known.set(broker.id, broker);

@@ -13,10 +13,12 @@ import { readFigure, type Figure } from './fields/figure.ts';
 import {
 	figureRules,
 	parkingRent,
+	roomRents,
 	type FigureField,
 	type FigureRule,
 } from './fields/figure-rules.ts';
 import { plainText } from './html/plain-text.ts';
+import { quoted } from './quoted.ts';
 import { localised, shortText, type Discretion, type Wording } from './hidden/texts.ts';
 
 /** What decides which amounts of a unit are public. */
@@ -49,7 +51,7 @@ export function dealOf(unit: WireUnit, ownLocale: Locale): Deal {
 export function priceOf(
 	unit: WireUnit,
 	figures: FigureReader,
-	{ deal, status }: Terms,
+	{ deal, kind, status }: Terms,
 	discretion: Discretion,
 ): Price {
 	const money = moneyReader(unit, discretion);
@@ -61,11 +63,13 @@ export function priceOf(
 	}
 	if (money === undefined) {
 		discretion.note(
-			'the currency is none of EUR, CHF, GBP and USD, so the price is shown as on request',
+			`currency ${quoted(unit.currency ?? '', discretion)}, which is none of EUR, CHF, GBP and USD, so the price is shown as on request`,
 		);
 		return { kind: 'onRequest' };
 	}
-	return deal === 'buy' ? purchase(figures, money) : rent(figures, money, discretion);
+	return deal === 'buy'
+		? purchase(figures, money)
+		: rent(unit, { figures, money, kind, discretion });
 }
 
 /** What a unit costs beside its price. */
@@ -75,11 +79,17 @@ export function costsOf(
 	{
 		wording,
 		terms,
+		price,
 		discretion,
-	}: { readonly wording: Wording; readonly terms: Terms; readonly discretion: Discretion },
+	}: {
+		readonly wording: Wording;
+		readonly terms: Terms;
+		readonly price: Price;
+		readonly discretion: Discretion;
+	},
 ): Costs {
 	const costs: Costs = commission(unit, wording, terms, discretion);
-	const money = moneyReader(unit, discretion);
+	const money = moneyReader(unit, discretion, currencyOf(price));
 	if (hidesPrice(unit, terms.status) || money === undefined) return costs;
 	const set = (
 		name: 'ownersFee' | 'serviceCharge' | 'heating' | 'parking',
@@ -103,14 +113,16 @@ export function costsOf(
 
 type MoneyReader = (figure: Figure | undefined, field: FigureField) => Money | undefined;
 
-/** Reads amounts in the unit's currency. One that names another is in doubt, unless the unit names none. */
+/** Reads amounts in the currency that the unit or its price names. One that names another is in doubt. */
 function moneyReader(
 	{ currency }: WireUnit,
 	{ note }: Pick<Discretion, 'note'>,
+	ofPrice?: Money['currency'],
 ): MoneyReader | undefined {
 	const code = currency?.trim().toUpperCase() ?? '';
-	const stated = Money.shape.currency.safeParse(signs[code] ?? code).data;
-	if (code !== '' && stated === undefined) return undefined;
+	const named = Money.shape.currency.safeParse(signs[code] ?? code).data;
+	if (code !== '' && named === undefined) return undefined;
+	const stated = named ?? ofPrice;
 	return (figure, field) => {
 		if (figure === undefined) return undefined;
 		if (stated !== undefined && figure.currency !== undefined && figure.currency !== stated) {
@@ -133,16 +145,46 @@ function purchase({ figure }: FigureReader, money: MoneyReader): Price {
 	return { kind: 'purchase', amount, ...(price?.bound && { bound: price.bound }) };
 }
 
-function rent({ figure }: FigureReader, money: MoneyReader, { note }: Discretion): Price {
-	const read = figure('base_rent');
-	const [base, total] = [money(read, 'base_rent'), money(figure('total_rent'), 'total_rent')];
-	if (base && read?.bound) return { kind: 'rent', base, bound: read.bound };
-	if (base) {
-		const isMore = total && total.currency === base.currency && total.cents >= base.cents;
-		return { kind: 'rent', base, ...(isMore && { total }) };
+function currencyOf(price: Price): Money['currency'] | undefined {
+	if (price.kind === 'onRequest') return undefined;
+	return price.kind === 'rent' ? price.base.currency : price.amount.currency;
+}
+
+/** Kinds of units that may cost a few euros a month. */
+const mayBeCheap: ReadonlySet<UnitKind> = new Set(['parking', 'plot', 'special', 'other']);
+
+function rent(
+	unit: WireUnit,
+	{
+		figures: { figure },
+		money,
+		kind,
+		discretion,
+	}: {
+		readonly figures: FigureReader;
+		readonly money: MoneyReader;
+		readonly kind: UnitKind;
+		readonly discretion: Discretion;
+	},
+): Price {
+	const rules = mayBeCheap.has(kind) ? {} : roomRents;
+	const read = figure('base_rent', rules.base_rent);
+	const base = money(read, 'base_rent');
+	const total = money(figure('total_rent', rules.total_rent), 'total_rent');
+	const says = `total_rent ${quoted(String(unit.total_rent ?? ''), discretion)}`;
+	if (!base) {
+		if (total) discretion.note(`${says} and base_rent nothing, so the rent is shown as on request`);
+		return { kind: 'onRequest' };
 	}
-	if (total) note('only the rent with ancillary costs is set, so the rent is shown as on request');
-	return { kind: 'onRequest' };
+	const bound = read?.bound && { bound: read.bound };
+	if (!total) return { kind: 'rent', base, ...bound };
+	const isWhole = total.currency === base.currency && total.cents >= base.cents;
+	if (!bound && isWhole) return { kind: 'rent', base, total };
+	const why = bound
+		? 'which adds up to no rent “from”'
+		: 'which is less than the base rent or in another currency';
+	discretion.note(`${says}, ${why}, and is left out`);
+	return { kind: 'rent', base, ...bound };
 }
 
 function commission(

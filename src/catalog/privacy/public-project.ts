@@ -29,11 +29,13 @@ export function projectDraft(
 	context: {
 		readonly site: Site;
 		readonly findings: Findings;
+		/** ISO date. */
+		readonly today: string;
 		/** A broker of the account by id. */
 		readonly broker: (id: number | null | undefined) => BrokerDraft | undefined;
 	},
 ): ProjectDraft {
-	const { site, findings } = context;
+	const { site, findings, today } = context;
 	const hasHiddenUnit = members.some(({ hiddenAddress }) => hiddenAddress !== undefined);
 	const isHidden = hidesAddress(wire) || (hasHiddenUnit && site.projectAddress === 'hideWithUnits');
 	const note = (sentence: string) => findings.note(`project ${wire.id}`, sentence);
@@ -59,7 +61,11 @@ export function projectDraft(
 	const deal = dealOf(wire, members);
 	const optional = {
 		subtitle: Object.keys(subtitle).length > 0 ? subtitle : undefined,
-		constructionYear: figureReader(wire, ownLocale(site), discretion).exact('construction_year'),
+		constructionYear: figureReader(wire, {
+			ownLocale: ownLocale(site),
+			today,
+			discretion,
+		}).exact('construction_year'),
 		broker: context.broker(wire.broker_id) ?? members.find(({ broker }) => broker)?.broker,
 	};
 	return {

@@ -79,7 +79,11 @@ export function unitDraft(
 		translations: wire.translations,
 		ownLocale: ownLocale(site),
 	};
-	const figures = figureReader(wire, ownLocale(site), discretion);
+	const figures = figureReader(wire, {
+		ownLocale: ownLocale(site),
+		today: dayOf(now),
+		discretion,
+	});
 	const { exact } = figures;
 	const kind = unitKind(wire.rs_type, wire.object_type);
 	const terms = { deal: dealOf(wire, ownLocale(site)), kind, status };
@@ -106,7 +110,9 @@ export function unitDraft(
 	const past = (field: 'status_updated_at' | 'created_at' | 'updated_at') => {
 		const time = instant(wire[field]);
 		if (time === undefined || !isAfter(time, now)) return time;
-		note(`${field} lies in the future and is left out`);
+		note(
+			`${field} ${quoted(wire[field] ?? '', discretion)}, which is still to come, and is left out`,
+		);
 		return undefined;
 	};
 	const optional = {
@@ -126,8 +132,8 @@ export function unitDraft(
 		quality: short(wire.interior_quality, 'the quality'),
 		heating: short(wire.heating_type, 'the heating'),
 		availableFrom: availability(wire, now, discretion),
-		energy: energyOf(wire, figures, discretion),
-		broker: brokerOf(wire.broker, logos),
+		energy: energyOf(wire, figures, { discretion, today: dayOf(now) }),
+		broker: brokerOf(wire.broker, logos, findings.note),
 		createdAt: past('created_at'),
 		updatedAt: past('updated_at'),
 	};
@@ -146,7 +152,7 @@ export function unitDraft(
 		other: rich('other'),
 		place: place(wireAddressOf(wire), hidesAddress(wire), { discretion, seat: seatOf(site) }),
 		price,
-		costs: costsOf(wire, figures, { wording, terms, discretion }),
+		costs: costsOf(wire, figures, { wording, terms, price, discretion }),
 		areas,
 		flooring: list(wire.flooring_type, 'the flooring'),
 		bathroom: list(wire.bathroom, 'the bathroom'),

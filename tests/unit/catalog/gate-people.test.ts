@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { reportLines } from '../../../src/catalog/privacy/report.ts';
 import { gate, publicUnit, wireUnit } from '../../support/gate.ts';
 
 describe('broker', () => {
@@ -72,6 +73,35 @@ describe('broker', () => {
 			teams: [{ id: 31, name: 'Nord', logo_url }],
 		});
 		expect(projects[0]?.broker?.logo?.team).toBe('Nord');
+	});
+
+	test.each([
+		['public_email', 'anna(at)x.de', 'anna@x.de'],
+		['public_email', 'anna [at] x [dot] de', 'anna@x.de'],
+		['public_email', 'Anna Weiß <anna@x.de>', 'anna@x.de'],
+		['public_email', 'mailto:anna@x.de', 'anna@x.de'],
+		['public_email', 'anna@köln.de', 'anna@köln.de'],
+		['public_email', 'anna.x.de', undefined],
+		['public_email', 'anna@x', undefined],
+		['public_phone', '0', undefined],
+		['public_phone', '4.93E+11', undefined],
+		['public_phone', '0361 12345 (Büro)', '0361 12345 (Büro)'],
+	])('%s "%s" is %s', (field, words, value) => {
+		const unit = { broker: { id: 641, name: 'Ansgar Weiß', [field]: words } };
+		const { units, report } = gate({ units: [wireUnit(unit)] });
+		const { email, phone } = units[0]?.broker ?? {};
+		expect(field === 'public_email' ? email : phone).toBe(value);
+		const line = `broker 641: ${field} says “${words}”`;
+		expect(reportLines(report).some((each) => each.startsWith(line))).toBe(value === undefined);
+	});
+
+	test('a cell phone stands in for a number that nobody can call', () => {
+		const broker = { id: 1, name: 'A', public_phone: '0', public_cell: '0171 1234567' };
+		expect(publicUnit({ broker }).broker?.phone).toBe('0171 1234567');
+		expect(publicUnit({ broker: { id: 1, name: 'A', public_phone: 'n/a' } }).broker).toEqual({
+			id: 1,
+			name: 'A',
+		});
 	});
 
 	test('none without a name', () => {

@@ -9,11 +9,16 @@ export function isoDate(raw: string | null | undefined): string | undefined {
 	const text = raw?.trim() ?? '';
 	const time = instantOf(text);
 	if (time !== undefined) return /^\d{4}-/.test(dayOf(time)) ? dayOf(time) : undefined;
-	const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text);
+	const iso = new RegExp(`^(\\d{4})-(\\d{2})-(\\d{2})${clock}$`, 'i').exec(text);
 	if (iso) return checked(iso[1], iso[2], iso[3]);
-	const german = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d\d)(?:\s.*)?$/.exec(text);
+	const german = new RegExp(`^${dayPattern}${clock}$`, 'i').exec(text);
 	return german ? checked(german[3]?.padStart(4, '20'), german[2], german[1]) : undefined;
 }
+
+/** As people write it. */
+const dayPattern = String.raw`(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d\d)`;
+/** Words behind a day may be a condition; a time of the day is none. */
+const clock = String.raw`(?:[T ,]\s?\d\d?:\d\d.*)?`;
 
 /** Reads an ISO 8601 time of a year that feeds and sitemaps can write, with four digits; anything else is absent. */
 export function instant(raw: string | null | undefined): string | undefined {
@@ -49,22 +54,35 @@ export function hasWords(raw: string | null | undefined): boolean {
 
 /** Whether words of availability are the digits of a day that does not exist, or one so far ahead that it is a slip. */
 export function isSlip(available: AvailableFrom, today: string): boolean {
-	if (available.kind === 'text') {
-		return !available.reading && /^[\d.\-/: T+Z]*\d[\d.\-/: T+Z]*$/.test(available.text);
+	const isFar = (day: string) => Number(day.slice(0, 4)) > Number(today.slice(0, 4)) + 20;
+	if (available.kind === 'text' && !available.reading) {
+		const days = daysIn(available.text);
+		if (days.length > 0) return days.some((day) => day === undefined || isFar(day));
+		return /^[\d.\-/: T+Z]*\d[\d.\-/: T+Z]*$/.test(available.text);
 	}
-	return (
-		available.kind === 'date' && Number(available.date.slice(0, 4)) > Number(today.slice(0, 4)) + 20
-	);
+	return available.kind === 'date' && isFar(available.date);
 }
 
 /** Whether all days on which something could become free are gone by. @param today ISO date */
 export function isGoneBy(available: AvailableFrom, today: string): boolean {
 	if (available.kind === 'date') return available.date < today;
+	if (available.kind === 'text' && !available.reading) {
+		const days = daysIn(available.text);
+		return days.length > 0 && days.every((day) => day !== undefined && day < today);
+	}
 	const { year, quarter, month, season } = (available.kind === 'text' && available.reading) || {};
 	if (year === undefined) return false;
 	// A winter ends in the year that follows.
 	const last = season ? seasonEnds[season] : (month ?? (quarter ?? 4) * 3);
 	return new Date(Date.UTC(year, last, 0)).toISOString() < today;
+}
+
+/** The days that stand in words, of which some may not exist: "1.4.2027 (befristet)", "01.04.2027 - 30.09.2027". */
+function daysIn(text: string): (string | undefined)[] {
+	return Array.from(
+		text.matchAll(new RegExp(`(?<!\\d)(?:${dayPattern}|\\d{4}-\\d\\d-\\d\\d)(?!\\d)`, 'g')),
+		([day]) => isoDate(day),
+	);
 }
 
 const seasonEnds = { spring: 6, summer: 9, autumn: 12, winter: 15 } as const;

@@ -2,6 +2,8 @@
 export interface FigureRule {
 	readonly least: number;
 	readonly most: number;
+	/** Of years: the most after the one that is now. */
+	readonly yearsAhead?: number;
 	/** Whole numbers only. */
 	readonly isWhole?: true;
 	/** An amount, with a currency beside it or none. */
@@ -22,7 +24,9 @@ const spaces =
 const area = (least: number, most: number) => ({ least, most, unit: squareMetres });
 const energy = { least: 0.1, most: 1_000, unit: '(?:kWh|kg)(?!\\p{L}).*' };
 const count = (most: number, unit: string) => ({ least: 1, most, isWhole: true as const, unit });
-const year = { least: 1_000, most: 2_100, isWhole: true } as const;
+const year = (yearsAhead: number) => {
+	return { least: 1_000, most: 2_100, isWhole: true, yearsAhead } as const;
+};
 const monthly = (least: number, most: number, unit?: string) => {
 	return { least, most, isMoney: true, isMonthly: true, ...(unit && { unit }) } as const;
 };
@@ -63,9 +67,9 @@ export const figureRules = {
 	garden_space: area(1, 100_000),
 	cellar_space: area(0.5, 999),
 	industrial_area: area(1, 500_000),
-	construction_year: year,
-	last_refurbishment: year,
-	energy_certificate_construction_year: year,
+	construction_year: year(10),
+	last_refurbishment: year(3),
+	energy_certificate_construction_year: year(3),
 	energy_efficiency_value: energy,
 	thermal_characteristic: energy,
 	thermal_characteristic_heating: energy,
@@ -82,6 +86,12 @@ export const figureRules = {
 	parking_space_price: { least: 500, most: 500_000, isMoney: true },
 } as const satisfies Readonly<Record<string, FigureRule>>;
 export type FigureField = keyof typeof figureRules;
+
+/** Of rooms for people, where a lower amount is that of a square metre. */
+export const roomRents: Partial<Record<FigureField, FigureRule>> = {
+	base_rent: { ...figureRules.base_rent, least: 50 },
+	total_rent: { ...figureRules.total_rent, least: 50 },
+};
 
 /** A parking space that is let with a unit. */
 export const parkingRent: FigureRule = monthly(5, 5_000);

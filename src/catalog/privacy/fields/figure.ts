@@ -147,7 +147,8 @@ const leads: readonly (readonly [RegExp, Lead])[] = [
 	[about, {}],
 	[label, {}],
 ];
-const onward = /^(?:aufwärts|onwards|en adelante|\+)$/iu;
+const onward =
+	/^(?:(?:und |and |or )?(?:mehr|aufwärts|upwards?|onwards|more|above)|en adelante|[yo] más|\+)$/iu;
 /** What comes on top or is part of it; of a price without taxes nobody can tell what it is. */
 const added =
 	/^(?:(?:zzgl|zuzüglich|plus|sowie|und|mit|and|with|con|más|inkl|incl|inklusive|including|inclusive|einschl)(?!\p{L})|[+&])(?!.*(?:MwSt|USt|Steuer|VAT|IVA|tax))[^\d]*$/iu;

@@ -61,6 +61,8 @@ export function readPoint({
 	country,
 }: Pick<WireAddress, 'lat' | 'lng' | 'country'>): Point | 'unclear' | undefined {
 	const [lats, lngs] = [degreesOf(lat, 90), degreesOf(lng, 180)];
+	// What could not be read at all is named already.
+	if (lat === undefined || lng === undefined) return undefined;
 	if (!lats || !lngs) return lats || lngs ? 'unclear' : undefined;
 	const points = lats.flatMap((each) => lngs.map((other) => ({ lat: each, lng: other })));
 	const [point, ...others] =

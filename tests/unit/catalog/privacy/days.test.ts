@@ -118,6 +118,10 @@ describe('as a date of availability', () => {
 		'2026-11-31T00:00:00Z',
 		'01.01.99',
 		'01.03.2127',
+		'1.4.2020 (befristet)',
+		'01.04.2025 - 30.09.2025',
+		'31.02.2027 (befristet)',
+		'1.4.2027 - 31.3.2127',
 	])('%s is none, and named', (free_from) => {
 		expect(publicUnit({ free_from })).not.toHaveProperty('availableFrom');
 		const { report } = gate({ units: [wireUnit({ free_from })] });
@@ -153,7 +157,19 @@ describe('as a date of availability', () => {
 });
 
 test.each([
+	'1.4.2027 (befristet)',
+	'01.04.2027 - 30.09.2027',
+	'2027-04-01 oder später',
+	'1.4.2027 bis 31.3.2028',
+	'nicht vor dem 1.4.2027',
+])('the condition in %s stays beside the day', (free_from) => {
+	expect(publicUnit({ free_from }).availableFrom).toEqual({ kind: 'text', text: free_from });
+});
+
+test.each([
 	['sold_date', '18/11/2026'],
+	['energy_certificate_start_date', '2027-03-01'],
+	['energy_certificate_end_date', '2080-01-01'],
 	['sold_date', 'gestern'],
 	['sold_date', '30.02.2026'],
 	['sold_date', '2026-02-30T10:00:00Z'],
@@ -181,7 +197,7 @@ test('a time in the future reaches no feed and no sitemap, and is named', () => 
 	const { units, report } = gate({ units: [wireUnit(ahead)] }, site, now);
 	expect(units[0]).not.toHaveProperty('createdAt');
 	expect(units[0]).not.toHaveProperty('updatedAt');
-	expect(reportLines(report).join('\n')).toContain('updated_at lies in the future');
+	expect(reportLines(report).join('\n')).toContain('updated_at says “2027-01-01T00:00:00Z”');
 	const past = gate({ units: [wireUnit({ updated_at: now })] }, site, now);
 	expect(past.units[0]).toHaveProperty('updatedAt', now);
 });

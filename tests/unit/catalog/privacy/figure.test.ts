@@ -120,6 +120,9 @@ describe('a figure as people and machines write it', () => {
 	test.each<[string, object]>([
 		['ab 349.000 €', { value: 349_000, bound: 'from' }],
 		['desde 120.000 €', { value: 120_000, bound: 'from' }],
+		['598.000 € und mehr', { value: 598_000, bound: 'from' }],
+		['598.000 € or more', { value: 598_000, bound: 'from' }],
+		['598.000 € y más', { value: 598_000, bound: 'from' }],
 		['385.000 / 395.000 €', { value: 385_000, bound: 'from' }],
 		['395.000 € bis 385.000 €', { value: 385_000, bound: 'from' }],
 		['385-395 T€', { value: 385_000, bound: 'from' }],
@@ -165,6 +168,10 @@ describe('in the report', () => {
 		['construction_year', '1990/1991'],
 		['thermal_characteristic', '1200'],
 		['floor', 'DG'],
+		['construction_year', '2080'],
+		['last_refurbishment', '2031'],
+		['energy_certificate_construction_year', '2080'],
+		['currency', 'Taler'],
 	])('stands what %s says and pages do not show', (field, words) => {
 		const text = lines({ [field]: words });
 		expect(text).toContain(`unit 1: ${field} says “${words}”`);
@@ -200,6 +207,40 @@ test('a sign of a currency decides where the unit names none, and contradicts it
 	});
 	expect(publicUnit({ price: "Fr. 349'000.–", currency: 'EUR' }).price).toEqual({
 		kind: 'onRequest',
+	});
+});
+
+describe('a rent', () => {
+	const rent = { marketing_type: 'RENT', price: null };
+
+	test.each([
+		['base_rent', { base_rent: '9.00' }],
+		['base_rent', { base_rent: 12.5, rs_type: 'OFFICE', object_type: 'COMMERCIAL' }],
+		['total_rent', { base_rent: 900, total_rent: '850 €' }],
+		['total_rent', { base_rent: 900, total_rent: '12,50' }],
+		['total_rent', { base_rent: '900 €', total_rent: "CHF 1'200", currency: null }],
+		['total_rent', { base_rent: 'ab 900 €', total_rent: '1.200' }],
+		['total_rent', { base_rent: null, total_rent: '1.200' }],
+	])('whose %s cannot be right in %j is named', (field, amounts) => {
+		const raw = Object.entries(amounts).find(([name]) => name === field)?.[1];
+		expect(lines({ ...rent, ...amounts })).toContain(`${field} says “${raw}”`);
+		expect(publicUnit({ ...rent, ...amounts }).price).not.toHaveProperty('total');
+	});
+
+	test('of a parking space may be low', () => {
+		const parking = { ...rent, base_rent: 30, rs_type: 'GARAGE' };
+		expect(publicUnit(parking).price).toMatchObject({ base: { cents: 3_000 } });
+	});
+
+	test('decides the currency of what comes on top, and what names another is named', () => {
+		const swiss = { ...rent, currency: null, base_rent: "CHF 1'900" };
+		expect(publicUnit({ ...swiss, service_charge: 150 }).costs.serviceCharge).toEqual({
+			cents: 15_000,
+			currency: 'CHF',
+		});
+		const mixed = { ...rent, currency: null, base_rent: '900 €', service_charge: '150 CHF' };
+		expect(publicUnit(mixed).costs).not.toHaveProperty('serviceCharge');
+		expect(lines(mixed)).toContain('service_charge is in CHF');
 	});
 });
 

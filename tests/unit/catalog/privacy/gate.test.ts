@@ -225,7 +225,24 @@ test('a custom field that is a day without words of the account is read as one',
 
 test('the energy certificate is read leniently, unknown words are absent', () => {
 	expect(energy({ energy_efficiency_class: 'A_PLUS' })).toEqual({ efficiencyClass: 'A+' });
+	for (const words of ['Klasse C', 'Energieeffizienzklasse: C', 'class c', 'C']) {
+		expect(energy({ energy_efficiency_class: words })).toEqual({ efficiencyClass: 'C' });
+	}
+	expect(energy({ energy_efficiency_class: 'A +' })).toEqual({ efficiencyClass: 'A+' });
+	expect(energy({ aut_hwb: 40, aut_hwb_class: 'Klasse B' })).toEqual({
+		hwb: { value: 40, class: 'B' },
+	});
 	expect(energy({ energy_efficiency_class: 'NOT_APPLICABLE' })).toBeUndefined();
+	for (const wire of [
+		{ energy_efficiency_class: 'D/E' },
+		{ energy_efficiency_class: 'A++' },
+		{ aut_hwb_class: 'B' },
+		{ aut_fgee: 0.8, aut_fgee_class: 'gut' },
+	]) {
+		const [field, words] = Object.entries(wire).at(-1) ?? [];
+		const { report } = gate({ units: [wireUnit(wire)] });
+		expect(reportLines(report).join('\n')).toContain(`${field} says “${words}”`);
+	}
 	expect(energy({ energy_certificate_availability: 'liegt zur Besichtigung vor' })).toEqual({
 		availability: 'atViewing',
 	});
