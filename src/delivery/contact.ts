@@ -13,7 +13,7 @@ import { sendWithFewer } from './references.ts';
  */
 export function newContact(inquiry: Inquiry, sourceId: number | undefined): ContactWrite['client'] {
 	return {
-		...splitName(inquiry.name),
+		...splitName(inquiry.name, inquiry.locale),
 		email: inquiry.email,
 		home_phone: inquiry.phone,
 		language: inquiry.locale,

@@ -29,7 +29,10 @@ function structured(
 	inquiry: Inquiry,
 	{ subject, body }: { readonly subject: string; readonly body: string },
 ): string {
-	const { salutation, academic_title, first_name, last_name } = splitName(inquiry.name);
+	const { salutation, academic_title, first_name, last_name } = splitName(
+		inquiry.name,
+		inquiry.locale,
+	);
 	const idOf = (kind: 'unit' | 'project') =>
 		inquiry.targets.find((target) => target.kind === kind)?.id;
 	const projectOfUnit = inquiry.targets.find(({ kind }) => kind === 'unit')?.projectId;

@@ -1,3 +1,5 @@
+import type { Locale } from '../domain/locale.ts';
+
 /** What a person is called, in the fields of the CRM. */
 export interface PersonName {
 	readonly salutation?: 'mr' | 'ms';
@@ -8,41 +10,86 @@ export interface PersonName {
 
 const mr = /^(?:herrn?|hr\.|mr\.?|señor|sr\.?)$/iu;
 const ms = /^(?:frau|fr\.|mrs\.?|ms\.?|miss|señor(?:a|ita)|sr(?:t)?a\.?)$/iu;
-const several = /^(?:familie|fam\.|eheleute|family|familia)$/iu;
-const joint = /^(?:und|and|y|&)$/i;
+const several = /^(?:familie|fam\.|eheleute|firma|fa\.|family|familia)$/iu;
+const joint = /^(?:und|u\.|and|y|&)$/i;
 /** "Phil" and "Nat" are first names where no full stop follows. */
 const title =
-	/^(?:dra?|prof(?:essor(?:in)?)?|(?:dra?|prof|dipl|ing|mag|lic|med|jur|phil|rer|nat|pol|oec|habil|h\.c)\.(?:-\p{L}+\.?|\p{L}+\.)*)$/iu;
-/** What follows a name behind a comma and is no first name: degrees, generations and forms of companies. */
-const suffix =
-	/^(?:(?:[\p{Lu}]\.){2,}|dipl\b.*|m\.? ?sc\.?|b\.? ?sc\.?|mba|ll\. ?[mb]\.?|ph\.? ?d\.?|[js]r\.?|[mf]rics|esq\.?|gmbh\b.*|ag|kg|ohg|e\. ?k\.|s\.? ?[la]\.?|ltd\.?)$/iu;
+	/^(?:d?dra?|prof(?:essor(?:in)?)?|(?:d?dra?|prof|dipl|ing|m?mag|lic|med|jur|phil|rer|nat|pol|oec|habil|h\.c)\.(?:-\p{L}+\.?|\p{L}+\.|in|[aª])*)$/iu;
+/** "Di" and "Ra" begin names of families. */
+const capitalTitle = /^(?:DI|D\.I\.|RA(?:in)?|StB(?:in)?|Univ\.-Prof\.?)$/u;
+/** Degrees and generations, which stand behind a name. */
+const degree =
+	'(?:\\p{Lu}\\.){2,}|dipl\\b\\.?.*|m\\.? ?sc\\.?|b\\.? ?sc\\.?|mba|ll\\. ?[mb]\\.?|ph\\.? ?d\\.?|(?:jun|sen)(?:\\.|ior)?|[js]r\\.|[mf]rics|esq\\.?';
+const degrees = new RegExp(`(?<=\\S)[\\s,]+(?:${degree})$`, 'iu');
+/** The same behind a comma, where letters can be no name of a family. */
+const suffix = new RegExp(`^(?:${degree}|[bm]\\.?a\\.?|[js]r)$`, 'iu');
+const firm =
+	/(?<=\S\s)(?:gGmbH|GmbH|AG|KG|OHG|GbR|UG|SE|eG|e\. ?K\.|e\. ?V\.|mbH|Ltd\.?|LLC|Inc\.?|S\.? ?L\.? ?(?:U\.?)?|S\.? ?A\.?|PLC)(?!\p{L})/u;
+const particle = /^(?:von|vom|van|zu[mr]?|de[nrl]?|la|las|los|di|da|dos|ten|ter)$/iu;
+/** What says more of a person than the name. */
+const asides = /\([^()]*\)|[\s,]+(?:geb(?:\.|orene[nr]?)|née|nacida)\s.*$/giu;
+/** Words between blanks and a dash or stroke, behind a first and a last name. */
+const behindStroke = /^(\S+(?:\s+\S+)+?)\s+[-–—/|;]\s.*$/u;
 /** By one of these a table takes the beginning of a cell for a formula. */
 const formula = /^[^\p{L}\p{N}]*[=+@＝＋＠\p{Pd}\u2212][^\p{L}\p{N}]*/u;
 
 /**
  * Splits a name as visitors write it. The family name stands before a comma, or begins with the last word or the
- * particles before it: "Ada von der Heide". A degree behind a comma is left to the task, which holds the whole name.
- * No part begins like a formula; one without letters and digits is left out.
+ * particles before it: "Ada von der Heide". Of two people it is the first. A company is one name. Whatever is no name is
+ * left to the task, which holds all that was typed. No part begins like a formula; one without letters and digits is left
+ * out.
+ *
+ * @param locale of the visitor: in Spain two family names stand before a comma, elsewhere the comma of "Ada Weber, Bonn"
+ * ends the name
  */
-export function splitName(name: string): PersonName {
-	const [before = '', behind = '', ...more] = name.split(',').map((part) => part.trim());
-	const isPair = before !== '' && behind !== '' && more.length === 0;
-	const isTurned = isPair && !suffix.test(behind);
-	const main = addressed(wordsOf(isPair ? before : name), 1);
-	const given = addressed(isTurned ? wordsOf(behind) : [], 0);
-	const start = isTurned ? 0 : familyStart(main.own);
-	const called = [...main.called, ...given.called];
+export function splitName(name: string, locale: Locale = 'de'): PersonName {
+	const bare = name.replaceAll(asides, ' ').trim();
+	let whole = /\p{L}/u.test(bare) ? bare.replace(behindStroke, '$1') : name;
+	while (!firm.test(whole) && degrees.test(whole)) whole = whole.replace(degrees, '');
+	const [first = '', ...others] = whole.split(',').map((part) => part.trim());
+	const [second = ''] = others.filter((part) => /^\D+$/.test(part) && !suffix.test(part));
+	const isFirm = firm.test(first);
+	const isPerson = isFirm && wordsOf(second).length > 1 && !firm.test(second);
+	if (isFirm && !isPerson) return { last_name: cellOf(addressed(wordsOf(first), 1).own) };
+	const before = addressed(firstPerson(wordsOf(isPerson || first === '' ? second : first)), 1);
+	const isFamily = locale === 'es' || before.own.slice(0, -1).every(isParticle);
+	const isTurned = second !== '' && first !== '' && isFamily && !isPerson && !firm.test(second);
+	const given = addressed(isTurned ? firstPerson(wordsOf(second)) : [], 0);
+	const start = isTurned ? 0 : familyStart(before.own);
+	const called = [...before.called, ...given.called];
 	const isMr = called.some((word) => mr.test(word));
 	const isMs = called.some((word) => ms.test(word));
-	const academic_title = cellOf(called.filter((word) => title.test(word)));
-	const first_name = cellOf([...given.own, ...main.own.slice(0, start)]);
-	const last_name = cellOf(main.own.slice(start));
+	const academic_title = cellOf(called.filter(isTitle));
+	const first_name = cellOf([...given.own, ...before.own.slice(0, start)]);
+	const last_name = cellOf(before.own.slice(start));
 	return {
 		...(isMr !== isMs && { salutation: isMr ? 'mr' : 'ms' }),
 		...(academic_title !== '' && { academic_title }),
 		...(first_name !== '' && { first_name }),
 		...(last_name !== '' && { last_name }),
 	};
+}
+
+/** Of "Frau A B und Herr C D" the first; "Herr A und Frau B C" share one name and no form of address. */
+function firstPerson(words: readonly string[]): readonly string[] {
+	const at = words.findIndex((word, at) => joint.test(word) && isForm(words[at + 1]));
+	const before = words.slice(0, Math.max(at, 0));
+	const own = addressed(before, 0).own;
+	if (own.length === 0) return words;
+	if (own.length > 1) return before;
+	return [...own, ...words.slice(at).filter((word) => !isForm(word))];
+}
+
+function isParticle(word: string): boolean {
+	return particle.test(word) || /^\p{Ll}/u.test(word);
+}
+
+function isForm(word = ''): boolean {
+	return mr.test(word) || ms.test(word);
+}
+
+function isTitle(word: string): boolean {
+	return title.test(word) || capitalTitle.test(word);
 }
 
 function wordsOf(text: string): string[] {
@@ -52,8 +99,8 @@ function wordsOf(text: string): string[] {
 /** Parts the forms of address and titles in front from the name, which keeps so many words at least. */
 function addressed(words: readonly string[], least: number) {
 	const end = words.findIndex((word, at) => {
-		const isForm = [mr, ms, several, title].some((each) => each.test(word));
-		return at >= words.length - least || !(isForm || (at > 0 && joint.test(word)));
+		const isCalled = isForm(word) || isTitle(word) || several.test(word);
+		return at >= words.length - least || !(isCalled || (at > 0 && joint.test(word)));
 	});
 	const at = end === -1 ? words.length : end;
 	return { called: words.slice(0, at), own: words.slice(at) };

@@ -1,3 +1,4 @@
+import { readLineEnds } from '../domain/written-line-ends.ts';
 import { cleanEmail, cleanLine, cleanPhone, cleanText } from './clean.ts';
 import { fieldNames, fields, type Answers, type Field, type FieldName } from './form.ts';
 
@@ -18,12 +19,17 @@ const fewestDigits = 5;
 
 /** The number in what was typed for one, if there is any; all that was typed is a remark where it says more. */
 function phoneIn(typed: string): { readonly number?: string; readonly remark?: string } {
-	if (patterns.phone?.test(typed)) return { number: typed };
+	const joined = typed.replaceAll(/(?<=\d)(?:[_'’~]+|\*)(?=\d)/g, ' ');
+	if (patterns.phone?.test(joined)) return { number: joined };
 	if (!/[\p{L}\p{N}]/u.test(typed)) return {};
-	const [run = ''] = (typed.match(/[+(]*\d[\d\s+()[\]/.,;:|·–-]*/g) ?? []).toSorted(
+	const withNoughts = joined.replaceAll(/(?<!\p{L})O{1,2}(?=\d)|(?<=\d)O+(?=\d)/giu, (letters) =>
+		'0'.repeat(letters.length),
+	);
+	const [run = ''] = (withNoughts.match(/[+(]*\d[\d\s+()[\]/.·–-]*/g) ?? []).toSorted(
 		(a, b) => digitsIn(b) - digitsIn(a),
 	);
-	const number = run.replace(/[^\d)\]]+$/, '');
+	// "Büro 3 - 0361 …": the number of a room stands before that of the telephone.
+	const number = run.replace(/^[1-9]\d{0,2}[\s.–-]+(?=[(]?(?:\+|0))/, '').replace(/[^\d)\]]+$/, '');
 	return { ...(digitsIn(number) >= fewestDigits && { number }), remark: typed };
 }
 
@@ -87,7 +93,11 @@ function problemOf(value: unknown, { kind, max, required, options }: Field): Pro
 }
 
 function clean(raw: unknown, kind: Field['kind']): unknown {
-	if (kind === 'text') return cleanText(raw);
+	if (kind === 'text') {
+		const text = cleanText(raw);
+		// Programs that send messages for people escape their line ends.
+		return typeof text === 'string' ? readLineEnds(text, '\n').trim() : text;
+	}
 	if (kind === 'phone') return cleanPhone(raw);
 	return kind === 'email' ? cleanEmail(raw) : cleanLine(raw);
 }

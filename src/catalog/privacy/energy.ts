@@ -9,6 +9,9 @@ import { setWords } from './fields/set-words.ts';
 import { shortText, type Discretion } from './hidden/texts.ts';
 import { quoted } from './quoted.ts';
 
+type ClassField = 'energy_efficiency_class' | 'aut_hwb_class' | 'aut_fgee_class';
+type DayField = 'energy_certificate_start_date' | 'energy_certificate_end_date';
+
 /** What a unit says of its energy certificate; absent when it says nothing. */
 export function energyOf(
 	unit: WireUnit,
@@ -27,31 +30,19 @@ export function energyOf(
 		'the energy carrier',
 		discretion,
 	);
-	const leaveOut = (field: keyof typeof words, why: string) => {
-		discretion.note(`${field} ${quoted(words[field] ?? '', discretion)}, ${why}, and is left out`);
-	};
-	const { energy_efficiency_class, aut_hwb_class, aut_fgee_class } = unit;
-	const { energy_certificate_start_date, energy_certificate_end_date } = unit;
-	const words = {
-		...{ energy_efficiency_class, aut_hwb_class, aut_fgee_class },
-		...{ energy_certificate_start_date, energy_certificate_end_date },
+	const leaveOut = (field: ClassField | DayField, why: string) => {
+		discretion.note(`${field} ${quoted(unit[field] ?? '', discretion)}, ${why}, and is left out`);
 	};
 	/** @param last ISO date after which the day is a slip */
-	const day = (
-		field: 'energy_certificate_start_date' | 'energy_certificate_end_date',
-		last: string,
-	) => {
-		const read = isoDate(words[field]);
-		if (!read && hasWords(words[field])) leaveOut(field, 'which is no day');
+	const day = (field: DayField, last: string) => {
+		const read = isoDate(unit[field]);
+		if (!read && hasWords(unit[field])) leaveOut(field, 'which is no day');
 		if (!read || read <= last) return read;
 		leaveOut(field, 'which is further ahead than a certificate can be');
 		return undefined;
 	};
-	const letter = <Class extends string>(
-		field: 'energy_efficiency_class' | 'aut_hwb_class' | 'aut_fgee_class',
-		classes: z.ZodType<Class>,
-	) => {
-		const label = setWords(words[field])
+	const letter = <Class extends string>(field: ClassField, classes: z.ZodType<Class>) => {
+		const label = setWords(unit[field])
 			?.replace(aroundClass, '$1')
 			.replace(/[_ ]?PLUS$/i, '+');
 		if (label === undefined || /^NO(?:T_APPLICABLE|_INFORMATION)$/.test(label)) return undefined;

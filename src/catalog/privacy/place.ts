@@ -7,7 +7,7 @@ import { hiddenZip } from './fields/postcode.ts';
 import { townOf } from './hidden/town.ts';
 import { partsBeside } from './hidden/drop-sentences.ts';
 import { shortText, type Discretion } from './hidden/texts.ts';
-import { mendAddress, streetLine } from './fields/mended-address.ts';
+import { mendAddress, streetLine } from './mended-address.ts';
 import { quoted } from './quoted.ts';
 import { readPoint, type WireAddress } from './fields/wire-address.ts';
 

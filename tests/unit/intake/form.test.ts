@@ -96,6 +96,8 @@ describe('the form', () => {
 		['0341 5501-0 / -25', '0341 5501-0 / -25'],
 		['+49 [0] 341 550120', '+49 [0] 341 550120'],
 		['0341 550120, 0171 5550140', '0341 550120, 0171 5550140'],
+		['0171_1234567', '0171 1234567'],
+		['0171*1234567', '0171 1234567'],
 	])('takes the telephone number %j as %j', (phone, cleaned) => {
 		expect(formOf({ phone, email: '' })).toMatchObject({ phone: cleaned });
 		expect(formOf({ phone }).message).toBe(good.message);
@@ -107,6 +109,13 @@ describe('the form', () => {
 		['Tel. +49 341 550120 privat', '+49 341 550120'],
 		['0341 550120 DW 25', '0341 550120'],
 		['0171 1234567 ☎', '0171 1234567'],
+		['O171 1234567', '0171 1234567'],
+		['O1711234567', '01711234567'],
+		['+49 171 12O4567', '+49 171 1204567'],
+		['Büro 3: 0361 1234567', '0361 1234567'],
+		['Büro 3 - 0361 1234567', '0361 1234567'],
+		['mobil 0171/1234567, 2. Stock', '0171/1234567'],
+		['600 123 456 o 600 123 457', '600 123 456'],
 	])('takes a remark with a number into the message: %s', (phone, number) => {
 		expect(formOf({ phone, email: '' })).toMatchObject({
 			phone: number,
@@ -124,6 +133,11 @@ describe('the form', () => {
 			expect(form.message).toBe(`${good.message}\n\n${phone}`);
 		},
 	);
+
+	test('breaks a message at line ends that are written out, and keeps paths', () => {
+		const message = 'Guten Tag,\\nich suche.\\r\\nDatei C:\\neu';
+		expect(formOf({ message }).message).toBe('Guten Tag,\nich suche.\nDatei C:\\neu');
+	});
 
 	test('takes signs alone for no telephone number, and says nothing of them', () => {
 		for (const phone of ['---', '–', '/', '+', '(.)']) {

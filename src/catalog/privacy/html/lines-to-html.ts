@@ -1,6 +1,6 @@
 import { blockTag } from './markup.ts';
 import { singleBlanks } from './plain-text.ts';
-import { readLineEnds } from './written-line-ends.ts';
+import { readLineEnds } from '../../../domain/written-line-ends.ts';
 
 /**
  * Gives a text without block tags the structure its lines show: an empty line ends a paragraph, lines

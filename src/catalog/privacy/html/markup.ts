@@ -9,16 +9,23 @@ export function onlyMarkup(html: string): string {
 	const hiding = new Set(
 		Array.from(html.matchAll(hidingTag), ([, name = '']) => name.toLowerCase()),
 	);
+	const closed = new Set(
+		Array.from(html.matchAll(/<\/([a-z][\w.:-]*)/gi), ([, name = '']) => name.toLowerCase()),
+	);
 	const isXml = html.includes('<![CDATA[');
-	return html.replaceAll(anyMarkup, (found: string) => {
+	return html.replaceAll(anyMarkup, (found: string, at: number) => {
 		const tag = tagName.exec(found)?.[1]?.toLowerCase();
 		if (tag === undefined) {
 			if (found === '<') return '&lt;';
 			return found === ']]>' && !isXml ? found : '';
 		}
-		if (!elements.has(tag) && !foreignName.test(tag) && !hiding.has(tag)) {
-			return found.replaceAll('<', '&lt;');
-		}
+		const isElement = elements.has(tag) || foreignName.test(tag) || hiding.has(tag);
+		const around = `${html[at - 1] ?? ''}${html[at + found.length] ?? ''}`;
+		const isWord =
+			wordTag.test(found) && !/[\p{L}\d]/u.test(around) && !closed.has(tag) && !standsOpen.has(tag);
+		const [, cut = ''] = /^<\w+\s+([a-z-]+)$/i.exec(found) ?? [];
+		const isCut = attributeNames.some((name) => name.startsWith(cut.toLowerCase()));
+		if (!isElement || isWord || !isCut) return found.replaceAll('<', '&lt;');
 		// Line ends inside a tag, written out or not, are no line ends of the text.
 		return found.endsWith('>') ? found.replaceAll(/[\n\r]/g, ' ').replaceAll('\\', '&#92;') : '';
 	});
@@ -61,6 +68,21 @@ const anyMarkup = new RegExp(
 	].join('|'),
 	'gi',
 );
+
+/** "Klasse <B>", "<Main>": people write words so, and programs no tags without an end. */
+const wordTag = /^<[A-Z][a-z]*>$/;
+
+/** Elements that stand without an end, and those whose content nobody is to read. */
+const standsOpen = new Set(
+	`body br dd dt head hr html li noscript optgroup option p plaintext rp rt script style tbody td template tfoot th
+	thead tr wbr xmp`.split(/\s+/),
+);
+
+/** Of which the end of a text may leave a part. */
+const attributeNames =
+	'align alt bgcolor border cellpadding class clear color colspan data- dir face height href id lang name rel rowspan size src style target title type valign width'.split(
+		' ',
+	);
 
 const tagName = new RegExp(`^</?(${name})`, 'i');
 

@@ -5,7 +5,7 @@ import { hiddenElements } from './limits.ts';
 import { blockTag, onlyMarkup } from './markup.ts';
 import { codedOnce, visible } from './normalise.ts';
 import { isUnseen } from './unseen.ts';
-import { readLineEnds } from './written-line-ends.ts';
+import { readLineEnds } from '../../../domain/written-line-ends.ts';
 
 const parser = unified().use(rehypeParse, { fragment: true });
 

@@ -4,7 +4,7 @@ import { singleBlanks } from './plain-text.ts';
 import { inline } from './text.ts';
 import { publicUrl } from './public-url.ts';
 import { isUnseen } from './unseen.ts';
-import { readLineEnds } from './written-line-ends.ts';
+import { readLineEnds } from '../../../domain/written-line-ends.ts';
 
 /** Takes out what nobody sees. */
 export function dropUnseen(parent: Root | Element): void {

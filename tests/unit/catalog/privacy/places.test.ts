@@ -118,8 +118,13 @@ test.each([
 ])('no place is called %s', (words) => {
 	const { place } = publicUnit({
 		...nowhere,
-		...{ street: words, house_number: words, zip_code: words, city: words },
-		...{ district: words, region: words, country: words },
+		street: words,
+		house_number: words,
+		zip_code: words,
+		city: words,
+		district: words,
+		region: words,
+		country: words,
 	});
 	expect(place).toEqual({});
 	const hidden = { street: words, hide_address: true, description_note: `<p>Preis ${words}.</p>` };

@@ -1,13 +1,13 @@
-import { germanState } from '../../../domain/law/german-state.ts';
-import { spanishRegion } from '../../../domain/law/spanish-region.ts';
-import type { Discretion } from '../hidden/texts.ts';
-import { quoted } from '../quoted.ts';
-import { cityKey } from './city-names.ts';
-import { countryCode } from './country.ts';
-import { degrees } from './number.ts';
-import { isMonth } from './partial-date.ts';
-import { setWords } from './set-words.ts';
-import type { WireAddress } from './wire-address.ts';
+import { germanState } from '../../domain/law/german-state.ts';
+import { spanishRegion } from '../../domain/law/spanish-region.ts';
+import type { Discretion } from './hidden/texts.ts';
+import { quoted } from './quoted.ts';
+import { cityKey } from './fields/city-names.ts';
+import { countryCode } from './fields/country.ts';
+import { degrees } from './fields/number.ts';
+import { isMonth } from './fields/partial-date.ts';
+import { setWords } from './fields/set-words.ts';
+import type { WireAddress } from './fields/wire-address.ts';
 
 /** What decides how an address is read. */
 interface AddressContext {
