@@ -44,9 +44,11 @@ export function energyOf(
 	const letter = <Class extends string>(field: ClassField, classes: z.ZodType<Class>) => {
 		const label = setWords(unit[field])
 			?.replace(aroundClass, '$1')
-			.replace(/[_ ]?PLUS$/i, '+');
+			.replace(/[_ ]?PLUS$/i, '+')
+			.replaceAll(/[\s."'„“”]/gu, '')
+			.toUpperCase();
 		if (label === undefined || /^NO(?:T_APPLICABLE|_INFORMATION)$/.test(label)) return undefined;
-		const read = classes.safeParse(label.toUpperCase().replaceAll(' ', '')).data;
+		const read = classes.safeParse(label).data;
 		if (read === undefined) leaveOut(field, 'which is no class that is certain');
 		return read;
 	};

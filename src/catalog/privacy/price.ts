@@ -17,6 +17,7 @@ import {
 	type FigureField,
 	type FigureRule,
 } from './fields/figure-rules.ts';
+import { setWords } from './fields/set-words.ts';
 import { plainText } from './html/plain-text.ts';
 import { quoted } from './quoted.ts';
 import { localised, shortText, type Discretion, type Wording } from './hidden/texts.ts';
@@ -115,19 +116,19 @@ type MoneyReader = (figure: Figure | undefined, field: FigureField) => Money | u
 
 /** Reads amounts in the currency that the unit or its price names. One that names another is in doubt. */
 function moneyReader(
-	{ currency }: WireUnit,
-	{ note }: Pick<Discretion, 'note'>,
+	unit: WireUnit,
+	discretion: Discretion,
 	ofPrice?: Money['currency'],
 ): MoneyReader | undefined {
-	const code = currency?.trim().toUpperCase() ?? '';
+	const code = setWords(unit.currency)?.toUpperCase() ?? '';
 	const named = Money.shape.currency.safeParse(signs[code] ?? code).data;
 	if (code !== '' && named === undefined) return undefined;
 	const stated = named ?? ofPrice;
 	return (figure, field) => {
 		if (figure === undefined) return undefined;
 		if (stated !== undefined && figure.currency !== undefined && figure.currency !== stated) {
-			note(
-				`${field} is in ${figure.currency} and the currency of the unit is ${stated}, so it is left out`,
+			discretion.note(
+				`${field} ${quoted(String(unit[field]), discretion)}, and the currency of the unit is ${stated}, so it is left out`,
 			);
 			return undefined;
 		}
@@ -136,7 +137,15 @@ function moneyReader(
 	};
 }
 
-const signs: Readonly<Record<string, string>> = { '€': 'EUR', EURO: 'EUR', $: 'USD', '£': 'GBP' };
+const signs: Readonly<Record<string, string>> = {
+	'€': 'EUR',
+	EURO: 'EUR',
+	'FR.': 'CHF',
+	'SFR.': 'CHF',
+	FRANKEN: 'CHF',
+	$: 'USD',
+	'£': 'GBP',
+};
 
 function purchase({ figure }: FigureReader, money: MoneyReader): Price {
 	const price = figure('price');

@@ -2,6 +2,7 @@ import type { AvailableFrom } from '../../../domain/unit.ts';
 import { dayOf } from '../../../domain/day.ts';
 import { instantOf, isDay } from './instant.ts';
 import { readDate } from './partial-date.ts';
+import { setWords } from './set-words.ts';
 import { plainText } from '../html/plain-text.ts';
 
 /** Reads `18.11.2013`, `18.11.13`, `2025-11-12`, and the day of a time, as an ISO date. */
@@ -49,7 +50,7 @@ export function availableFrom(raw: string | null | undefined): AvailableFrom | u
 
 /** Whether a field of a day holds anything; importing programs write zeros where they have none. */
 export function hasWords(raw: string | null | undefined): boolean {
-	return /[^0.\-/: TZ+]/.test(raw ?? '');
+	return /[^0.\-/: TZ+]/.test(setWords(raw) ?? '');
 }
 
 /** Whether words of availability are the digits of a day that does not exist, or one so far ahead that it is a slip. */

@@ -148,7 +148,7 @@ const leads: readonly (readonly [RegExp, Lead])[] = [
 	[label, {}],
 ];
 const onward =
-	/^(?:(?:und |and |or )?(?:mehr|aufwärts|upwards?|onwards|more|above)|en adelante|[yo] más|\+)$/iu;
+	/^(?:(?:und |oder |and |or )?(?:mehr|aufwärts|upwards?|onwards|more|above)|en adelante|[yo] más|\+)$/iu;
 /** What comes on top or is part of it; of a price without taxes nobody can tell what it is. */
 const added =
 	/^(?:(?:zzgl|zuzüglich|plus|sowie|und|mit|and|with|con|más|inkl|incl|inklusive|including|inclusive|einschl)(?!\p{L})|[+&])(?!.*(?:MwSt|USt|Steuer|VAT|IVA|tax))[^\d]*$/iu;

@@ -1,9 +1,9 @@
 import type { Project as WireProject } from '../../../crm/contract/project.ts';
 import type { Unit as WireUnit } from '../../../crm/contract/unit.ts';
 import type { Point } from '../../../domain/place.ts';
-import { plainText } from '../html/plain-text.ts';
 import { countryCode, liesIn } from './country.ts';
 import { degrees, type Numeric } from './number.ts';
+import { setWords } from './set-words.ts';
 
 /** The fields in which units and projects state where they are. */
 export interface WireAddress {
@@ -75,8 +75,7 @@ function degreesOf(raw: Numeric, most: number): number[] | undefined {
 	const isParted = typeof raw === 'string' && /^-?\d{1,3}(?:\.\d{3}){2,}$/.test(raw.trim());
 	const text = typeof raw === 'string' && isParted ? raw.replaceAll('.', '') : raw;
 	const value = degrees(text);
-	if (value === undefined)
-		return plainText(raw) === undefined || Number(raw) === 0 ? undefined : [];
+	if (value === undefined) return setWords(raw) === undefined || Number(raw) === 0 ? undefined : [];
 	if (Math.abs(value) <= most) return [value];
 	if (!Number.isInteger(value)) return [];
 	return Array.from({ length: 15 }, (_, at) => value / 10 ** (at + 1)).filter(

@@ -182,7 +182,7 @@ test.each([
 	expect(reportLines(report).join('\n')).toContain(`${field} says “${words}”`);
 });
 
-test.each(['', '0000-00-00', '00.00.0000', '0000-00-00T00:00:00Z', null])(
+test.each(['', 'k.A.', '0000-00-00', '00.00.0000', '0000-00-00T00:00:00Z', null])(
 	'a day of sale or of a certificate that is %j was never set',
 	(nothing) => {
 		const wire = { sold_date: nothing, energy_certificate_end_date: nothing };

@@ -121,6 +121,7 @@ describe('a figure as people and machines write it', () => {
 		['ab 349.000 €', { value: 349_000, bound: 'from' }],
 		['desde 120.000 €', { value: 120_000, bound: 'from' }],
 		['598.000 € und mehr', { value: 598_000, bound: 'from' }],
+		['598.000 € oder mehr', { value: 598_000, bound: 'from' }],
 		['598.000 € or more', { value: 598_000, bound: 'from' }],
 		['598.000 € y más', { value: 598_000, bound: 'from' }],
 		['385.000 / 395.000 €', { value: 385_000, bound: 'from' }],
@@ -201,6 +202,10 @@ describe('in the report', () => {
 	});
 });
 
+test.each(['Fr.', 'SFr.', 'Franken', 'CHF'])('%s is a currency', (currency) => {
+	expect(publicUnit({ currency }).price).toMatchObject({ amount: { currency: 'CHF' } });
+});
+
 test('a sign of a currency decides where the unit names none, and contradicts it otherwise', () => {
 	expect(publicUnit({ price: "Fr. 349'000.–" }).price).toMatchObject({
 		amount: { currency: 'CHF' },
@@ -240,7 +245,7 @@ describe('a rent', () => {
 		});
 		const mixed = { ...rent, currency: null, base_rent: '900 €', service_charge: '150 CHF' };
 		expect(publicUnit(mixed).costs).not.toHaveProperty('serviceCharge');
-		expect(lines(mixed)).toContain('service_charge is in CHF');
+		expect(lines(mixed)).toContain('service_charge says “150 CHF”');
 	});
 });
 

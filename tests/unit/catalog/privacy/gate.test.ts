@@ -225,7 +225,7 @@ test('a custom field that is a day without words of the account is read as one',
 
 test('the energy certificate is read leniently, unknown words are absent', () => {
 	expect(energy({ energy_efficiency_class: 'A_PLUS' })).toEqual({ efficiencyClass: 'A+' });
-	for (const words of ['Klasse C', 'Energieeffizienzklasse: C', 'class c', 'C']) {
+	for (const words of ['Klasse C', 'Energieeffizienzklasse: C', 'class c', '„C“', 'C']) {
 		expect(energy({ energy_efficiency_class: words })).toEqual({ efficiencyClass: 'C' });
 	}
 	expect(energy({ energy_efficiency_class: 'A +' })).toEqual({ efficiencyClass: 'A+' });

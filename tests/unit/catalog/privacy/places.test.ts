@@ -280,6 +280,11 @@ describe('degrees without their dot', () => {
 		expect(named({ lat, lng, country })).toContain(`lat says “${lat}” and lng “${lng}”`);
 	});
 
+	test('where nothing is set are not named', () => {
+		for (const words of ['k.A.', '', 0])
+			expect(named({ lat: words, lng: words })).not.toContain('lat');
+	});
+
 	test('stay hidden with the address', () => {
 		const unit = publicUnit({ lat: 50969312, lng: 11029880, hide_address: true });
 		expect(unit.place.location).toMatchObject({ precision: 'cell' });
