@@ -14,22 +14,22 @@ const several = /^(?:familie|fam\.|eheleute|firma|fa\.|family|familia)$/iu;
 const joint = /^(?:und|u\.|and|y|&)$/i;
 /** "Phil" and "Nat" are first names where no full stop follows. */
 const title =
-	/^(?:d?dra?|prof(?:essor(?:in)?)?|(?:d?dra?|prof|dipl|ing|m?mag|lic|med|jur|phil|rer|nat|pol|oec|habil|h\.c)\.(?:-\p{L}+\.?|\p{L}+\.|in|[aª])*)$/iu;
+	/^(?:d?dra?|prof(?:essor(?:in)?)?|rechtsanw[aä]lt(?:in)?|(?:d?dra?|prof|dipl|ing|m?mag|lic|med|jur|phil|rer|nat|pol|oec|habil|h\.c|mult)\.(?:-\p{L}+\.?|\p{L}+\.|in|[aª])*)$/iu;
 /** "Di" and "Ra" begin names of families. */
 const capitalTitle = /^(?:DI|D\.I\.|RA(?:in)?|StB(?:in)?|Univ\.-Prof\.?)$/u;
 /** Degrees and generations, which stand behind a name. */
 const degree =
-	'(?:\\p{Lu}\\.){2,}|dipl\\b\\.?.*|m\\.? ?sc\\.?|b\\.? ?sc\\.?|mba|ll\\. ?[mb]\\.?|ph\\.? ?d\\.?|(?:jun|sen)(?:\\.|ior)?|[js]r\\.|[mf]rics|esq\\.?';
+	'(?:\\p{Lu}\\.){2,}|dipl[.-]\\S*|i{2,3}|m\\.? ?sc\\.?|b\\.? ?sc\\.?|mba|ll\\. ?[mb]\\.?|ph\\.? ?d\\.?|(?:jun|sen)(?:\\.|ior)?|[js]r\\.|[mf]rics|esq\\.?';
 const degrees = new RegExp(`(?<=\\S)[\\s,]+(?:${degree})$`, 'iu');
 /** The same behind a comma, where letters can be no name of a family. */
-const suffix = new RegExp(`^(?:${degree}|[bm]\\.?a\\.?|[js]r)$`, 'iu');
+const suffix = new RegExp(`^(?:${degree}|dipl\\b.*|[bm]\\.?a\\.?|[js]r)$`, 'iu');
 const firm =
-	/(?<=\S\s)(?:gGmbH|GmbH|AG|KG|OHG|GbR|UG|SE|eG|e\. ?K\.|e\. ?V\.|mbH|Ltd\.?|LLC|Inc\.?|S\.? ?L\.? ?(?:U\.?)?|S\.? ?A\.?|PLC)(?!\p{L})/u;
+	/(?<=\S\s)(?:[gG]?[Gg][Mm][Bb][Hh]|(?:&|und) (?:Partner|Söhne|Sohn|Kollegen|Co\.)|AG|KG|OHG|GbR|UG|SE|eG|e\. ?K\.|e\. ?V\.|mbH|Ltd\.?|LLC|Inc\.?|S\.? ?L\.? ?(?:U\.?)?|S\.? ?A\.?|PLC)(?!\p{L})/u;
 const particle = /^(?:von|vom|van|zu[mr]?|de[nrl]?|la|las|los|di|da|dos|ten|ter)$/iu;
 /** What says more of a person than the name. */
-const asides = /\([^()]*\)|[\s,]+(?:geb(?:\.|orene[nr]?)|née|nacida)\s.*$/giu;
+const asides = /\([^()]*\)|[\s,]+(?:geb(?:\.|orene[nr]?)|née|nacida|aus|c\/o)\s.*$/giu;
 /** Words between blanks and a dash or stroke, behind a first and a last name. */
-const behindStroke = /^(\S+(?:\s+\S+)+?)\s+[-–—/|;]\s.*$/u;
+const behindStroke = /^(\S+(?:\s+\S+)+?)\s+[-–—/|;+]\s.*$/u;
 /** By one of these a table takes the beginning of a cell for a formula. */
 const formula = /^[^\p{L}\p{N}]*[=+@＝＋＠\p{Pd}\u2212][^\p{L}\p{N}]*/u;
 
@@ -76,7 +76,8 @@ function firstPerson(words: readonly string[]): readonly string[] {
 	const before = words.slice(0, Math.max(at, 0));
 	const own = addressed(before, 0).own;
 	if (own.length === 0) return words;
-	if (own.length > 1) return before;
+	const isShared = own.length === 1 && words.length - at > 3;
+	if (!isShared && (own.length > 1 || own.length < before.length)) return before;
 	return [...own, ...words.slice(at).filter((word) => !isForm(word))];
 }
 
@@ -92,8 +93,11 @@ function isTitle(word: string): boolean {
 	return title.test(word) || capitalTitle.test(word);
 }
 
+/** Numbers behind words are those of telephones and houses. */
 function wordsOf(text: string): string[] {
-	return text.split(/[\s,]+/).filter((word) => /[\p{L}\p{N}&]/u.test(word));
+	const words = text.split(/[\s,]+/).filter((word) => /[\p{L}\p{N}&]/u.test(word));
+	const named = words.filter((word) => /\p{L}|&/u.test(word));
+	return named.length > 0 ? named : words;
 }
 
 /** Parts the forms of address and titles in front from the name, which keeps so many words at least. */

@@ -6,7 +6,7 @@ import { cityKey } from './fields/city-names.ts';
 import { countryCode } from './fields/country.ts';
 import { degrees } from './fields/number.ts';
 import { isMonth } from './fields/partial-date.ts';
-import { setWords } from './fields/set-words.ts';
+import { isUnset, setWords } from './fields/set-words.ts';
 import type { WireAddress } from './fields/wire-address.ts';
 
 /** What decides how an address is read. */
@@ -59,8 +59,8 @@ function placeNames(wire: WireAddress) {
 	const isZip = /^\d{4,5}$/.test(field);
 	const name = (behind ?? (isZip ? '' : field)).replace(/^(.+), ?\1$/iu, '$1');
 	const code = once(setWords(wire.zip_code) ?? '').replace(/(?<=\d)[.,]0+$/, '');
-	const [, digits, rest = ''] =
-		/^((?:\p{L}{1,3}[-\s])?\d[\d\s]*\d)[\s,;]+(\p{L}{3}.*)$/u.exec(code) ?? [];
+	const [, first = '', digits, last = ''] = zipAndWords.exec(code) ?? [];
+	const rest = first || last;
 	const [one, two] = [cityKey(name), cityKey(rest)];
 	const isCity = digits !== undefined && (one.startsWith(two) || two.startsWith(one));
 	const city = name || (isCity ? rest : '');
@@ -70,6 +70,10 @@ function placeNames(wire: WireAddress) {
 		city: city === '' ? undefined : city,
 	};
 }
+
+/** A postcode with words before or behind it: "07743 Jena", "PLZ 07743", "Jena (07743)". */
+const zipAndWords =
+	/^(?:PLZ\W*|['’])?(?:(\p{L}{3}\D*?)[\s,;/(]+)?((?:\p{L}{1,3}[-\s])?\d[\d\s]*\d)(?:[\s,;/(]+(\p{L}{3}.*?))?\)?$/iu;
 
 /** Of "99096 99096" one. */
 function once(text: string): string {
@@ -189,14 +193,20 @@ export function streetLine(
 		return undefined;
 	}
 	if (number === undefined) return name;
-	if (numberFirst.has(country)) return name.startsWith(`${number} `) ? name : `${number} ${name}`;
+	if (name.startsWith(`${number} `)) return name;
+	if (numberFirst.has(country)) return `${number} ${name}`;
+	const inside = new RegExp(`\\s${RegExp.escape(number)}\\s+\\p{L}`, 'iu');
+	if (inside.test(name)) return name;
 	const [, road = '', own] = roadAndNumber.exec(name) ?? [];
+	if (isUnset(road)) return undefined;
 	if (own === undefined || !/^\d/.test(number)) return `${name} ${number}`;
 	const isSaid = compact(own) === compact(number);
 	// The squares of Mannheim are called "C 4", and streets that have no name yet "Straße 12".
 	if (/^(?:Quadrat )?\p{Lu}$/u.test(road)) return `${name}, ${number}`;
 	if (!bareRoad.test(road)) {
 		if (isSaid) return name;
+		if (new RegExp(`^${RegExp.escape(own)}(?:/|\\s\\p{L}{2})`, 'u').test(number))
+			return `${road} ${number}`;
 		leaveOut(`and the street ${quoted(name, discretion)}; the number is left out, so correct one`);
 		return road;
 	}
@@ -206,10 +216,10 @@ export function streetLine(
 }
 
 const roadAndNumber =
-	/^(.*?)[\s,]*(?:(?:Nr|No|n[º°])\.?\s?)?(?<![\p{L}\d/–-])(\d+\s?\p{L}?(?:\s?[-–/+]\s?(?:\d+\s?)?\p{L}?)*)$/iu;
+	/^(.*?)[\s,]*(?:(?:Nr|No|n[º°])\.?\s?)?(?<![\d/–-]|(?<!\p{L})\p{L})(\d+\s?\p{L}?(?:\s?[-–/+]\s?(?:\d+\s?)?\p{L}?)*)$/iu;
 
 const bareRoad =
-	/^(?:stra(?:ß|ss)e|str\.?|weg|platz|allee|block|haus|parzelle|calle|carrer|avenida|road|street)$/iu;
+	/^(?:stra(?:ß|ss)e|str\.?|weg|platz|allee|block|haus|parzelle|calle|carrer|avenida|road|street)$|\s(?:block|haus|parzelle)$/iu;
 
 const twice = /(?<![\d\p{L}])(\d+\s?\p{L}?)[\s,]+(\d+\s?\p{L}?)$/u;
 
@@ -232,9 +242,11 @@ function houseNumber(
 		.replace(/^(\d+)[.,]0+$/, '$1');
 	if (text === undefined || /^(?:0|ohne)$/i.test(text)) return undefined;
 	const [, word = ''] = /^(?:\d{1,4}[.\s-]*)?(\p{L}{3,})[.\s-]*(?:\d{1,4})?$/u.exec(text) ?? [];
-	const isDay = isMonth(word) || /^(?:\d{4}-\d\d-\d\d.*|\d\d?\.\d\d?\.(?:\d{2,4})?.*)$/.test(text);
+	const isDay =
+		isMonth(word) ||
+		/^(?:\d{4}-\d\d-\d\d.*|\d\d?\.\d\d?\.(?:\d{2,4})?.*|\d\d?[/.]\d{4})$/.test(text);
 	// Days since 1900; few houses but those of North America have five digits.
-	const isSerial = /^[3-5]\d{4}$/.test(text) && country !== 'US' && country !== 'CA';
+	const isSerial = /^(?:[3-5]\d{4}|\d{6,})$/.test(text) && country !== 'US' && country !== 'CA';
 	return isDay || isSerial ? 'unclear' : text;
 }
 

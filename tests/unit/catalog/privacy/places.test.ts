@@ -69,6 +69,10 @@ describe('a postcode beside other words', () => {
 		['07743 Jena', { city: 'Jena-Ost' }, '07743'],
 		['D-07743 Jena', { city: null }, '07743'],
 		['07743,', {}, '07743'],
+		['07743 (Jena)', {}, '07743'],
+		['Jena 07743', {}, '07743'],
+		['PLZ 07743', {}, '07743'],
+		["'07743", {}, '07743'],
 		['07 743', {}, '07743'],
 		['7743.0', {}, '07743'],
 		['99084,0', { city: 'Erfurt' }, '99084'],
@@ -153,6 +157,7 @@ describe('a house number', () => {
 		'46149.0',
 		'2026-05-07',
 		'07.05.2026',
+		'12/2026',
 	])('%s was turned into a date, and is left out and named', (house_number) => {
 		expect(publicUnit({ house_number }).place.street).toBe('Geheimweg');
 		expect(named({ house_number })).toContain(`house_number says “${house_number}”`);
@@ -171,6 +176,11 @@ describe('a house number', () => {
 		['Hauptstr. Nr. 12', '12', 'Hauptstr. Nr. 12'],
 		['Hauptstr. 12', '12.0', 'Hauptstr. 12'],
 		['Hauptstr. 12', 'Haus 3', 'Hauptstr. 12 Haus 3'],
+		['Hauptstr. 12', '12 Hinterhaus', 'Hauptstr. 12 Hinterhaus'],
+		['Hauptstr. 12 Hinterhaus', '12', 'Hauptstr. 12 Hinterhaus'],
+		['Hauptstraße12', '12', 'Hauptstraße12'],
+		['12 Hauptstraße', '12', '12 Hauptstraße'],
+		['Straße des 17. Juni', '17', 'Straße des 17. Juni 17'],
 	])('stands behind the street %j %j once', (street, house_number, line) => {
 		expect(publicUnit({ street, house_number }).place.street).toBe(line);
 	});
