@@ -1,4 +1,3 @@
-import { readLineEnds } from '../domain/written-line-ends.ts';
 import { cleanEmail, cleanLine, cleanPhone, cleanText } from './clean.ts';
 import { fieldNames, fields, type Answers, type Field, type FieldName } from './form.ts';
 
@@ -93,11 +92,7 @@ function problemOf(value: unknown, { kind, max, required, options }: Field): Pro
 }
 
 function clean(raw: unknown, kind: Field['kind']): unknown {
-	if (kind === 'text') {
-		const text = cleanText(raw);
-		// Programs that send messages for people escape their line ends.
-		return typeof text === 'string' ? readLineEnds(text, '\n').trim() : text;
-	}
+	if (kind === 'text') return cleanText(raw);
 	if (kind === 'phone') return cleanPhone(raw);
 	return kind === 'email' ? cleanEmail(raw) : cleanLine(raw);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Concern } from '../domain/inquiry.ts';
 import { Locale } from '../domain/locale.ts';
 import { mostTargets } from '../domain/most-targets.ts';
+import { readLineEnds } from '../domain/written-line-ends.ts';
 import { readAnswers, type Problem } from './answers.ts';
 import { campaignOf } from './campaign.ts';
 import { fieldNames, hiddenNames, type Answers, type FieldName } from './form.ts';
@@ -53,7 +54,12 @@ export type ReadForm =
 export function readForm(submitted: Readonly<Record<string, unknown>>): ReadForm {
 	const read = readAnswers(submitted);
 	const hidden = Hidden.safeParse(submitted);
-	if (read.ok && hidden.success) return { ok: true, form: { ...hidden.data, ...read.answers } };
+	if (read.ok && hidden.success) {
+		// Programs that send messages for people escape their line ends.
+		const message = readLineEnds(read.answers.message ?? '', '\n').trim();
+		const form = { ...hidden.data, ...read.answers, ...(message !== '' && { message }) };
+		return { ok: true, form };
+	}
 	const problems = read.ok ? {} : read.problems;
 	return { ok: false, errors: hidden.success ? problems : { ...problems, target: 'invalid' } };
 }
