@@ -5,6 +5,7 @@ import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import { decodeRecords } from '../../crm/decode.ts';
 import { quickDecoder } from '../../crm/quick-decode.ts';
 import { dayOf } from '../../domain/day.ts';
+import type { Deal } from '../../domain/deal.ts';
 import { seatOf } from '../../domain/office.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';
 import { isOnOffer, type Status } from '../../domain/status.ts';
@@ -28,6 +29,7 @@ import { featuresOf } from './features.ts';
 import { floorNumber } from './fields/floor.ts';
 import { hiddenAddress } from './hidden/address.ts';
 import type { HiddenFact } from './hidden/fact.ts';
+import { holidayLicence } from './hidden/place.ts';
 import { hiddenPrice } from './hidden/price.ts';
 import { photosOf } from './image.ts';
 import { unitCategory, unitKind } from './fields/kind.ts';
@@ -69,8 +71,9 @@ export function unitDraft(
 	},
 ): UnitDraft {
 	const note = (sentence: string) => findings.note(`unit ${wire.id}`, sentence);
+	const deal = dealOf(wire, ownLocale(site));
 	const discretion: Discretion = {
-		facts: unitFacts(wire, status, project),
+		facts: unitFacts(wire, { deal, status }, project),
 		note,
 		...(onTold && { onTold }),
 	};
@@ -86,7 +89,7 @@ export function unitDraft(
 	});
 	const { exact } = figures;
 	const kind = unitKind(wire.rs_type, wire.object_type);
-	const terms = { deal: dealOf(wire, ownLocale(site)), kind, status };
+	const terms = { deal, kind, status };
 	const areas = areasOf(figures, kind);
 	const price = priceOf(wire, figures, terms, discretion);
 	comparePricePerArea(wire.price_per_sqm, { price, kind, areas }, note);
@@ -141,7 +144,7 @@ export function unitDraft(
 		id: wire.id,
 		reference: referenceOf(wire, discretion),
 		status,
-		deal: terms.deal,
+		deal,
 		kind,
 		title: localised(wording, ['title'], (raw, locale) =>
 			shortText(raw, `title (${locale})`, discretion),
@@ -172,11 +175,16 @@ export function unitDraft(
  * What the texts of a unit must not tell. Where a unit hides its address, that of its project is the same
  * house.
  */
-function unitFacts(wire: WireUnit, status: Status, project?: WireProject): HiddenFact[] {
+function unitFacts(
+	wire: WireUnit,
+	{ deal, status }: { readonly deal: Deal; readonly status: Status },
+	project?: WireProject,
+): HiddenFact[] {
 	const own = { ...wireAddressOf(wire), lines: addressLines(wire) };
 	const shared = project ? [{ ...project, lines: addressLines(project) }] : [];
 	return [
 		...(hidesAddress(wire) ? [{ ...hiddenAddress([own, ...shared]), inLinks: true as const }] : []),
+		...(hidesAddress(wire) && deal === 'buy' ? [holidayLicence] : []),
 		...(hidesPrice(wire, status) ? [hiddenPrice(priceAmounts(wire))] : []),
 	];
 }
@@ -184,8 +192,15 @@ function unitFacts(wire: WireUnit, status: Status, project?: WireProject): Hidde
 /** Fields beyond the contract that tell what must not be told. Nothing of them is ever published. */
 export const furtherUnitFields: readonly string[] = ['lp_address', ...priceFields];
 
-// The unit number of a hidden address is often made of its street, so it never serves as reference.
-function referenceOf(wire: WireUnit, discretion: Discretion): string {
+// The unit number of a hidden address is often made of its street, so it never serves as reference. A small number in one
+// is counted on, and no rent.
+function referenceOf(wire: WireUnit, { facts, ...report }: Discretion): string {
+	const discretion = {
+		...report,
+		facts: facts.map((fact) =>
+			fact.what === 'hidden price' ? hiddenPrice(priceAmounts(wire), 'knownAmounts') : fact,
+		),
+	};
 	const exposee = shortText(wire.exposee_id, 'the exposé number', discretion);
 	if (exposee !== undefined || hidesAddress(wire)) return exposee ?? String(wire.id);
 	return shortText(wire.unit_id, 'the unit number', discretion) ?? String(wire.id);

@@ -25,7 +25,12 @@ export function findStreet(
 	const { text } = read;
 	const words = mended(respelt(read.words, street), street, forgives);
 	for (const [at, word] of words.entries()) {
-		if (!needsNumber && tellsAlone(street, word, words[at + 1])) found.push(word);
+		if (
+			!needsNumber &&
+			tellsAlone(street, word, words[at + 1]) &&
+			!namesOther(text, word, words[at + 1])
+		)
+			found.push(word);
 		const name = endOfName(street, words, at);
 		if (name === undefined) continue;
 		const span = tellingSpan(street, { words, text, at, ...name });
@@ -49,6 +54,27 @@ function tellsAlone(street: HiddenStreet, word: Word, next: Word | undefined): b
 	return isGlued || forms.some((form) => word.key.includes(whole + form));
 }
 
+/** "Karl-Heine-Kanal", "Goethe schrieb hier": a thing or a person that the street is called after, too. */
+function namesOther(text: string, word: Word, next: Word | undefined): boolean {
+	const gap = text.slice(word.end, next?.start);
+	return (
+		(/^[\s‐-–-]$/.test(gap) && landmarks.has(next?.key ?? '')) ||
+		(gap === ' ' && deeds.has(next?.key ?? ''))
+	);
+}
+
+const landmarks = new Set(
+	'kanal canal schule grundschule oberschule realschule gesamtschule hochschule school gymnasium universität uni institut institute akademie kita denkmal memorial gedenkstätte statue büste museum archiv bibliothek library theater oper brunnen park brücke turm kirche kapelle stadion sporthalle schwimmbad klinik klinikum krankenhaus hospital stiftung gesellschaft'
+		.split(' ')
+		.map(foldWord),
+);
+/** What is said of people, and not of streets. */
+const deeds = new Set(
+	'schrieb dichtete komponierte malte lebte wohnte wirkte weilte liebte lehrte forschte predigte starb wrote lived worked painted taught died escribió vivió pintó nació murió'
+		.split(' ')
+		.map(foldWord),
+);
+
 /** "Mühlgr." of "Mühlgraben" */
 function isCutRare({ rare }: HiddenStreet, { key, isCut }: Word): boolean {
 	if (!isCut || key.length < 5 || isOrdinary(key)) return false;
@@ -67,6 +93,12 @@ function endOfName(
 	const whole = name.join('');
 	// Whatever its spelling, it begins with the same letter; most words are left here.
 	if (words[at]?.key[0] !== whole[0]) return undefined;
+	const { key: first = '' } = words[at] ?? {};
+	// "KHeine12", "Kfdm. 12"
+	const initialed = name.map((word, index) => (index < name.length - 1 ? word[0] : word)).join('');
+	const isShortened = name.length > 1 && first === initialed;
+	if (isShortened || (/^[b-df-hj-np-tv-z]{4,}$/.test(first) && isAbbreviation(first, whole + road)))
+		return { end: at + 1, isDoubtful: true };
 	let joined = '';
 	let isDoubtful = false;
 	for (let index = at; index < words.length && index < at + 16; index++) {
@@ -82,6 +114,9 @@ function endOfName(
 	for (let index = at; index < at + 16 && next < name.length; index++) {
 		const word = words[index];
 		const wanted = name[next] ?? '';
+		// "Landstr. Hauptstr." of "Landstraßer Hauptstraße"
+		const { key = '', start } = words[index - 1] ?? {};
+		if (next > 0 && word?.start === start && name[next - 1]?.startsWith(key + word?.road)) continue;
 		if (word === undefined || (small.has(word.key) && next > 0 && word.key !== wanted)) continue;
 		const isGlued = words[index + 1]?.start === word.start && word.key.length > 1;
 		const isInitial = name.length > 1 && (word.isCut || word.key.length === 1);

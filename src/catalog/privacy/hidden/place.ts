@@ -1,4 +1,5 @@
 import type { Point } from '../../../domain/place.ts';
+import { spansOf, type HiddenFact } from './fact.ts';
 
 const degree = '(?:[°º˚]|Grad|deg(?:rees)?\\b|grados?)';
 const minute = "(?:['′’´]|min(?:\\.|ut[eo][ns]?)?(?![a-z]))";
@@ -43,6 +44,8 @@ const expressions = [
 	`(?<![\\d.,'])(?:${swissEast}\\s?m?[\\s,;/|]{1,4}(?:[NX]\\s?[=:]?\\s?)?${swissNorth}|${swissNorth}\\s?m?[\\s,;/|]{1,4}(?:[EY]\\s?[=:]?\\s?)?${swissEast})`,
 	`(?:Koord(?:\\p{L}*|\\.\\)?)|(?<!\\p{L})LV\\s?(?:95|03)|CH\\s?1903\\+?)[^.!?\\d\\n]{0,30}${metres}\\s?m?[\\s,;/|]{1,4}(?:[NX]\\s?[=:]?\\s?)?${metres}`,
 	'(?<![\\p{L}\\d])(?:H[PTUWYZ]|N[A-Z]|O[AV]|S[A-Z]|T[A-Z])\\s\\d{5}\\s\\d{5}(?!\\d)',
+	// The older ones of Switzerland with their apostrophes: LV03.
+	"(?<![\\d.,'’]|(?:CHF|Fr\\.)\\s?)[4-8]\\d\\d['’´]\\d{3}\\s?(?:[/,;|]|\\sN)\\s?(?:[0-2]\\d\\d|[7-9]\\d)['’´]\\d{3}(?![\\d'’]|\\.[-–]|\\s?(?:CHF|Fr|m))",
 	// An open location code, three words of what3words.
 	'(?<![a-z\\d])(?:[2-9CFGHJMPQRVWX]{8}|[2-9CFGHJMPQRVWX]{4})\\+[2-9CFGHJMPQRVWX]{2,3}(?![a-z\\d])|(?<![a-z\\d])[2-9CFGHJMPQRVWX]{4}\\s[2-9CFGHJMPQRVWX]{4}\\+[2-9CFGHJMPQRVWX]{2,3}(?![a-z\\d])',
 	'(?<!\\p{L})geohash\\W{1,4}(?=[a-z]*\\d)[\\db-hjkmnp-z]{5,12}(?![\\p{L}\\d])',
@@ -67,6 +70,18 @@ const expressions = [
 
 /** Finds whatever shows a place by itself, wherever it lies. */
 export const anyPlace = new RegExp(expressions.join('|'), 'giu');
+
+/**
+ * Licences for holiday lets in Spain, whose public registers name the home. An advertisement of such a let must show its
+ * own.
+ */
+export const holidayLicence: HiddenFact = {
+	what: 'hidden address',
+	find: ({ text }) => spansOf(text, licence),
+};
+
+const licence =
+	/(?<![\p{L}\d])(?:(?:(?:ETV(?:PL)?|HUT[BGLT]|VFT|VUT|VTAR)[\s.:/-]{0,3}|V[TV][\s/-])(?:n[.ºr]{1,2}\s?|[A-Z]{1,2}[\s/-])?\d[\d/-]{3,}|ESFCTU[A-Z\d]{10,})/gu;
 
 /** Whether a text can hold such a thing at all. */
 export const mayShowPlace = /\d|\/\/\/|words|w3w|gemarkung|flurst|parzelle/i;

@@ -55,7 +55,8 @@ export function respelt(
 			spelling.isAnywhere ||
 			is(beside(at, 1), place + 1, isRoadFirst !== true) ||
 			is(beside(at, -1), place - 1, isRoadFirst === true);
-		return isMeant ? { ...word, key: spelling.key } : word;
+		if (!isMeant) return word;
+		return { ...word, key: spelling.key, isCapital: word.isCapital || /^\d/.test(word.key) };
 	});
 }
 

@@ -20,6 +20,7 @@ export function spellingsOf(
 			const forms = [
 				...(/^\s+$/.test(gap) && words[at + 1] ? bent(written) : []),
 				...(saints.has(key) && words[at + 1] ? saints : []),
+				...(months.has(key) ? [`${months.get(key)}`, `0${months.get(key)}`] : []),
 				...(numeralOf.has(key) ? (numerals.get(numeralOf.get(key) ?? 0) ?? []) : []),
 			];
 			const endings = isRoadFirst ? romance(key, written) : [];
@@ -43,6 +44,12 @@ function romance(key: string, written: string): string[] {
 	return key.length > 4 && /[oai]n$/.test(key) ? [key.slice(0, -1)] : [];
 }
 
+/** "Straße des 17.6." */
+const months: ReadonlyMap<string, number> = new Map(
+	'januar februar märz april mai juni juli august september oktober november dezember'
+		.split(' ')
+		.map((month, at) => [foldWord(month), at + 1]),
+);
 const saints: ReadonlySet<string> = new Set(
 	'st sankt skt san santa sta santo sto saint sainte ste'.split(' ').map(foldWord),
 );

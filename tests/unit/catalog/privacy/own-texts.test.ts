@@ -32,6 +32,10 @@ describe('a hidden street is told by', () => {
 		['a road that is cut short without a dot', 'Gottschedstraße', 'In der Gottschedstr gelegen.'],
 		['a few letters', 'Bahnhofstraße', 'Bhf.-Str. 12.'],
 		['a few letters in one word', 'Hauptstraße', 'Hptstr. 12.'],
+		['a few letters of the name and its road', 'Kurfürstendamm', 'Kfdm. 12.'],
+		['an initial that touches the name', 'Karl-Heine-Straße', 'Expose_KHeine12.pdf.'],
+		['two roads that are cut short', 'Landstraßer Hauptstraße', 'Landstr. Hptstr. 12.'],
+		['a day with its month in digits', 'Straße des 17. Juni', 'Straße des 17.6.'],
 		['Spanish roads that are cut short', 'Carretera de Valldemossa', 'En la Ctra. Valldemossa.'],
 		['Spanish streets that are cut short', 'Calle de la Paz', 'En C/ de la Pau.'],
 		['Catalan', 'Calle de la Paz', 'Al Carrer de la Pau.'],
@@ -126,6 +130,13 @@ describe('a hidden street is told by', () => {
 		['Hohe Straße', 'In hohen Räumen, 7 Fenster.'],
 		['Avinguda Jaume III', '3 Zimmer, 7 Fenster, Jaime hilft.'],
 		['Gran Vía de Don Diego López de Haro', 'Gran vista y 7 balcones.'],
+		['Karl-Heine-Straße', 'Am Karl-Heine-Kanal, Karte 7, Krks 9.'],
+		['Karl-Heine-Straße', 'Heinrich Heine schrieb hier.'],
+		['Karl-Marx-Allee', 'Das Karl-Marx-Denkmal.'],
+		['Goethestraße', 'Die Goethe-Schule, das Goethe-Institut.'],
+		['Goethestraße', 'Schon Goethe liebte Weimar.'],
+		['Calle Velázquez', 'Velázquez vivió en Sevilla.'],
+		['Straße des 17. Juni', 'Frei ab 17.6.'],
 	])('but not of %s by %s', (street, text) => {
 		expect(left(text, at(street, '7'))).toBe(`Hell. ${text} Ruhig.`);
 	});
@@ -211,6 +222,14 @@ describe('a hidden place is told by', () => {
 		'Koord. 683141/247861',
 		"Landeskoordinaten (Koord.) 683'141 / 247'861",
 		'CH1903: 683 141 / 247 861',
+		"683'141 / 247'861",
+		"E 683'141 N 247'861",
+		'Licencia ETV/1234',
+		'HUTB-012345',
+		'VFT/MA/12345',
+		'VUT-12345',
+		'VT-456789-A',
+		'VV-35-1-0012345',
 		'Y: 683141 X: 247861',
 		'X: 469.812 Y: 4.380.142',
 		'X: 469812.35, Y: 4380142.10',
@@ -255,9 +274,16 @@ describe('a hidden place is told by', () => {
 		'Geohash ist ein Begriff.',
 		'Umsatz 2500000 und 3100000 Euro.',
 		'Preise 683141 und 247861 CHF.',
+		"CHF 683'141 / 247'861.",
+		'Ferienlizenz (ETV) vorhanden, Licencia VUT.',
 		'Plot of 0.25 acres.',
 	])('but not by %s', (text) => {
 		expect(left(text, { ...place, lat: 50.1, lng: 8.2 })).toBe(`Hell. ${text} Ruhig.`);
+	});
+
+	test('of a holiday let its licence stays, which advertising must show', () => {
+		const text = 'Licencia HUTB-012345.';
+		expect(left(text, { ...place, marketing_type: 'RENT' })).toBe(`Hell. ${text} Ruhig.`);
 	});
 
 	test('which stays where the address is shown', () => {
