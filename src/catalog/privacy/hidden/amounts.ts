@@ -45,9 +45,9 @@ const currencyBehind = new RegExp(
 );
 const currencyBefore = new RegExp(`(?:${sign}|(?<!\\p{L})(?:${code}|${name}))[\\s_-]{0,2}$`, 'iu');
 const foreign = new RegExp(`${foreignCode}|${foreignName}`, 'iu');
-/** "389.000", "389 000", "389'000,00", "389000", "1½", "½"; a scan reads a nought as a letter. */
+/** "389.000", "389 000", "389'000,00", "389000", "1½", "½", "1k2", 389 and 000 in two lines; a scan reads a nought as a letter. */
 const number =
-	/(?<!\d|\d[.,])\d{1,3}(?<part> ?\. ?|[ ,'’´`·˙_\u00a0\u202f-])[\do]{3}(?:\k<part>[\do]{3})*(?![\do])(?:[.,]\d{1,2}(?!\d))?(?![.,]\d)|(?<!\d|\d[.,])(?:\d{1,2}\s)?\d[/⁄]\d(?![\d/⁄])|(?<!CO|\d|\d[.,])\d[\do]*(?:[.,]\d+)?\s?[½¼¾]?|[½¼¾]/giu;
+	/(?<!\d|\d[.,])\d{1,3}(?<part> ?\. ?|[ ,'’´`·˙_\u00a0\u202f-]|\n+\.?(?=000))[\do]{3}(?:\k<part>[\do]{3})*(?![\do])(?:[.,]\d{1,2}(?!\d))?(?![.,]\d)|(?<!\d|\d[.,])(?:\d{1,2}\s)?\d[/⁄]\d(?![\d/⁄])|(?<![\p{L}\d]|\d[.,])\d{1,3}k\d{1,2}(?![\p{L}\d])|(?<!CO|\d|\d[.,])\d[\do]*(?:[.,]\d+)?\s?[½¼¾]?|[½¼¾]/giu;
 /** What a number is multiplied by, and whether it is money by that alone. */
 const scales: readonly { readonly unit: RegExp; readonly by: number; readonly isMoney: boolean }[] =
 	[
@@ -84,10 +84,10 @@ const scaleBefore = [
 const measure =
 	/^[\s_-]*(?:%|(?:Prozent|percent|per cent|por ciento|lfd\.?\s?m|[kcq]?m[²³23]?|[qc]bm|sqm|sq|ha|(?:Quadrat|Kubik|Kilo|Quadratkilo)?metern?|(?:square|cubic)\s\p{L}+|(?:kilo)?met(?:re|er)s?|(?:kil[oó])?metros?|feet|foot|ft|acres?|Hektar(?:en)?|hect(?:are|[aá]rea)s?|Einwohner\p{L}*|habitantes|inhabitants|Mbit|kWh?|kWp|Jahren?|years?|años)(?![\p{L}²³0-9]))/iu;
 const perArea =
-	/^\s*(?:\/|pro|je|per|por|el|al?)\s*(?:m²|m2|qm|sqm|sq|Quadratmeter|square|metro)/iu;
+	/^\s*(?:\/|pro|je|per|por|el|al?|der)\s*(?:m²|m2|qm|sqm|sq|Quadratmeter|square|metro)/iu;
 /** "€/m²: ", "Euro je qm " */
 const perAreaBefore =
-	/(?:(?:€|EUR|Euro|preis|miete)\s?(?:\/|je|pro|per|por)\s?(?:m²|m2|qm|sqm|Quadratmeter)|(?<!\p{L})(?:m²|m2|qm)-?preis|Quadratmeterpreis)\s?:?\s*$|(?:(?:pro|je|Euro?)\s|(?<![\d\s]\s?))(?:m²|m2|qm|Quadratmeter)\s(?:(?:zu|für|kostet|kommt auf|rund|ca\.)\s){0,2}$/iu;
+	/(?:(?:€|EUR|Euro|preis|miete)\s?(?:\/|je|pro|per|por)\s?(?:m²|m2|qm|sqm|Quadratmeter)|(?<!\p{L})(?:m²|m2|qm)-?preis|Quadratmeterpreis)\s?:?\s*$|(?<!\d\s{0,2})(?:m²|m2|qm|Quadratmeter)\s(?:(?:zu|für|kostet|kommt auf|rund|ca\.)\s){0,2}$/iu;
 /** Rent, as brokers write it; not kilometres. */
 const coldRent = /^\s?[BN]?KM(?!\p{L})/u;
 /** What a label says of a number like a year, unless it is the label of a year. */
@@ -147,7 +147,7 @@ function inWords(
 		isScaled: false,
 		isGrouped: false,
 		isYear: false,
-		isPerArea: perArea.test(behind),
+		isPerArea: perArea.test(behind) || perAreaBefore.test(front.before),
 		isInWords: true,
 		behind: behind.slice(0, 60),
 	};
@@ -197,7 +197,7 @@ function inDigits(text: string, { start, end }: Span, front: Front): Amount | un
 		isCurrency,
 		isMoney,
 		isForeign: foreign.test(currency + leading),
-		isScaled: scale !== undefined,
+		isScaled: scale !== undefined || /k/i.test(written),
 		isGrouped: /\d\D{1,3}\d{3}$/.test(last),
 		isYear:
 			/^(?:1[89]|20)\d\d$/.test(written) && !scale && !isCurrency && !labelled.test(front.before),
@@ -215,7 +215,9 @@ function readings(written: string): number[] {
 	if (mixed) return [Number(mixed[1]) + (fractions[mixed[2] ?? ''] ?? 0)];
 	const divided = /^(?:(\d{1,2})\s)?(\d)[/⁄]([1-9])$/u.exec(written);
 	if (divided) return [Number(divided[1] ?? 0) + Number(divided[2]) / Number(divided[3])];
-	const digits = written.replaceAll(/[ '’´`·˙_\u00a0\u202f-]/g, '');
+	const parted = /^(\d+)k(\d+)$/i.exec(written);
+	if (parted) return [Number(`${parted[1]}.${parted[2]}`) * 1_000];
+	const digits = written.replaceAll(/[\s'’´`·˙_-]/g, '');
 	if (/^\d+$/.test(digits)) return [Number(digits)];
 	const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(digits)
 		? [Number(digits.replaceAll(/[.,]/g, ''))]

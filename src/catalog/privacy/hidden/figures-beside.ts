@@ -1,6 +1,6 @@
 import type { Amount } from './amounts.ts';
 import { by, costWord, followingName, minus, priceWord } from './amount-names.ts';
-import type { Span } from './fact.ts';
+import { spansOf, type Span } from './fact.ts';
 
 /** "980 Bäume", "980 alte Bäume"; not "980 Euro" or "980 Kaltmiete". */
 const counted =
@@ -59,21 +59,26 @@ export function labelled(amount: Amount, text: string): Labelled | undefined {
 }
 
 /** How many amounts behind another one are looked at, and how far. */
-const [mostBehind, farthest] = [4, 120];
+const [mostBehind, farthest] = [8, 160];
 const sentenceEnd = /[.!?]\s+(?=\p{Lu})|\n/u;
 
-/** Pairs of amounts in one sentence that make a whole: their sum, what one leaves of the other, their product. */
-export function pairsThatMake(
+/** Amounts in one sentence that make a whole: the sum of all, or of two what one leaves of the other, their sum or product. */
+export function amountsThatMake(
 	amounts: readonly Amount[],
 	text: string,
 	isWhole: (value: number) => boolean,
 ): Amount[] {
 	const told = new Set<Amount>();
+	const largest = ({ values, isYear }: Amount) => (isYear ? 0 : Math.max(0, ...values));
 	amounts.forEach((first, at) => {
+		const parts = [first];
 		for (const second of amounts.slice(at + 1, at + 1 + mostBehind)) {
 			if (second.start - first.end > farthest) break;
 			const between = text.slice(first.end, second.start);
 			if (sentenceEnd.test(between)) break;
+			if (largest(second) >= 1_000) parts.push(second);
+			if (isWhole(parts.reduce((sum, part) => sum + largest(part), 0)) && largest(first) >= 1_000)
+				for (const part of parts) told.add(part);
 			for (const a of first.values)
 				for (const b of second.values) {
 					const isSum = Math.min(a, b) >= 1_000 && !first.isYear && !second.isYear;
@@ -91,8 +96,10 @@ export function pairsThatMake(
 
 const address = /https?:\/\/[^\s"'<>)]{4,2000}/giu;
 
-/** Numbers in the query and the last name of an address of a page. */
-export function numbersInAddresses(text: string): (Span & { readonly value: number })[] {
+/** Numbers in the query and the last name of an address of a page, and whether it calls them a price. */
+export function numbersInAddresses(
+	text: string,
+): (Span & { readonly value: number; readonly isPrice: boolean })[] {
 	return Array.from(text.matchAll(address)).flatMap(({ index, 0: url }) => {
 		const path = url.split(/[?#]/, 1)[0] ?? '';
 		const from = path.lastIndexOf('/') + 1;
@@ -100,6 +107,51 @@ export function numbersInAddresses(text: string): (Span & { readonly value: numb
 			start: index + from + found.index,
 			end: index + from + found.index + found[0].length,
 			value: Number(found[0]),
+			isPrice: /(?:price|preis|precio|miete|rent)[\w-]*=$/i.test(url.slice(0, from + found.index)),
 		}));
 	});
+}
+
+/** What an amount lies between that is not told in full. */
+interface AmountRange extends Span {
+	readonly least: number;
+	readonly most: number;
+	/** Whether only a price is written so. */
+	readonly isPrice: boolean;
+}
+
+/** "48x.000", "4XX.XXX €", "12xx Euro" */
+const masked =
+	/(?<![\p{L}\d.,])\d[\dx*_#?]{0,2}(?:(?:[.,'’ ][\dx*_#?]{3})+|[\dx*_#?]{1,4})(?![\p{L}\d])/giu;
+const moneyBehind = /^\s?(?:(T€|TEUR|Tsd|k(?!\p{L}))|€|EUR|CHF|£)/iu;
+/** "im oberen 400er-Bereich", "Mitte 400.000", "in the high 400s" */
+const hundreds =
+	/(?:(?<!\p{L})(?:(?:ober|unter|mittler|hoh|niedrig)e[nrms]?|high|low|mid|upper|lower|Anfang|Mitte|Ende)[\s-]|(?<!\d)(?=\d00er[\s-]?(?:Bereich|Segment)))[€£]?(\d)00(?:er|s|k|[.,'’ ]?000)(?![\p{L}\d])/giu;
+
+/** Amounts of which digits are kept back, or of which only the hundreds are said. */
+export function rangesIn(text: string): AmountRange[] {
+	const masks = spansOf(text, masked).flatMap((span) => {
+		const written = text.slice(span.start, span.end);
+		if (!/[x*_#?]/i.test(written)) return [];
+		const [currency, scale] = moneyBehind.exec(text.slice(span.end, span.end + 6)) ?? [];
+		const isPrice = /[.,'’ ]/.test(written);
+		const before = text.slice(Math.max(0, span.start - 48), span.start);
+		if (!isPrice && currency === undefined && !priceWord.test(before)) return [];
+		const [least = 0, most = 0] = ['0', '9'].map(
+			(digit) =>
+				Number(written.replaceAll(/[x*_#?]/gi, digit).replaceAll(/\D/g, '')) *
+				(scale === undefined ? 1 : 1_000),
+		);
+		return [{ ...span, least, most, isPrice }];
+	});
+	const rounded = Array.from(text.matchAll(hundreds), ({ index, 0: { length }, 1: digit }) =>
+		[100, 100_000].map((unit) => ({
+			start: index,
+			end: index + length,
+			least: Number(digit) * unit,
+			most: (Number(digit) + 1) * unit,
+			isPrice: false,
+		})),
+	);
+	return [...masks, ...rounded.flat()];
 }

@@ -52,10 +52,15 @@ export interface Rates {
 	readonly shares: readonly number[];
 	/** "25-fache", "3 Kaltmieten", "30 Jahre". */
 	readonly multiples: readonly number[];
+	/** Of the whole house, as "92/1000" is. */
+	readonly thousandths: readonly number[];
 }
 
 /** The amounts that follow from a price and rates that stand in the text. */
-export function amountsAt({ sales, rents }: HiddenAmounts, { shares, multiples }: Rates): number[] {
+export function amountsAt(
+	{ sales, rents }: HiddenAmounts,
+	{ shares, multiples, thousandths }: Rates,
+): number[] {
 	const pairs = shares.flatMap((share, at) => shares.slice(at + 1).map((other) => share + other));
 	const all = [...shares, ...pairs, ...(shares.length > 2 ? [sum(shares)] : [])];
 	const lent = [1, ...shares.flatMap((share) => [share, 1 - share]), 0.9, 0.8, 0.7, 0.6];
@@ -64,6 +69,7 @@ export function amountsAt({ sales, rents }: HiddenAmounts, { shares, multiples }
 		...shares.flatMap((share) => multiples.map((years) => (part * annuity(share, years)) / 12)),
 	]);
 	const ofPrice = [
+		...thousandths,
 		...all.flatMap((share) => [...vat.map((factor) => share * factor), 1 - share, 1 + share]),
 		...instalments,
 		...multiples.flatMap((multiple) => [1 / multiple, 1 / multiple / 12]),

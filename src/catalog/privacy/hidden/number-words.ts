@@ -26,6 +26,22 @@ export function numbersInWords(text: string): NumberInWords[] {
 	});
 }
 
+const digit =
+	'(?:eins?|zwei|zwo|drei|vier|f(?:ü|ue?)nf|sechs|sieben|acht|neun|null|one|two|three|four|five|six|seven|eight|nine|zero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|cero|\\d)';
+const digitByDigit = new RegExp(
+	`(?<![${letter}0-9])${digit}(?:[\\s·.–-]{1,3}${digit}){2,8}${end}`,
+	'giu',
+);
+
+/** Numbers of which each digit is written alone: "vier-acht-fünf", "1-2-5-0". */
+export function numbersDigitByDigit(text: string): NumberInWords[] {
+	return spansOf(text, digitByDigit).map((span) => {
+		const digits = text.slice(span.start, span.end).match(/[^\s·.–-]+/gu) ?? [];
+		const value = digits.map((each) => (/^\d/.test(each) ? each : valueOf(each))).join('');
+		return { ...span, value: Number(value) };
+	});
+}
+
 /** Parts of numbers; where two fit, the longer one counts. */
 const parts: readonly (readonly [part: RegExp, value: number | 'and' | 'point'])[] = (
 	[

@@ -8,8 +8,15 @@ import {
 	type HiddenAmounts,
 	type Rates,
 } from './following-amounts.ts';
-import { isOtherFigure, labelled, numbersInAddresses, pairsThatMake } from './figures-beside.ts';
+import {
+	amountsThatMake,
+	isOtherFigure,
+	labelled,
+	numbersInAddresses,
+	rangesIn,
+} from './figures-beside.ts';
 import { namesOf, type Names } from './names-beside.ts';
+import { numbersDigitByDigit } from './number-words.ts';
 import { ratesIn } from './rates.ts';
 
 /** Of a unit that has told nothing of its price. */
@@ -47,24 +54,32 @@ export function hiddenPrice(
 
 /** What amounts tell by a label in another line, by each other, or in the address of a page. */
 function toldTogether(text: string, amounts: readonly Amount[], secret: Secret): Span[] {
-	const { sales, known, usual } = secret;
+	const { sales, rents, known, usual } = secret;
 	const inCells = amounts.flatMap((amount) => {
 		const cell = labelled(amount, text);
 		// A label says nothing without a price that was told by itself.
 		if (!cell || (amount.isMoney && isTold(amount, text, secret))) return [];
 		return isTold(cell.amount, text, secret) ? [cell.span, cell.amount] : [];
 	});
-	const pairs = pairsThatMake(amounts, text, (value) => isNear(value, sales, 0.001));
+	const parts = amountsThatMake(amounts, text, (value) => isNear(value, sales, 0.001));
 	const isKnown = (value: number) => known.has(rounded(value));
 	const inAddresses = numbersInAddresses(text).filter(
-		({ value }) =>
+		({ value, isPrice }) =>
 			isKnown(value) ||
 			isKnown(value / 100) ||
 			sales.includes(value * 1_000) ||
 			(value >= leastPrice && isNear(value, sales, 0.03)) ||
-			(value >= leastAlone && isNear(value, usual, 0.5 / value)),
+			(value >= leastAlone && isNear(value, usual, 0.5 / value)) ||
+			(isPrice && (isNear(value * 1_000, sales, 0.03) || isNear(value, rents, 0.05))),
 	);
-	return [...inCells, ...pairs, ...inAddresses];
+	const spelt = numbersDigitByDigit(text).filter(
+		({ value }) => value >= leastExact && (isKnown(value) || sales.includes(value * 1_000)),
+	);
+	const ranges = rangesIn(text).filter(
+		({ least, most, isPrice }) =>
+			isPrice || [...sales, ...rents].some((price) => price >= least && price <= most),
+	);
+	return [...inCells, ...parts, ...inAddresses, ...spelt, ...ranges];
 }
 
 interface Secret extends HiddenAmounts {
@@ -118,16 +133,16 @@ function isTold(amount: Amount, text: string, secret: Secret): boolean {
 	return isAsPrice(amount, names, secret);
 }
 
-/** Whether it is the price in thousands, offered, or the price rounded, beside a word that says so. */
+/** Whether it is the price in thousands, or the price rounded, beside a word that says so. */
 function isTellingAlone(
-	{ values, before, behind }: Amount,
+	{ values, before, behind, isMoney }: Amount,
 	names: Names,
 	{ sales }: Secret,
 ): boolean {
-	const isOffered = (offered.test(before) || valued.test(before)) && endsOffer.test(behind);
-	if (isOffered && values.some((value) => value >= leastExact && sales.includes(value * 1_000)))
+	if (names.isOther) return false;
+	if (!isMoney && values.some((value) => value >= leastExact && sales.includes(value * 1_000)))
 		return true;
-	if (names.isOther || !(rounding.test(before) || roundingBehind.test(behind))) return false;
+	if (!(rounding.test(before) || roundingBehind.test(behind))) return false;
 	return values.some((value) => value >= leastAlone && isNear(value, sales, 0.05));
 }
 
@@ -164,7 +179,7 @@ function tellsPerArea(
 ): boolean {
 	if (values.some((value) => isNear(value, perArea) || isNear(value / squareFoot, perArea)))
 		return true;
-	if (!isMoney || isOther) return false;
+	if ((!isMoney && !isPrice) || isOther) return false;
 	return isPrice || perArea.length === 0 || isAsLarge(values, perArea, 3);
 }
 
@@ -250,10 +265,6 @@ function isAsPrice(
 const endsThere =
 	/^\s*(?:$|[.,;:!?)»"”“–\n]|(?:VB|VHB|kostet|zzgl|zuzüglich|inkl|plus|ono|asking|negociable)(?![a-z]))/iu;
 const offered = /(?<!\p{L})(?:für|um|nur|for|only|por|solo)\s$/iu;
-
-const valued =
-	/(?<!\p{L})(?:\p{L}*wert|wohnung|haus|value|valor|piso|vivienda|flat|OIEO|over|ab)\s?:?\s$/iu;
-const endsOffer = /^\s*(?:$|[.,;:!?)\n]|(?:zu haben|gehört|VB|VHB|and it)(?!\p{L}))/iu;
 const negotiable = /^\s*(?:VB|VHB)(?!\p{L})/u;
 
 function isAsLarge(values: readonly number[], others: readonly number[], factor: number): boolean {

@@ -13,18 +13,24 @@ const times = new RegExp(
 	'giu',
 );
 
+const thousandth = /(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:\/\s?1\.?000(?!\d)|-?tausendstel)/giu;
+
 /** A quick look, since few places hold a rate. */
 const mayHold =
-	/%|prozent|per\s?cent|por\sciento|v\.\s?H|miete|\bN?[MK]M\b|rent|month|mes|mensualidad|fach|fa[ck]tor|times|veces|jahr|year|año|multipl|vervielf/iu;
+	/%|prozent|per\s?cent|por\sciento|v\.\s?H|miete|\bN?[MK]M\b|rent|month|mes|mensualidad|fach|fa[ck]tor|times|veces|jahr|year|año|multipl|vervielf|\/\s?1|tausendstel/iu;
 
 /** The most that are read of one place: a text that repeats them must not take for ever. */
 const most = 6;
 
 /** The shares and multiples that a text names, also where they are written out: "drei Prozent", "two months' rent". */
 export function ratesIn(text: string): Rates {
-	if (!mayHold.test(text)) return { shares: [], multiples: [] };
+	if (!mayHold.test(text)) return { shares: [], multiples: [], thousandths: [] };
 	const plain = inDigits(text);
-	return { shares: all(plain, share).map((value) => value / 100), multiples: all(plain, times) };
+	return {
+		shares: all(plain, share).map((value) => value / 100),
+		multiples: all(plain, times),
+		thousandths: all(plain, thousandth).map((value) => value / 1_000),
+	};
 }
 
 function all(text: string, expression: RegExp): number[] {

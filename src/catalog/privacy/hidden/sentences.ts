@@ -6,7 +6,7 @@ const cutShort =
 	/(?<![\p{L}\d])(?:\p{L}|str|nr|no|ca|dr|prof|st|av|avda|avd|avgda|ctra|pl|pza|rd|ave|sq|ln|bzw|inkl|incl|zzgl|tel|max|min|mind|evtl|ggf|usw|etc|gr|kl|hl|arq|gral|mio|tsd|tel|approx|mr|mrs|ms|sr|sra|fr|sfr|td|ul|al|\p{L}+str)\.$/iu;
 /** "17. Juni", "3. Etage" */
 const ordinal =
-	/^(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|OG|Ober|Stock|Etage|Geschoss|Jahrhundert|Liga|Reihe|DG)/u;
+	/^(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|OG|Ober|Stock|Etage|Geschoss|Jahrhundert|Liga|Reihe|Rate|DG)/u;
 
 /** The sentences of a text with the blanks behind them; together they are the whole text. */
 export function sentencesOf(text: string): Span[] {

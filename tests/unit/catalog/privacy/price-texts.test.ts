@@ -52,6 +52,8 @@ test.each([
 	['Je Quadratmeter', '5.000'],
 	['Monatsrate', '1.875 €'],
 	['In T€', '450'],
+	['Intern', '450'],
+	['Intern', '45x.000'],
 ])('a price on request is not told by the custom field %s: %s', (label, value) => {
 	const site = siteWith({ customFields: [{ of: 'unit', key: 'own', label: { de: label } }] });
 	const custom_fields = { own: { value } };
@@ -90,6 +92,21 @@ test.each([
 	expect(publicUnit({ ...flat, courtage: '3,57 % inkl. 19 % MwSt.' }).costs).toEqual({
 		commission: { de: '3,57 % inkl. 19 % MwSt.' },
 	});
+});
+
+test.each(['450 – Altbau', 'Altbau – 450', 'Altbau, 450'])(
+	'a price on request is not told in thousands by the title %s',
+	(title) => {
+		expect(publicUnit({ ...flat, title }).title).toEqual({});
+	},
+);
+
+test('the number of an exposé stays though it is the rent, unless it can only be a price', () => {
+	const rent = { price_on_inquiry: true, marketing_type: 'RENT', price: null, base_rent: 1_250 };
+	for (const exposee_id of ['2024-1250', 'W1250'])
+		expect(publicUnit({ ...rent, exposee_id }).reference).toBe(exposee_id);
+	expect(publicUnit({ ...flat, exposee_id: 'LE-450' }).reference).toBe('LE-450');
+	expect(publicUnit({ ...flat, exposee_id: '2024-450000' }).reference).not.toContain('450');
 });
 
 test('an unusual commission in its own field tells the price beside the amount in a text', () => {
