@@ -2,12 +2,12 @@
 
 /** "Kaufpreis: ", "rent of" */
 export const priceWord =
-	/(?:(?:preis|miet(?:e(?!r)|zins)|(?<!ver)pacht|price|(?<!\p{L})rent(?!al)|precio|alquiler)\p{L}*|(?<!\p{L})(?:KP|VB|VHB|[BN]?KM|[BW]M|asking|pedimos|pide))[^\d\n.!?]{0,24}$/iu;
+	/(?:(?:preis|miet(?:e(?![rt])|zins)|(?<!ver)pacht|price|(?<!\p{L})rent(?!al)|precio|alquiler)\p{L}*|(?<!\p{L})(?:KP|VB|VHB|[BN]?KM|[BW]M|asking|pedimos|pide))[^\d\n.!?]{0,24}$/iu;
 /** What is said of other amounts, too. */
 export const costWord =
 	/(?:(?:kaution|deposit|fianza|kosten|courtage|provision)\p{L}*|(?<!\p{L})(?:[KW]:|kalt|warm|monatlich|mtl\.?|monthly|kostet|costs?|cuesta))[^\d\n.!?]{0,24}$/iu;
 export const behindPrice =
-	/^\s{0,3}(?:[(,]\s?)?(?:(?:VB|VHB|[BN]?KM|WM|mtl|pcm|p\.\s?m|all[\s-]?in)(?!\p{L})|(?:\/|(?:je|pro|im|per|a|al|por)\s)\s?(?:Monat|month|mes)|monatlich|monthly|mensual|(?:netto|brutto)?(?:kalt|warm)|(?:\p{L}{1,12})?miete(?!r)|rent(?!\p{L})|de\s(?:alquiler|renta))/iu;
+	/^\s{0,3}(?:[(,]\s?)?(?:(?:VB|VHB|[BN]?KM|WM|mtl|pcm|p\.\s?m|all[\s-]?in)(?!\p{L})|(?:\/|(?:je|pro|im|per|a|al|por)\s)\s?(?:Monat|month|week|mes)|p\/?w(?!\p{L})|monatlich|monthly|mensual|(?:netto|brutto)?(?:kalt|warm)|(?:\p{L}{1,12})?miete(?!r)|rent(?!\p{L})|de\s(?:alquiler|renta))/iu;
 
 const anywhere = (...words: readonly string[]) => `\\p{L}*(?:${words.join('|')})\\p{L}*`;
 const alone = (...words: readonly string[]) => `(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`;
@@ -44,26 +44,27 @@ export const extraBehind =
 
 /** What is worked out from a price: taxes on the purchase, commissions, notary, deposits. */
 export const followingName =
-	/grunderwerb|grest|(?:kauf|erwerbs)nebenkosten|provision|courtage|makler|notar|grundbuch|anzahlung|eigenkapital|eigenmittel|kaution|mietsicherheit|commission|agent'?s?\sfee|stamp\sduty|(?:transfer|purchase)\stax|down\spayment|deposit|notary|fianza|honorarios|comisión|transmisiones|(?<!\p{L})(?:sdlt|lbtt|itp|ajd|iva|igic|arras|señal|entrada|EK|MK|depot)(?!\p{L})/iu;
+	/grunderwerb|grest|(?:kauf|erwerbs)nebenkosten|provision|courtage|makler|notar|grundbuch|anzahlung|eigenkapital|eigenmittel|einkommen|bonität|(?<!\p{L})sicherheit(?!\p{L})|salary|income|kaution|mietsicherheit|commission|agent'?s?\sfee|stamp\sduty|(?:transfer|purchase)\stax|down\spayment|deposit|notary|fianza|honorarios|comisión|transmisiones|(?<!\p{L})(?:sdlt|lbtt|itp|ajd|iva|igic|arras|señal|entrada|EK|MK|depot)(?!\p{L})/iu;
 /** What a month of a loan costs. */
 export const instalment =
 	/(?:kredit|monats|finanzierungs)rate|belastung|annuität|finanzierung|(?<!\p{L})(?:rate|instal?lments?|cuota|letra)(?!\p{L})|mortgage\spayment/iu;
 
 /** "Warmmiete 1.450", "1450 warm" */
 export const rentWord =
-	/(?:miet(?:e(?!r)|zins)\p{L}*|(?<!\p{L})(?:[BN]?KM|[BW]M|kalt|warm|rent|alquiler|renta))[^\d\n.!?]{0,24}$/iu;
-export const rentBehind = /^\s?(?:kalt|warm|[BN]?KM|WM)(?!\p{L})/iu;
+	/(?:miet(?:e(?![rt])|zins)\p{L}*|(?<!\p{L})(?:[BN]?KM|[BW]M|kalt|warm|rent|alquiler|renta|all[\s-]?in|inkl\.?\sNK))[^\d\n.!?]{0,24}$/iu;
+export const rentBehind =
+	/^\s?(?:kalt|warm|[BN]?KM|WM|all[\s-]?in(?:clusive)?|inkl\.?(?:\sNK|[\s.]*$))(?!\p{L})/iu;
 export const lease = /(?<!ver)pacht/iu;
 /** What comes on top of a price once, or the price with it. */
 export const purchaseCost =
 	/nebenkosten|gesamt(?:aufwand|kosten|preis)|(?<!\p{L})(?:all[\s-]?in|gastos|(?:purchase|closing|buying)\scosts)(?!\p{L})/iu;
 /** Something that lies a little above or below the amount that follows it, or stands before this. */
 export const rounding =
-	/(?<!\p{L})(?:knappe?[nrs]?|rund|gute?[nrs]?|unter|über|fast|etwa|ungefähr|circa|ca\.?|casi|unos|menos de|alrededor de|just\s(?:under|over)|nearly|almost|around|about|under|over)\s(?:(?:eine?[nrm]?|an?|un)\s)?(?:€|EUR|CHF|£)?\s?$/iu;
+	/(?<!\p{L})(?:knappe?[nrs]?|rund|gute?[nrs]?|unter|über|fast|keine|(?:gebote?|preis)\sab|startgebot|(?:weniger|mehr)\sals|bis(?:\szu)?|etwa|ungefähr|circa|ca\.?|casi|unos|menos de|alrededor de|por debajo de|sobre(?:\slos)?|less\sthan|up\sto|just\s(?:under|over)|nearly|almost|around|about|under|over)\s(?:(?:eine?[nrm]?|an?|un)\s)?(?:€|EUR|CHF|£)?\s?$/iu;
 export const roundingBehind = /^\s(?:escas[oa]s?|larg[oa]s?|cort[oa]s?)(?!\p{L})/iu;
 /** Each of several people who share a flat. */
 export const perPerson =
-	/(?<!\p{L})(?:Personen?|p\.\s?P\.|(?:pro|je|per)\s(?:Kopf|Nase|Mitbewohner)|\p{L}{0,4}-?WGs?(?:-\p{L}+)?|zu\s(?:zweit|dritt|viert)|(?:zweit|dritt|viert)e|Hälfte|halbe|tenants?|sharers?|each|person(?:as?)?|cada\suno)(?!\p{L})/iu;
+	/(?<!\p{L})(?:Personen?|p\.\s?P\.|(?:pro|je|per)\s(?:Kopf|Nase|Mitbewohner)|\p{L}{0,4}-?WGs?(?:-\p{L}+)?|zu\s(?:zweit|dritt|viert)|(?:zweit|dritt|viert)e|Hälfte|halbe|Doppel|tenants?|sharers?|each|(?:por|per|pro)\s(?:habitación|room|Zimmer)|person(?:as?)?|cada\suno)(?!\p{L})/iu;
 /** Between an amount and another of which it is taken off, or by which it is multiplied. */
 export const minus = /^[\s.,]*(?:minus|weniger|abzüglich|abzgl\.?|less|menos|[-–−])\s*$/iu;
 export const by = /^\s*(?:[x×*·]|mal|times)\s*$/iu;

@@ -47,12 +47,12 @@ const currencyBefore = new RegExp(`(?:${sign}|(?<!\\p{L})(?:${code}|${name}))[\\
 const foreign = new RegExp(`${foreignCode}|${foreignName}`, 'iu');
 /** "389.000", "389 000", "389'000,00", "389000", "1½", "½", "1k2", 389 and 000 in two lines; a scan reads a nought as a letter. */
 const number =
-	/(?<!\d|\d[.,])\d{1,3}(?<part> ?\. ?|[ ,'’´`·˙_\u00a0\u202f-]|\n+\.?(?=000))[\do]{3}(?:\k<part>[\do]{3})*(?![\do])(?:[.,]\d{1,2}(?!\d))?(?![.,]\d)|(?<!\d|\d[.,])(?:\d{1,2}\s)?\d[/⁄]\d(?![\d/⁄])|(?<![\p{L}\d]|\d[.,])\d{1,3}k\d{1,2}(?![\p{L}\d])|(?<!CO|\d|\d[.,])\d[\do]*(?:[.,]\d+)?\s?[½¼¾]?|[½¼¾]/giu;
+	/(?<!\d|\d[.,])\d{1,3}(?<part> ?\. ?|[ ,'’´`·˙_\u00a0\u202f-]|\n+\.?(?=000))[\do]{3}(?:\k<part>[\do]{3})*(?![\do])(?:[.,]\d{1,2}(?!\d))?(?![.,]\d)|(?<!\d|\d[.,])(?:\d{1,2}\s)?\d[/⁄]\d(?![\d/⁄])|(?<![\p{L}\d]|\d[.,])\d{1,3}k\d{1,2}(?![\p{L}\d])|(?<!CO|\d|\d[.,])\d[\do]*(?:[.,‚]\d+)?\s?[½¼¾]?|[½¼¾]/giu;
 /** What a number is multiplied by, and whether it is money by that alone. */
 const scales: readonly { readonly unit: RegExp; readonly by: number; readonly isMoney: boolean }[] =
 	[
 		{
-			unit: /^[\s_-]?(?:T€|TEUR|TCHF|TFr\.?|TGBP|k€|Tsd\.?|Tds\.?|Td\.?\s?€|Tausender|Riesen|Kiloeuros?)/iu,
+			unit: /^[\s_-]?(?:T€|TEUR|TCHF|TFr\.?|TGBP|k€|kEUR|Tsd\.?|Tds\.?|Td\.?\s?€|Tausender|Riesen|Kiloeuros?)/iu,
 			by: 1_000,
 			isMoney: true,
 		},
@@ -82,12 +82,12 @@ const scaleBefore = [
 	{ unit: /(?:Mio\.?|Millionen|millones de|million)\s?(?:€|EUR|Euros?)\)?[\s:=]{0,3}$/iu, by: 1e6 },
 ];
 const measure =
-	/^[\s_-]*(?:%|(?:Prozent|percent|per cent|por ciento|lfd\.?\s?m|[kcq]?m[²³23]?|[qc]bm|sqm|sq|ha|(?:Quadrat|Kubik|Kilo|Quadratkilo)?metern?|(?:square|cubic)\s\p{L}+|(?:kilo)?met(?:re|er)s?|(?:kil[oó])?metros?|feet|foot|ft|acres?|Hektar(?:en)?|hect(?:are|[aá]rea)s?|Einwohner\p{L}*|habitantes|inhabitants|Mbit|kWh?|kWp|Jahren?|years?|años)(?![\p{L}²³0-9]))/iu;
+	/^[\s_-]*(?:%|(?:Prozent|percent|per cent|por ciento|lfd\.?\s?m|[kcq]?m[²³23]?|[qc]bm|sqm|sq|ha|(?:Quadrat|Kubik|Kilo|Quadratkilo)?metern?|(?:square|cubic)\s\p{L}+|(?:kilo)?met(?:re|er)s?|(?:kil[oó])?metros?|feet|foot|ft|acres?|Hektar(?:en)?|hect(?:are|[aá]rea)s?|Einwohner\p{L}*|Menschen|Besucher\p{L}*|Gästen?|Bürger\p{L}*|people|visitors|personas|habitantes|inhabitants|Mbit|kWh?|kWp|Jahren?|years?|años)(?![\p{L}²³0-9]))/iu;
 const perArea =
-	/^\s*(?:\/|pro|je|per|por|el|al?|der)\s*(?:m²|m2|qm|sqm|sq|Quadratmeter|square|metro)/iu;
+	/^\s*(?:\/|pro|je|per|por|el|al?|de[rn])\s*(?:m²|m2|qm|sqm|sq|Quadratmeter|square|metro)/iu;
 /** "€/m²: ", "Euro je qm " */
 const perAreaBefore =
-	/(?:(?:€|EUR|Euro|preis|miete)\s?(?:\/|je|pro|per|por)\s?(?:m²|m2|qm|sqm|Quadratmeter)|(?<!\p{L})(?:m²|m2|qm)-?preis|Quadratmeterpreis)\s?:?\s*$|(?<!\d\s{0,2})(?:m²|m2|qm|Quadratmeter)\s(?:(?:zu|für|kostet|kommt auf|rund|ca\.)\s){0,2}$/iu;
+	/(?:(?:€|EUR|Euro|preis|miete)\s?(?:\/|je|pro|per|por)\s?(?:m²|m2|qm|sqm|Quadratmeter)|(?<!\p{L})(?:m²|m2|qm)-?preis|Quadratmeterpreis)\s?:?\s*$|(?<!\d\s{0,2})(?:m²|m2|qm|Quadratmeter)\s(?:(?:zu|für|a|at|kostet|kommt auf|rund|ca\.|gut|knapp|etwa)\s){0,2}$/iu;
 /** Rent, as brokers write it; not kilometres. */
 const coldRent = /^\s?[BN]?KM(?!\p{L})/u;
 /** What a label says of a number like a year, unless it is the label of a year. */
@@ -177,14 +177,16 @@ function inDigits(text: string, { start, end }: Span, front: Front): Amount | un
 	const isMoney =
 		isCurrency ||
 		trailingScale?.isMoney === true ||
-		(/^[\s_-]?k$/i.test(unit) && /^\d{3,4}$/.test(written)) ||
+		(/^[\s_-]?k$/i.test(unit) && /^(?:\d{3}-)?\d{3,4}$/.test(written)) ||
 		(/^\s?mill/i.test(unit) && /[.,]/.test(written));
 	const old = oldCurrencies.find((each) => each.name.test(currency + leading))?.perEuro ?? 1;
 	// "485 mil." ends a Spanish sentence, and is short for millions.
 	const isMil = /^[\s_-]?mil$/iu.test(unit) && afterScale.startsWith('.');
 	const factors = isMil ? [1e3, 1e6] : [(scale?.by ?? 1) / old];
 	const valuesOf = (part: string) =>
-		readings(part.replaceAll(/o/gi, '0')).flatMap((each) => factors.map((by) => each * by));
+		readings(part.replaceAll(/o/gi, '0').replaceAll('‚', ',')).flatMap((each) =>
+			factors.map((by) => each * by),
+		);
 	// Between unknown ones a hyphen is most often a range.
 	const last = written.split('-').at(-1) ?? '';
 	const behind = afterScale.replace(currencyBehind, '').replace(asMoney, '');

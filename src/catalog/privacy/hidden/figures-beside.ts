@@ -1,6 +1,7 @@
 import type { Amount } from './amounts.ts';
-import { by, costWord, followingName, minus, priceWord } from './amount-names.ts';
+import { by, costWord, followingName, minus, perPerson, priceWord } from './amount-names.ts';
 import { spansOf, type Span } from './fact.ts';
+import { isNear } from './following-amounts.ts';
 
 /** "980 Bäume", "980 alte Bäume"; not "980 Euro" or "980 Kaltmiete". */
 const counted =
@@ -8,15 +9,28 @@ const counted =
 /** "980 trees", "980 kg" */
 const countedPlain =
 	/^\s?(?:(?!(?:euros|plus|más|francs|pounds|dollars|pesetas)\s?)\p{Ll}{2,}[^\Ws](?:e?s)(?!\p{L})|(?:Min\.|min|Std|trees|people|Uhr|kg|t|l|W|kW|PS|dB|gegründet|erwähnt|erbaut|errichtet|entstand|founded|built|fundad[oa])(?!\p{L}))/u;
-/** "Baujahr 980", "Nr. 980", "0341 980", "1 of 980" */
+/** "Baujahr 980", "Nr. 980", "B 500", "Objekt 2024-1250", "0341 980", "1 of 980" */
 const numbered =
-	/(?<!\p{L})(?:Platz|Baujahr|erbaut|anno|Jahr|seit|built|year|año|Nr\.?|Nummer|Hausnummer|No\.?|Blatt|Flurstück|Flur|Seite|Raum|Zimmer|WE|Tram|Bus|Linie|Tel\.?|Telefon|Fax)[\s:]{0,2}$|\d\s(?:von|of|de)\s$|(?<!\d)0\d{1,5}[\s/-]{1,3}(?:\d{1,5}[\s/-])?$/iu;
+	/(?<!\p{L})(?:Platz|Baujahr|Baujahr ist|erbaut|anno|Jahr|seit|built|year|año|Nr\.?|Nummer|Hausnummer|No\.?|Blatt|Flurstück|Flur|Seite|Raum|Zimmer|WE|Tram|Bus|Linie|Tel\.?|Telefon|Fax)[\s:]{0,2}$|(?<!\p{L})[ABEKLMSU]\s$|(?:(?:Objekt|Expos[eé]|Ref\.?|ID|Nr\.?)[\s:]{1,2}(?:\p{L}{1,3}-)?|(?<!\d)(?:19|20)\d\d-)$|\d\s(?:von|of|de)\s$|(?<!\d)0\d{1,5}[\s/-]{1,3}(?:\d{1,5}[\s/-])?$/iu;
 
 /** Whether a number without a currency counts or numbers something: trees, minutes, years, houses, telephones. */
 export function isOtherFigure({ start, behind, isMoney, isScaled }: Amount, text: string): boolean {
 	if (isMoney) return false;
 	if (numbered.test(text.slice(Math.max(0, start - 24), start))) return true;
 	return !isScaled && (counted.test(behind) || countedPlain.test(behind));
+}
+
+/** Whether it is the share of one who shares the rent. */
+export function isShare(
+	{ values, start, end }: Amount,
+	text: string,
+	rents: readonly number[],
+): boolean {
+	const shares = rents.flatMap((rent) => [rent / 2, rent / 3, rent / 4]);
+	return (
+		values.some((value) => isNear(value, shares)) &&
+		perPerson.test(text.slice(Math.max(0, start - 60), end + 40))
+	);
 }
 
 interface Labelled {
@@ -69,7 +83,6 @@ export function amountsThatMake(
 	isWhole: (value: number) => boolean,
 ): Amount[] {
 	const told = new Set<Amount>();
-	const largest = ({ values, isYear }: Amount) => (isYear ? 0 : Math.max(0, ...values));
 	amounts.forEach((first, at) => {
 		const parts = [first];
 		for (const second of amounts.slice(at + 1, at + 1 + mostBehind)) {
@@ -92,6 +105,10 @@ export function amountsThatMake(
 		}
 	});
 	return [...told];
+}
+
+function largest({ values, isYear }: Amount): number {
+	return isYear ? 0 : Math.max(0, ...values);
 }
 
 const address = /https?:\/\/[^\s"'<>)]{4,2000}/giu;
@@ -126,7 +143,7 @@ const masked =
 const moneyBehind = /^\s?(?:(T€|TEUR|Tsd|k(?!\p{L}))|€|EUR|CHF|£)/iu;
 /** "im oberen 400er-Bereich", "Mitte 400.000", "in the high 400s" */
 const hundreds =
-	/(?:(?<!\p{L})(?:(?:ober|unter|mittler|hoh|niedrig)e[nrms]?|high|low|mid|upper|lower|Anfang|Mitte|Ende)[\s-]|(?<!\d)(?=\d00er[\s-]?(?:Bereich|Segment)))[€£]?(\d)00(?:er|s|k|[.,'’ ]?000)(?![\p{L}\d])/giu;
+	/(?:(?<!\p{L})(?:(?:ober|unter|mittler|hoh|niedrig)e[nrms]?|high|low|mid|upper|lower|Anfang|Mitte|Ende)[\s-]|(?<!\d)(?=\d00er[\s-]?(?:Bereich|Segment|Marke)))[€£]?(\d)00(?:er|s|k|[.,'’ ]?000)(?![\p{L}\d])/giu;
 
 /** Amounts of which digits are kept back, or of which only the hundreds are said. */
 export function rangesIn(text: string): AmountRange[] {
@@ -148,7 +165,8 @@ export function rangesIn(text: string): AmountRange[] {
 		[100, 100_000].map((unit) => ({
 			start: index,
 			end: index + length,
-			least: Number(digit) * unit,
+			// "Unter der 500er-Marke" is near below it.
+			least: (Number(digit) - (text.startsWith('Marke', index + length + 1) ? 1 : 0)) * unit,
 			most: (Number(digit) + 1) * unit,
 			isPrice: false,
 		})),

@@ -20,6 +20,17 @@ export function isNear(value: number, others: readonly number[], within = tolera
 	return others.some((other) => Math.abs(value - other) <= other * within);
 }
 
+/** Whether one of the amounts is as large as another, give or take a factor. */
+export function isAsLarge(
+	values: readonly number[],
+	others: readonly number[],
+	factor: number,
+): boolean {
+	return values.some((value) =>
+		others.some((other) => value * factor >= other && value <= other * factor),
+	);
+}
+
 const percents = (...values: readonly number[]) => values.map((value) => value / 100);
 
 /** Net, and with the VAT of Germany, Austria and Spain. */
@@ -76,7 +87,7 @@ export function amountsAt(
 	];
 	const ofRents = [
 		...multiples.flatMap((multiple) => vat.map((factor) => multiple * factor)),
-		...shares.flatMap((share) => [1 - share, 1 + share]),
+		...shares.flatMap((share) => [share, 1 - share, 1 + share]),
 	];
 	return [
 		...sales.flatMap((price) => ofPrice.map((rate) => price * rate)),

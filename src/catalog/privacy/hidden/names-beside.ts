@@ -64,7 +64,9 @@ const clauseEnd =
 
 /** The clause in which an amount stands; a label may stand in the line or the cell before. */
 function lastPart(since: string): string {
-	const parts = since.split(/[;,]\s|(?<!(?<!\p{L})\p{L})[.!?]\s+(?=\p{Lu})|\n+/u);
+	const parts = since.split(
+		/[;,]\s|(?<!(?<!\p{L})(?:\p{L}|inkl|zzgl|exkl|incl|ca))[.!?]\s+(?=\p{Lu})|\n+/u,
+	);
 	const last = parts.at(-1) ?? '';
 	return last.trim() === '' && /\n\s*$/.test(since) ? (parts.at(-2) ?? '') : last;
 }

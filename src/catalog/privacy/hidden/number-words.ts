@@ -27,18 +27,22 @@ export function numbersInWords(text: string): NumberInWords[] {
 }
 
 const digit =
-	'(?:eins?|zwei|zwo|drei|vier|f(?:ü|ue?)nf|sechs|sieben|acht|neun|null|one|two|three|four|five|six|seven|eight|nine|zero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|cero|\\d)';
-const digitByDigit = new RegExp(
-	`(?<![${letter}0-9])${digit}(?:[\\s·.–-]{1,3}${digit}){2,8}${end}`,
+	'(?:eins?|zwei|zwo|drei|vier|f(?:ü|ue?)nf|sechs|sieben|acht|neun|null|one|two|three|four|five|six|seven|eight|nine|zero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|cero)';
+const parted = new RegExp(
+	`(?<![${letter}0-9])(?:${digit}(?:[\\s·.–-]{1,3}${digit}){2,8}${end}|\\d{1,6}(?:(?:[\\s.'’()/·–-]{1,3}|,)\\d{1,6}){1,8}(?!\\d))`,
 	'giu',
 );
 
-/** Numbers of which each digit is written alone: "vier-acht-fünf", "1-2-5-0". */
-export function numbersDigitByDigit(text: string): NumberInWords[] {
-	return spansOf(text, digitByDigit).map((span) => {
-		const digits = text.slice(span.start, span.end).match(/[^\s·.–-]+/gu) ?? [];
-		const value = digits.map((each) => (/^\d/.test(each) ? each : valueOf(each))).join('');
-		return { ...span, value: Number(value) };
+/** Numbers whose digits stand apart: "vier-acht-fünf", "1-2-5-0", "48 5000", "485 (000)". */
+export function numbersInParts(text: string): NumberInWords[] {
+	return spansOf(text, parted).flatMap((span) => {
+		const written = text.slice(span.start, span.end);
+		if (/^\d+(?:[.,'’ ]\d{3})*(?:[.,]\d{1,2})?$/.test(written)) return [];
+		const digits = written.match(/\d+|\p{L}+/gu) ?? [];
+		const value = digits.map((each) =>
+			/^\d/.test(each) ? each : /^(?:null|zero|cero)$/i.test(each) ? 0 : valueOf(each),
+		);
+		return [{ ...span, value: Number(value.join('')) }];
 	});
 }
 

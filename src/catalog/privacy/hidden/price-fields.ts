@@ -11,7 +11,10 @@ import { possibleNumbers } from '../fields/number.ts';
 /** The amounts of a unit from which its price can be told. */
 export function priceAmounts(unit: WireUnit): HiddenAmounts {
 	const { price, base_rent, total_rent } = unit;
-	const [sales, rents] = [[price].flatMap(amountsIn), [base_rent, total_rent].flatMap(amountsIn)];
+	const sales = amountsIn(price).filter((value) => value >= 1_000 && !placeholder.test(`${value}`));
+	const rents = [base_rent, total_rent]
+		.flatMap(amountsIn)
+		.filter((value) => value >= 10 && !placeholder.test(`${value}`));
 	const areas = Object.keys(unitAreas).flatMap((field) => amountsIn(unit[field]));
 	// The rent of a square metre is told by the month and by the year.
 	const whole = sales.length > 0 ? sales : rents.flatMap((rent) => [rent, rent * 12]);
@@ -28,6 +31,9 @@ export function priceAmounts(unit: WireUnit): HiddenAmounts {
 		),
 	};
 }
+
+/** What is filled in where a form demands a figure. */
+const placeholder = /^(?:1{5,}|9{4,}|12345\d*)$/;
 
 /** The amounts that are the price as such, and what follows from them. */
 export function wholePrices(unit: WireUnit): HiddenAmounts {

@@ -1,8 +1,17 @@
-import { perPerson, rounding, roundingBehind } from './amount-names.ts';
+import { rounding, roundingBehind } from './amount-names.ts';
 import { amountsIn, type Amount } from './amounts.ts';
+import {
+	isAsPrice,
+	leastAlone,
+	leastExact,
+	leastPrice,
+	mayBeUnknownPrice,
+	negotiable,
+} from './called-price.ts';
 import type { HiddenFact, Span } from './fact.ts';
 import {
 	amountsAt,
+	isAsLarge,
 	isNear,
 	usualAmounts,
 	type HiddenAmounts,
@@ -11,12 +20,13 @@ import {
 import {
 	amountsThatMake,
 	isOtherFigure,
+	isShare,
 	labelled,
 	numbersInAddresses,
 	rangesIn,
 } from './figures-beside.ts';
 import { namesOf, type Names } from './names-beside.ts';
-import { numbersDigitByDigit } from './number-words.ts';
+import { numbersInParts } from './number-words.ts';
 import { ratesIn } from './rates.ts';
 
 /** Of a unit that has told nothing of its price. */
@@ -72,8 +82,10 @@ function toldTogether(text: string, amounts: readonly Amount[], secret: Secret):
 			(value >= leastAlone && isNear(value, usual, 0.5 / value)) ||
 			(isPrice && (isNear(value * 1_000, sales, 0.03) || isNear(value, rents, 0.05))),
 	);
-	const spelt = numbersDigitByDigit(text).filter(
-		({ value }) => value >= leastExact && (isKnown(value) || sales.includes(value * 1_000)),
+	const spelt = numbersInParts(text).filter(
+		({ value }) =>
+			value >= leastExact &&
+			([...sales, ...rents].includes(value) || sales.includes(value * 1_000)),
 	);
 	const ranges = rangesIn(text).filter(
 		({ least, most, isPrice }) =>
@@ -89,11 +101,6 @@ interface Secret extends HiddenAmounts {
 	readonly isOwn: boolean;
 }
 
-/** The smallest amount that counts wherever it stands, and the smallest one of money that can only be a price. */
-const [leastAlone, leastPrice] = [10_000, 100_000];
-/** The smallest amount that counts in the unit's own texts where it is exactly the hidden one. */
-const leastExact = 100;
-
 function isTold(amount: Amount, text: string, secret: Secret): boolean {
 	const { values, isMoney, isYear, isGrouped, isInWords, isScaled } = amount;
 	const largest = Math.max(0, ...values);
@@ -103,10 +110,16 @@ function isTold(amount: Amount, text: string, secret: Secret): boolean {
 	const isFree = secret.isOwn && !isYear && !isOtherFigure(amount, text);
 	const least = counts ? 0 : isFree ? leastExact : leastAlone;
 	if (values.some((value) => value >= least && secret.known.has(rounded(value)))) return true;
-	if (isFree && isTellingAlone(amount, names, secret)) return true;
+	if (
+		isFree &&
+		(isTellingAlone(amount, names, secret) ||
+			isShare(amount, text, secret.rents) ||
+			mayBeUnknownPrice(amount, names, secret))
+	)
+		return true;
 	const isMeant = names.isFollowing || names.isLoan || names.isInstalment || isNamed;
 	const isPaid = isMoney || (isFree && isMeant && largest >= leastExact);
-	if (secret.isOwn && isPaid && isPart(amount, text, names, secret)) return true;
+	if (secret.isOwn && isPaid && isPart(amount, names, secret)) return true;
 	const isLarge = largest >= 1_000 && !isYear;
 	if (!counts && !isPaid && !isLarge && !amount.isPerArea) return false;
 	const rates = ratesAround(text, amount);
@@ -123,7 +136,8 @@ function isTold(amount: Amount, text: string, secret: Secret): boolean {
 		return true;
 	// "KP: 389"
 	const isLabelled = names.isPrice || negotiable.test(amount.behind);
-	if (isLabelled && values.some((value) => isNear(value * 1_000, secret.sales))) return true;
+	const inUnits = values.flatMap((value) => [value * 1_000, value * 1_000_000]);
+	if (isLabelled && inUnits.some((value) => isNear(value, secret.sales))) return true;
 	if (amount.isPerArea) return tellsPerArea(amount, secret, names);
 	if ((isMoney || isLarge) && values.some((value) => isNear(value, atRates))) return true;
 	if (names.isOther) return false;
@@ -133,26 +147,27 @@ function isTold(amount: Amount, text: string, secret: Secret): boolean {
 	return isAsPrice(amount, names, secret);
 }
 
-/** Whether it is the price in thousands, or the price rounded, beside a word that says so. */
+/** Whether it is the price in thousands, what follows from it to the euro, or the price rounded, beside a word that says so. */
 function isTellingAlone(
-	{ values, before, behind, isMoney }: Amount,
+	{ values, before, behind, isMoney, isScaled }: Amount,
 	names: Names,
-	{ sales }: Secret,
+	{ sales, rents, usual }: Secret,
 ): boolean {
 	if (names.isOther) return false;
 	if (!isMoney && values.some((value) => value >= leastExact && sales.includes(value * 1_000)))
 		return true;
-	if (!(rounding.test(before) || roundingBehind.test(behind))) return false;
-	return values.some((value) => value >= leastAlone && isNear(value, sales, 0.05));
+	const exact = values.filter((value) => value >= leastAlone);
+	if (exact.some((value) => isNear(value, usual, 0.5 / value))) return true;
+	const isRounded = isScaled || rounding.test(before) || roundingBehind.test(behind);
+	return values.some(
+		(value) =>
+			(isRounded && value >= leastAlone && isNear(value, sales, 0.05)) ||
+			((isRounded || names.isCost) && value >= leastExact && isNear(value, rents, 0.05)),
+	);
 }
 
-/** Whether it is what a purchase costs besides or in all, a rent with its costs, or the share of one who shares it. */
-function isPart(
-	{ values, isMoney, start, end }: Amount,
-	text: string,
-	names: Names,
-	{ sales, rents }: Secret,
-): boolean {
+/** Whether it is what a purchase costs besides or in all, or a rent with its costs. */
+function isPart({ values }: Amount, names: Names, { sales, rents }: Secret): boolean {
 	const isBetween = (value: number, least: number, most: number) =>
 		sales.some((price) => value >= price * least && value <= price * most);
 	if (
@@ -160,26 +175,22 @@ function isPart(
 		values.some((value) => isBetween(value, 0.03, 0.17) || isBetween(value, 1.03, 1.17))
 	)
 		return true;
-	if (names.isRent && !names.isOther && isAsLarge(values, rents, 1.6)) return true;
-	const shares = rents.flatMap((rent) => [rent / 2, rent / 3, rent / 4]);
-	return (
-		isMoney &&
-		values.some((value) => isNear(value, shares)) &&
-		perPerson.test(text.slice(Math.max(0, start - 60), end + 40))
-	);
+	return names.isRent && !names.isOther && isAsLarge(values, rents, 1.6);
 }
 
 /** Square metres. */
 const squareFoot = 0.092903;
 
 function tellsPerArea(
-	{ values, isMoney }: Amount,
+	{ values, isMoney, isScaled }: Amount,
 	{ perArea }: Secret,
 	{ isOther, isPrice }: Names,
 ): boolean {
 	if (values.some((value) => isNear(value, perArea) || isNear(value / squareFoot, perArea)))
 		return true;
-	if ((!isMoney && !isPrice) || isOther) return false;
+	if (isOther) return false;
+	if (!isMoney && !isPrice && !isScaled)
+		return values.some((value) => isNear(value, perArea, 0.03));
 	return isPrice || perArea.length === 0 || isAsLarge(values, perArea, 3);
 }
 
@@ -225,53 +236,6 @@ function isBesideRate(
 }
 
 const sentenceEnd = /[.!?]\s+(?=\p{Lu})|\n+/u;
-
-/** Whether it is called a price, or as large as one: the price that the CRM has may be an old one, or none. */
-function isAsPrice(
-	{
-		values,
-		last,
-		before,
-		behind,
-		isCurrency,
-		isMoney,
-		isForeign,
-		isScaled,
-		isGrouped,
-		isInWords,
-	}: Amount,
-	names: Names,
-	{ sales, rents }: Secret,
-): boolean {
-	const prices = [...sales, ...rents];
-	const large = Math.max(0, ...(last.length > 0 ? last : values));
-	const isUnknown = prices.length === 0 || isForeign;
-	const isAsLargeAsPrice =
-		isAsLarge(last, prices, 1.1) ||
-		(large >= leastPrice && (isUnknown || isAsLarge(last, sales, 3)));
-	if (isInWords) {
-		if (isMoney) {
-			const isNamed = names.isPrice || names.isCost;
-			return (large >= 100 && isNamed) || isAsLargeAsPrice || (isUnknown && large >= 1_000);
-		}
-		const isClear = endsThere.test(behind) || names.isPrice || names.isCost;
-		if (behind.startsWith('-') || !isClear) return false;
-		return large >= leastPrice || (large >= leastAlone && offered.test(before));
-	}
-	if (isMoney && isAsLargeAsPrice && !names.isLoan) return true;
-	return names.isPrice && (isCurrency || isScaled || isGrouped || large >= leastPrice);
-}
-
-const endsThere =
-	/^\s*(?:$|[.,;:!?)»"”“–\n]|(?:VB|VHB|kostet|zzgl|zuzüglich|inkl|plus|ono|asking|negociable)(?![a-z]))/iu;
-const offered = /(?<!\p{L})(?:für|um|nur|for|only|por|solo)\s$/iu;
-const negotiable = /^\s*(?:VB|VHB)(?!\p{L})/u;
-
-function isAsLarge(values: readonly number[], others: readonly number[], factor: number): boolean {
-	return values.some((value) =>
-		others.some((other) => value * factor >= other && value <= other * factor),
-	);
-}
 
 /** The rates in the sentence of an amount, and in what stands close to it. */
 function ratesAround(text: string, { start, end }: Amount): Rates {
