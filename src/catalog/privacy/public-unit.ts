@@ -27,7 +27,7 @@ import { defined } from './fields/defined.ts';
 import { energyOf } from './energy.ts';
 import { featuresOf } from './features.ts';
 import { floorNumber } from './fields/floor.ts';
-import { hiddenAddress } from './hidden/address.ts';
+import { abbreviatedHouse, hiddenAddress } from './hidden/address.ts';
 import type { HiddenFact } from './hidden/fact.ts';
 import { holidayLicence } from './hidden/place.ts';
 import { hiddenPrice } from './hidden/price.ts';
@@ -197,9 +197,12 @@ export const furtherUnitFields: readonly string[] = ['lp_address', ...priceField
 function referenceOf(wire: WireUnit, { facts, ...report }: Discretion): string {
 	const discretion = {
 		...report,
-		facts: facts.map((fact) =>
-			fact.what === 'hidden price' ? hiddenPrice(priceAmounts(wire), 'knownAmounts') : fact,
-		),
+		facts: [
+			...facts.map((fact) =>
+				fact.what === 'hidden price' ? hiddenPrice(priceAmounts(wire), 'knownAmounts') : fact,
+			),
+			...(hidesAddress(wire) ? [abbreviatedHouse([wireAddressOf(wire)])] : []),
+		],
 	};
 	const exposee = shortText(wire.exposee_id, 'the exposé number', discretion);
 	if (exposee !== undefined || hidesAddress(wire)) return exposee ?? String(wire.id);

@@ -60,7 +60,7 @@ export const purchaseCost =
 	/nebenkosten|gesamt(?:aufwand|kosten|preis)|(?<!\p{L})(?:all[\s-]?in|gastos|(?:purchase|closing|buying)\scosts)(?!\p{L})/iu;
 /** Something that lies a little above or below the amount that follows it, or stands before this. */
 export const rounding =
-	/(?<!\p{L})(?:knappe?[nrs]?|rund|gute?[nrs]?|unter|über|fast|keine|(?:gebote?|preis)\sab|startgebot|(?:weniger|mehr)\sals|bis(?:\szu)?|etwa|ungefähr|circa|ca\.?|casi|unos|menos de|alrededor de|por debajo de|sobre(?:\slos)?|less\sthan|up\sto|just\s(?:under|over)|nearly|almost|around|about|under|over)\s(?:(?:eine?[nrm]?|an?|un)\s)?(?:€|EUR|CHF|£)?\s?$/iu;
+	/(?<!\p{L})(?:ab|from|desde|knappe?[nrs]?|rund|gute?[nrs]?|unter|über|fast|keine|startgebot|(?:weniger|mehr)\sals|bis(?:\szu)?|etwa|ungefähr|circa|ca\.?|casi|unos|menos de|alrededor de|por debajo de|sobre(?:\slos)?|less\sthan|up\sto|just\s(?:under|over)|nearly|almost|around|about|under|over)\s(?:(?:eine?[nrm]?|an?|un)\s)?(?:€|EUR|CHF|£)?\s?$/iu;
 export const roundingBehind = /^\s(?:escas[oa]s?|larg[oa]s?|cort[oa]s?)(?!\p{L})/iu;
 /** Each of several people who share a flat. */
 export const perPerson =

@@ -82,7 +82,7 @@ const scaleBefore = [
 	{ unit: /(?:Mio\.?|Millionen|millones de|million)\s?(?:€|EUR|Euros?)\)?[\s:=]{0,3}$/iu, by: 1e6 },
 ];
 const measure =
-	/^[\s_-]*(?:%|(?:Prozent|percent|per cent|por ciento|lfd\.?\s?m|[kcq]?m[²³23]?|[qc]bm|sqm|sq|ha|(?:Quadrat|Kubik|Kilo|Quadratkilo)?metern?|(?:square|cubic)\s\p{L}+|(?:kilo)?met(?:re|er)s?|(?:kil[oó])?metros?|feet|foot|ft|acres?|Hektar(?:en)?|hect(?:are|[aá]rea)s?|Einwohner\p{L}*|Menschen|Besucher\p{L}*|Gästen?|Bürger\p{L}*|people|visitors|personas|habitantes|inhabitants|Mbit|kWh?|kWp|Jahren?|years?|años)(?![\p{L}²³0-9]))/iu;
+	/^[\s_-]*(?:%|(?:Prozent|percent|per cent|por ciento|lfd\.?\s?m|[kcqm]?m[²³23]?|[qc]bm|sqm|sq|ha|(?:Quadrat|Kubik|Kilo|Quadratkilo)?metern?|(?:square|cubic)\s\p{L}+|(?:kilo)?met(?:re|er)s?|(?:kil[oó])?metros?|feet|foot|ft|acres?|Hektar(?:en)?|hect(?:are|[aá]rea)s?|Einwohner\p{L}*|Menschen|Besucher\p{L}*|Gästen?|Bürger\p{L}*|people|visitors|personas|habitantes|inhabitants|Mbit|kWh?|kWp|Jahren?|years?|años)(?![\p{L}²³0-9]))/iu;
 const perArea =
 	/^\s*(?:\/|pro|je|per|por|el|al?|de[rn])\s*(?:m²|m2|qm|sqm|sq|Quadratmeter|square|metro)/iu;
 /** "€/m²: ", "Euro je qm " */

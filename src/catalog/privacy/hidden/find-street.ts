@@ -1,12 +1,15 @@
 import type { Span } from './fact.ts';
 import { mended, respelt } from './slips.ts';
 import { small, type HiddenStreet } from './street.ts';
+import { cardinals } from './spellings.ts';
 import { isOrdinary } from './ordinary-words.ts';
 import { foldWord, roadForms, type ReadText, type Word } from './words.ts';
 
 /** Between a street and its number. */
 export const beforeNumber: ReadonlySet<string> = new Set(
-	'nr no n º num numero nummer number hausnummer haus house'.split(' ').map(foldWord),
+	'nr no n º num numero nummer number hausnummer haus house eingang aufgang'
+		.split(' ')
+		.map(foldWord),
 );
 /** Behind a number that counts something else. */
 const counted = new Set(
@@ -123,8 +126,10 @@ function endOfName(
 		const isShort = (isGlued || isInitial) && wanted.startsWith(word.key);
 		const isLonger =
 			word.isCut && word.key.startsWith(wanted) && road.startsWith(word.key.slice(wanted.length));
-		// "Bhf.-Str. 12", "Hptstr. 12", "Lindenh. 12"
-		const isFewLetters = (isGlued || word.isCut) && isAbbreviation(word.key, wanted);
+		// "Bhf.-Str. 12", "Bhf-Straße 12", "Hptstr. 12", "Lindenh. 12"
+		const isParted = words[index + 1]?.start === word.end + 1 && words[index + 1]?.road === road;
+		const isFewLetters =
+			(isGlued || word.isCut || (isParted && road !== '')) && isAbbreviation(word.key, wanted);
 		if (word.key !== wanted && !isShort && !isLonger && !isForm(wanted, word.key)) {
 			if (!isFewLetters) return undefined;
 			isDoubtful = true;
@@ -137,7 +142,7 @@ function endOfName(
 }
 
 /** Whether a short word has its letters from a longer one, in their order and from the first on. */
-function isAbbreviation(short: string, word: string): boolean {
+export function isAbbreviation(short: string, word: string): boolean {
 	if (short.length < 2 || short[0] !== word[0] || short.length > word.length - 2) return false;
 	let at = 0;
 	for (const letter of word) if (letter === short[at]) at++;
@@ -191,7 +196,11 @@ function tellingSpan(
 	const number = numberBehind(words, { text, from: to, numbers });
 	if (number) return { ...whole, end: number.end };
 	const front = words[(isBefore ? from - 1 : from) - 1];
-	if (front && numbers.has(front.key) && !endsBetween(text, front, words[from]))
+	if (
+		front &&
+		numbers.has(front.key) &&
+		!/[.!?;:\n]/.test(text.slice(front.end, words[from]?.start))
+	)
 		return { ...whole, start: front.start };
 	if (isDoubtful && rare.size === 0) return undefined;
 	const name = words.slice(at, end);
@@ -241,7 +250,7 @@ function numberBehind(
 ): Word | undefined {
 	let index = from;
 	while (index < from + 2 && beforeNumber.has(words[index]?.key ?? '')) index++;
-	while (!numbers.has(words[index]?.key ?? '')) {
+	while (!isNumber(words[index], numbers, text)) {
 		const next = nextInList(words, text, index);
 		if (next === undefined) return undefined;
 		index = next;
@@ -254,6 +263,14 @@ function numberBehind(
 		return undefined;
 	}
 	return counted.has(words[index + 1]?.key ?? '') ? undefined : number;
+}
+
+/** Also in words, which are the street's own number where nothing follows that they count: "Am Markt fünf." */
+function isNumber(word: Word | undefined, numbers: ReadonlySet<string>, text: string): boolean {
+	if (word === undefined || numbers.has(word.key)) return word !== undefined;
+	return (
+		numbers.has(cardinals.get(word.key) ?? '') && /^\s*(?:$|[.,;:)\n])/.test(text.slice(word.end))
+	);
 }
 
 /** Where a list or a range of numbers goes on: "1, 3 und 5", "3-5". */

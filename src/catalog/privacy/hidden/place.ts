@@ -83,6 +83,16 @@ export const holidayLicence: HiddenFact = {
 const licence =
 	/(?<![\p{L}\d])(?:(?:(?:ETV(?:PL)?|HUT[BGLT]|VFT|VUT|VTAR)[\s.:/-]{0,3}|V[TV][\s/-])(?:n[.ºr]{1,2}\s?|[A-Z]{1,2}[\s/-])?\d[\d/-]{3,}|ESFCTU[A-Z\d]{10,})/gu;
 
+/** Any house in a road: "Waldstraße 5", "C/ Sueca 45", "44 Kings Road"; not "Stellplatz 5" or "Radweg 5 km". */
+export const anyHouse = new RegExp(
+	[
+		`(?<![\\p{L}-])(?!\\p{L}*(?:stell|park|sitz|arbeits|spiel|sport|golf|rad|fuß|geh|wander|um)(?:platz|weg))\\p{Lu}[\\p{L}.-]*[\\p{L}.-]\\s?(?:[Ss]tra(?:ß|ss)e|STRA(?:SS|ß)E|[Ss]tr\\.?|STR\\.?|[Ww]eg|[Pp]latz|[Aa]llee|[Gg]asse|[Rr]ing|[Uu]fer|[Dd]amm|[Cc]haussee|[Ss]teig|[Pp]fad)(?:\\s(?:des|der)\\s\\p{Lu}\\p{L}+)?,?\\s?(?:[Nn]r\\.?\\s?)?\\d{1,4}`,
+		"(?<!\\p{L})(?:[Cc]/|[Cc]alle|[Cc]arrer|[Aa]venida|[Aa]vinguda|[Aa]vd?a?\\.|[Pp]aseo|[Pp]asseig|[Pp]laza|[Pp]laça|[Rr]ue|[Vv]ia|[Vv]iale)\\s?(?:[\\p{L}.]+['’\\s-]+){0,4}\\p{Lu}\\p{L}+,?\\s(?:n\\.?\\s?º?\\s?)?\\d{1,4}",
+		"(?<![\\d.,])\\d{1,4}[a-z]?,?\\s(?:\\p{Lu}[\\p{L}'’]+\\s){1,3}(?:Street|St|Road|Rd|Lane|Ln|Avenue|Ave|Square|Sq|Drive|Terrace|Crescent)(?!\\p{L})",
+	].join('|') + '(?!\\d|[.,]\\d|\\s?(?:m|km|m²|qm|%|€|min|Minuten|Zimmer|Meter)(?!\\p{L}))',
+	'gu',
+);
+
 /** Whether a text can hold such a thing at all. */
 export const mayShowPlace = /\d|\/\/\/|words|w3w|gemarkung|flurst|parzelle/i;
 

@@ -117,7 +117,8 @@ function isTold(amount: Amount, text: string, secret: Secret): boolean {
 			mayBeUnknownPrice(amount, names, secret))
 	)
 		return true;
-	const isMeant = names.isFollowing || names.isLoan || names.isInstalment || isNamed;
+	const isMeant =
+		names.isFollowing || names.isLoan || names.isInstalment || names.isRent || isNamed;
 	const isPaid = isMoney || (isFree && isMeant && largest >= leastExact);
 	if (secret.isOwn && isPaid && isPart(amount, names, secret)) return true;
 	const isLarge = largest >= 1_000 && !isYear;
@@ -162,6 +163,7 @@ function isTellingAlone(
 	return values.some(
 		(value) =>
 			(isRounded && value >= leastAlone && isNear(value, sales, 0.05)) ||
+			(isRounded && value >= leastExact && isNear(value * 1_000, sales, 0.03)) ||
 			((isRounded || names.isCost) && value >= leastExact && isNear(value, rents, 0.05)),
 	);
 }

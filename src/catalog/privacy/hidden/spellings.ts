@@ -70,6 +70,10 @@ const german = [
 	'dreißig',
 	'einunddreißig',
 ];
+/** The number that a word says: "fünf" is "5". */
+export const cardinals: ReadonlyMap<string, string> = new Map(
+	german.map((word, index) => [foldWord(word), `${index + 1}`]),
+);
 const ordinals = 'erst zweit dritt viert fünft sechst siebt acht neunt'.split(' ');
 
 function formsOf(index: number): string[] {
