@@ -18,7 +18,7 @@ const otherThings = [
 		'hausgeld|wohngeld|betriebskosten|heizkosten|heizung|stromkosten|energiekosten|gaskosten|wasserkosten|gemeinschaftskosten|umlage',
 		'vorauszahlung|abschlag|grundsteuer|erbbau|erbpacht|bodenricht|bodenwert|richtwert|rücklage|zuschuss|zuschüsse|förder|subvention',
 		'prämie|kfw|bafa|sanier|renovier|modernisier|umbau|umgebaut|erschließung|anlieger|investier|erneuer|versicher|mitglied|aufnahmegeb|jahresbeitrag|müll|fernwärme',
-		'(?:strom|gas|energie|öl|wasser|wärme|co[₂2]?|eintritts)-?preis|mietspiegel|vergleichsmiete|wartung|verwaltergeb|verwaltungskosten|schulgeld|kindergarten|golf|ablös|abgelöst',
+		'(?:strom|gas|energie|öl|wasser|wärme|co[₂2]?|eintritts)-?preis|mietspiegel|vergleichsmiete|wartung|verwaltergeb|verwaltungskosten|schulgeld|kindergarten|kita|golf|ablös|abgelöst',
 		'(?:stellplatz|garagen|carport|keller|lager|boots)(?:miete|preis|pacht)',
 		'subsid|refurbish|renovat|moderni[sz]|subvenci|rehabilit|reformad|derrama',
 	),

@@ -26,7 +26,7 @@ junio juny xuno|julio juliol xullo|agosto agost|septiembre setembre|noviembre no
 maritimo maritim|estacion estacio geltoki geltokia|rio riu ibai ibaia|mar itsaso itsasoa|sol eguzki|hospital ospitale|medico metge
 bahnhof gare stazione|schul ecole scuola|haupt principale|schloss chateau castello|gross gr|klein kl
 girona gerona|lleida lerida|colom colon|leon lleo|born borne|consell consejo|cent ciento|parallel paralelo|sans sants
-espana espanya|cristobal cristofol|joaquin joaquim|domingo domenec`;
+espana espanya|cristobal cristofol|joaquin joaquim|domingo domenec|harbour harbor`;
 
 export const bilingualWords = lines
 	.split(/[|\n]/)

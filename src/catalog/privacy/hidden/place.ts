@@ -85,11 +85,11 @@ const licence =
 
 /** Any house in a road: "Waldstraße 5", "C/ Sueca 45", "44 Kings Road"; not "Stellplatz 5" or "Radweg 5 km". */
 export const anyHouse = new RegExp(
-	[
-		`(?<![\\p{L}-])(?!\\p{L}*(?:stell|park|sitz|arbeits|spiel|sport|golf|rad|fuß|geh|wander|um)(?:platz|weg))\\p{Lu}[\\p{L}.-]*[\\p{L}.-]\\s?(?:[Ss]tra(?:ß|ss)e|STRA(?:SS|ß)E|[Ss]tr\\.?|STR\\.?|[Ww]eg|[Pp]latz|[Aa]llee|[Gg]asse|[Rr]ing|[Uu]fer|[Dd]amm|[Cc]haussee|[Ss]teig|[Pp]fad)(?:\\s(?:des|der)\\s\\p{Lu}\\p{L}+)?,?\\s?(?:[Nn]r\\.?\\s?)?\\d{1,4}`,
-		"(?<!\\p{L})(?:[Cc]/|[Cc]alle|[Cc]arrer|[Aa]venida|[Aa]vinguda|[Aa]vd?a?\\.|[Pp]aseo|[Pp]asseig|[Pp]laza|[Pp]laça|[Rr]ue|[Vv]ia|[Vv]iale)\\s?(?:[\\p{L}.]+['’\\s-]+){0,4}\\p{Lu}\\p{L}+,?\\s(?:n\\.?\\s?º?\\s?)?\\d{1,4}",
+	`(?:${[
+		`(?<![\\p{L}.-])(?!\\p{L}{0,20}(?:[Ss]tell|[Pp]ark|[Ss]itz|[Aa]rbeits|[Ss]piel|[Ss]port|[Gg]olf|[Rr]ad|[Ff]uß|[Gg]eh|[Ww]ander|[Uu]m)(?:platz|weg))\\p{Lu}[\\p{L}.-]{1,40}\\s?(?:[Ss]tra(?:ß|ss)e|STRA(?:SS|ß)E|[Ss]tr\\.?|STR\\.?|[Ww]eg|[Pp]latz|[Aa]llee|[Gg]asse|[Rr]ing|[Uu]fer|[Dd]amm|[Cc]haussee|[Ss]teig|[Pp]fad)(?:\\s(?:des|der)\\s\\p{Lu}\\p{L}+)?,?\\s?(?:[Nn]r\\.?\\s?)?\\d{1,4}`,
+		"(?<!\\p{L})(?:[Cc]/|[Cc]alle|[Cc]arrer|[Aa]venida|[Aa]vinguda|[Aa]vd?a?\\.|[Pp]aseo|[Pp]asseig|[Pp]laza|[Pp]laça|[Rr]ue|[Vv]ia|[Vv]iale)\\s?(?:[\\p{L}.]{1,30}['’\\s-]{1,3}){0,4}\\p{Lu}\\p{L}+,?\\s(?:n\\.?\\s?º?\\s?)?\\d{1,4}",
 		"(?<![\\d.,])\\d{1,4}[a-z]?,?\\s(?:\\p{Lu}[\\p{L}'’]+\\s){1,3}(?:Street|St|Road|Rd|Lane|Ln|Avenue|Ave|Square|Sq|Drive|Terrace|Crescent)(?!\\p{L})",
-	].join('|') + '(?!\\d|[.,]\\d|\\s?(?:m|km|m²|qm|%|€|min|Minuten|Zimmer|Meter)(?!\\p{L}))',
+	].join('|')})(?!\\d|[.,]\\d|\\s?(?:m|km|m²|qm|%|€|min|Minuten|Zimmer|Meter)(?!\\p{L}))`,
 	'gu',
 );
 

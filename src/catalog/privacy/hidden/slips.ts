@@ -161,7 +161,7 @@ function slipAt(one: string, other: string): number | undefined {
 
 function wild(key: string): RegExp {
 	const letters = key.replaceAll(wildCard, '');
-	// Of two letters nothing can be told.
-	if (letters.length < 3) return /(?!)/;
+	// Of two letters nothing can be told, and no word is this long.
+	if (letters.length < 3 || key.length > 80) return /(?!)/;
 	return new RegExp(`^${key.replaceAll(wildCard, '\\p{L}{1,3}')}$`, 'u');
 }

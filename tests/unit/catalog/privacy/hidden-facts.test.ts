@@ -57,6 +57,7 @@ describe('a street with its number is found', () => {
 		['of many articles', `Weg ${'de '.repeat(50)}Ende`, 'Weg de '.repeat(1_000)],
 		['of many roads', 'str '.repeat(30), 'str. '.repeat(1_000)],
 		['of one letter', 'Hof a', 'h '.repeat(10_000)],
+		['of letters that were lost', 'Lindenweg', 'L***'.repeat(10_000)],
 	])('%s at once', (_of, street, text) => {
 		const { user, system } = process.cpuUsage();
 		whatIsTold(text, atStreet(street));

@@ -32,6 +32,15 @@ describe('a hidden street is told by', () => {
 		['a road that is cut short without a dot', 'Gottschedstraße', 'In der Gottschedstr gelegen.'],
 		['a few letters', 'Bahnhofstraße', 'Bhf.-Str. 12.'],
 		['a few letters in one word', 'Hauptstraße', 'Hptstr. 12.'],
+		['a few letters without a dot', 'Bahnhofstraße', 'Bhf-Straße 12.'],
+		['its number in words', 'Am Markt', 'Am Markt zwölf.'],
+		['its number in words that is called so', 'An der Alten Schule', 'Alte Schule, Nummer zwölf.'],
+		['its entrance', 'Am Markt', 'Am Markt, Eingang 12.'],
+		['its number alone', 'Lindenstraße', 'Die Hausnummer ist die 12.'],
+		['its number on a picture', 'Lindenstraße', 'Hausansicht Nr. 12.'],
+		['one letter and its road', 'Lindenstraße', 'L.-Straße 12.'],
+		['one letter and stars', 'Lindenstraße', 'In der L*****straße 12.'],
+		['an American spelling', 'Harbour View Road', '12 Harbor View Road.'],
 		['a few letters of the name and its road', 'Kurfürstendamm', 'Kfdm. 12.'],
 		['an initial that touches the name', 'Karl-Heine-Straße', 'Expose_KHeine12.pdf.'],
 		['two roads that are cut short', 'Landstraßer Hauptstraße', 'Landstr. Hptstr. 12.'],
@@ -132,6 +141,9 @@ describe('a hidden street is told by', () => {
 		['Gran Vía de Don Diego López de Haro', 'Gran vista y 7 balcones.'],
 		['Karl-Heine-Straße', 'Am Karl-Heine-Kanal, Karte 7, Krks 9.'],
 		['Karl-Heine-Straße', 'Heinrich Heine schrieb hier.'],
+		['Am Markt', 'Nah am Markt sieben Zimmer, 7 Stufen.'],
+		['Neue Straße', 'Unten 3 Zimmer, oben 7. Neue Fenster.'],
+		['Lindenstraße', 'Stellplatz 7, Eingang 70.'],
 		['Karl-Marx-Allee', 'Das Karl-Marx-Denkmal.'],
 		['Goethestraße', 'Die Goethe-Schule, das Goethe-Institut.'],
 		['Goethestraße', 'Schon Goethe liebte Weimar.'],
@@ -140,6 +152,46 @@ describe('a hidden street is told by', () => {
 	])('but not of %s by %s', (street, text) => {
 		expect(left(text, at(street, '7'))).toBe(`Hell. ${text} Ruhig.`);
 	});
+});
+
+describe('where the record says nothing of its street, or a filler, any house in a road is left out:', () => {
+	test.each(['', '-', 'n.n.', 'auf Anfrage', 'Musterstraße 1', 'Jena'])('%j', (street) => {
+		const unknown = at(street, '');
+		for (const text of [
+			'Karl-Heine-Straße 62.',
+			'Adresse: Hauptstr. 5.',
+			'KARL-HEINE-STR. 62.',
+			'In C/ Sueca 45.',
+			'Calle de la Paz, nº 12.',
+			'At 44 Kings Road.',
+		])
+			expect(left(text, unknown), text).toBe('Hell. Ruhig.');
+		const harmless = 'Stellplatz 12, Radweg 5 km, Der Weg 5 Minuten, die Hauptstraße.';
+		expect(left(harmless, unknown)).toBe(`Hell. ${harmless} Ruhig.`);
+	});
+
+	test('but not where it names one', () => {
+		const text = 'Die Kita in der Waldstraße 5.';
+		expect(left(text, at('Lindenstraße'))).toBe(`Hell. ${text} Ruhig.`);
+		expect(left(text, at('Unterdorf'))).toBe(`Hell. ${text} Ruhig.`);
+	});
+});
+
+test.each([
+	['KH62.05', 'Karl-Heine-Straße', '62'],
+	['62-KHS', 'Karl-Heine-Straße', '62'],
+	['LE_KH62_3', 'Karl-Heine-Straße', '62'],
+	['karlh62', 'Karl-Heine-Straße', '62'],
+	['LIND-14', 'Lindenstraße', '14'],
+	['L14', 'Lindenstraße', '14'],
+	['CM8', 'Calle Mayor', '8'],
+])('the exposé number %s is not that of a unit at %s %s', (exposee_id, street, number) => {
+	const unit = publicUnit({ hide_address: true, ...at(street, number), exposee_id });
+	expect(unit.reference).toBe('1');
+	for (const other of ['W-14-62', 'EXP-2024-8', 'AB614'])
+		expect(
+			publicUnit({ hide_address: true, ...at(street, number), exposee_id: other }).reference,
+		).toBe(other);
 });
 
 describe('a hidden place is told by', () => {
