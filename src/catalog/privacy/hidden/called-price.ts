@@ -1,3 +1,4 @@
+import { behindPrice } from './amount-names.ts';
 import type { Amount } from './amounts.ts';
 import { isAsLarge, type HiddenAmounts } from './following-amounts.ts';
 import type { Names } from './names-beside.ts';
@@ -6,6 +7,7 @@ import type { Names } from './names-beside.ts';
 export const [leastAlone, leastPrice] = [10_000, 100_000];
 /** The smallest amount that counts in the unit's own texts where it is exactly the hidden one. */
 export const leastExact = 100;
+const leastRent = 300;
 
 /** Whether it is called a price, or as large as one: the price that the CRM has may be an old one, or none. */
 export function isAsPrice(
@@ -45,7 +47,7 @@ export function isAsPrice(
 
 /** Whether it may be the price of a unit that has it only in its texts. */
 export function mayBeUnknownPrice(
-	{ values, behind, isMoney, isGrouped }: Amount,
+	{ values, behind, isMoney }: Amount,
 	names: Names,
 	{ sales, rents }: HiddenAmounts,
 ): boolean {
@@ -53,7 +55,7 @@ export function mayBeUnknownPrice(
 	const large = Math.max(0, ...values);
 	if (names.isFollowing && isMoney) return true;
 	if (names.isPrice || names.isRent || negotiable.test(behind)) return large >= leastExact;
-	return (names.isCost && large >= 300) || large >= (isGrouped ? leastAlone : leastPrice);
+	return large >= leastPrice || (large >= leastRent && behindPrice.test(behind));
 }
 
 const endsThere =

@@ -11,7 +11,7 @@ const countedPlain =
 	/^\/\d|^\s?(?:(?!(?:euros|plus|más|francs|pounds|dollars|pesetas)\s?)\p{Ll}{2,}[^\Ws](?:e?s)(?!\p{L})|(?:Min\.|min|Std|trees|people|Uhr|kg|t|l|W|kW|PS|dB|gegründet|erwähnt|erbaut|errichtet|entstand|founded|built|fundad[oa])(?!\p{L}))/u;
 /** "Baujahr 980", "Nr. 980", "B 500", "Objekt 2024-1250", "0341 980", "1 of 980" */
 const numbered =
-	/(?<!\p{L})(?:Platz|Baujahr|Baujahr ist|erbaut|anno|Jahr|seit|built|year|año|Nr\.?|Nummer|Hausnummer|No\.?|Blatt|Flurstück|Flur|Seite|Raum|Zimmer|WE|Tram|Bus|\p{L}*linie|Tel\.?|Telefon|Fax)[\s:]{0,2}$|(?<!\p{L})[ABEKLMSU]\s$|(?:(?:Objekt|Expos[eé]|Ref\.?|ID|Nr\.?)[\s:]{1,2}(?:\p{L}{1,3}-)?|(?<!\d)(?:19|20)\d\d-)$|\d\s(?:von|of|de)\s$|(?<!\d)0\d{1,5}[\s/-]{1,3}(?:\d{1,5}[\s/-])?$/iu;
+	/(?<!\p{L})(?:Platz|Baujahr|Baujahr ist|erbaut|anno|Jahr|seit|built|year|año|Nr\.?|Nummer|Hausnummer|No\.?|Blatt|Flurstück|Flur|Seite|Raum|Zimmer|WE|Tram|Bus|\p{L}*linie|Tel\.?|Telefon|Fax)[\s:]{0,2}$|(?<!\p{L})[ABEKLMSU]\s$|(?:(?:Objekt|Expos[eé]|Ref\.?|ID|Nr\.?)[\s:]{1,2}(?:\p{L}{1,3}-)?|(?<!\d)(?:19|20)\d\d-)$|\d\s(?:von|of|de)\s$|(?<!\d)(?:0|\+\d{1,3}[\s(]{1,2}0?\)?)\d{1,5}[)\s/-]{1,3}(?:\d{1,5}[\s/-])?$/iu;
 
 /** Whether a number without a currency counts or numbers something: trees, minutes, years, houses, telephones. */
 export function isOtherFigure({ start, behind, isMoney, isScaled }: Amount, text: string): boolean {
