@@ -59,16 +59,12 @@ function isKnown(
 	{ name, road, numbers }: HiddenStreet,
 	addresses: readonly WireAddress[],
 ): boolean {
-	if (name.some((word) => fillers.has(word))) return false;
+	if (name.includes('muster')) return false;
 	const areas = addresses
 		.flatMap(({ city, sublocality_level_1, district }) => [city, sublocality_level_1, district])
 		.flatMap((area) => readText(plainText(area) ?? '').words.map(({ key }) => key));
 	return road !== undefined || (numbers.size > 0 && !name.every((word) => areas.includes(word)));
 }
-
-const fillers = new Set(
-	'anfrage bekannt bekanntgegeben unbekannt angabe muster request consultar'.split(' '),
-);
 
 /**
  * A house as references of records name it, by some letters of its street and its number: "KH62", "LIND-14", "62-KHS".

@@ -2,7 +2,7 @@ import type { Span } from './fact.ts';
 import { mended, respelt } from './slips.ts';
 import { small, type HiddenStreet } from './street.ts';
 import { cardinals } from './spellings.ts';
-import { isOrdinary } from './ordinary-words.ts';
+import { deeds, isOrdinary, landmarks } from './ordinary-words.ts';
 import { foldWord, roadForms, type ReadText, type Word } from './words.ts';
 
 /** Between a street and its number. */
@@ -66,18 +66,6 @@ function namesOther(text: string, word: Word, next: Word | undefined): boolean {
 	);
 }
 
-const landmarks = new Set(
-	'kanal canal schule grundschule oberschule realschule gesamtschule hochschule school gymnasium universität uni institut institute akademie kita denkmal memorial gedenkstätte statue büste museum archiv bibliothek library theater oper brunnen park brücke turm kirche kapelle stadion sporthalle schwimmbad klinik klinikum krankenhaus hospital stiftung gesellschaft'
-		.split(' ')
-		.map(foldWord),
-);
-/** What is said of people, and not of streets. */
-const deeds = new Set(
-	'schrieb dichtete komponierte malte lebte wohnte wirkte weilte liebte lehrte forschte predigte starb wrote lived worked painted taught died escribió vivió pintó nació murió'
-		.split(' ')
-		.map(foldWord),
-);
-
 /** "Mühlgr." of "Mühlgraben" */
 function isCutRare({ rare }: HiddenStreet, { key, isCut }: Word): boolean {
 	if (!isCut || key.length < 5 || isOrdinary(key)) return false;
@@ -100,7 +88,10 @@ function endOfName(
 	// "KHeine12", "Kfdm. 12"
 	const initialed = name.map((word, index) => (index < name.length - 1 ? word[0] : word)).join('');
 	const isShortened = name.length > 1 && first === initialed;
-	if (isShortened || (/^[b-df-hj-np-tv-z]{4,}$/.test(first) && isAbbreviation(first, whole + road)))
+	if (
+		isShortened ||
+		(first.length > 3 && consonants.test(first) && isAbbreviation(first, whole + road))
+	)
 		return { end: at + 1, isDoubtful: true };
 	let joined = '';
 	let isDoubtful = false;
@@ -126,10 +117,14 @@ function endOfName(
 		const isShort = (isGlued || isInitial) && wanted.startsWith(word.key);
 		const isLonger =
 			word.isCut && word.key.startsWith(wanted) && road.startsWith(word.key.slice(wanted.length));
-		// "Bhf.-Str. 12", "Bhf-Straße 12", "Hptstr. 12", "Lindenh. 12"
-		const isParted = words[index + 1]?.start === word.end + 1 && words[index + 1]?.road === road;
+		// "Bhf.-Str. 12", "Bhf-Straße 12", "Rosa-Lux 20", "Hptstr. 12", "Lindenh. 12"
+		const isParted =
+			words[index + 1]?.start === word.end + 1 && road !== '' && words[index + 1]?.road === road;
 		const isFewLetters =
-			(isGlued || word.isCut || (isParted && road !== '')) && isAbbreviation(word.key, wanted);
+			((isGlued || word.isCut || (isParted && consonants.test(word.key))) &&
+				isAbbreviation(word.key, wanted)) ||
+			// Alone "Mit 12" is no "Mittelstraße 12".
+			(word.isCapital && word.key.length > (next > 0 ? 2 : 5) && wanted.startsWith(word.key));
 		if (word.key !== wanted && !isShort && !isLonger && !isForm(wanted, word.key)) {
 			if (!isFewLetters) return undefined;
 			isDoubtful = true;
@@ -140,6 +135,9 @@ function endOfName(
 	}
 	return undefined;
 }
+
+/** As nobody writes a word in full. */
+const consonants = /^[b-df-hj-np-tv-z]{2,}$/;
 
 /** Whether a short word has its letters from a longer one, in their order and from the first on. */
 export function isAbbreviation(short: string, word: string): boolean {
