@@ -1,4 +1,4 @@
-import { countryCode } from '../catalog/privacy/fields/country.ts';
+import { countryCode } from '../gate/fields/country.ts';
 import type { Crm } from '../crm/client.ts';
 import { Unit } from '../crm/contract/unit.ts';
 import { decodeRecords } from '../crm/decode.ts';

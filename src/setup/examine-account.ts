@@ -1,12 +1,12 @@
-import { brokerOf } from '../catalog/privacy/broker.ts';
-import { legalTexts } from '../catalog/privacy/fields/legal.ts';
+import { brokerOf } from '../gate/broker.ts';
+import { legalTexts } from '../gate/fields/legal.ts';
 import {
 	checkStatuses,
 	missingStatuses,
 	statusMap,
 	statusName,
 	statusOf,
-} from '../catalog/privacy/fields/status.ts';
+} from '../gate/fields/status.ts';
 import { unknownFieldKeys } from '../catalog/pull/field-keys.ts';
 import type { Crm } from '../crm/client.ts';
 import type { PropertyStatus } from '../crm/contract/status.ts';

@@ -1,4 +1,4 @@
-import { cityKey } from '../catalog/privacy/fields/city-names.ts';
+import { cityKey } from '../gate/fields/city-names.ts';
 import type { Status } from '../domain/status.ts';
 import type { Account } from './account.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { finishProject, finishUnit, photosFor } from '../../src/build/read/add-pictures.ts';
-import { mentionedHouses } from '../../src/catalog/privacy/hidden/mentioned-houses.ts';
+import { mentionedHouses } from '../../src/gate/hidden/mentioned-houses.ts';
 import { pull } from '../../src/catalog/pull/pull.ts';
 import {
 	openCatalogueWriter,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mentionedHouses } from '../../src/catalog/privacy/hidden/mentioned-houses.ts';
+import { mentionedHouses } from '../../src/gate/hidden/mentioned-houses.ts';
 import { openCatalogueWriter } from '../../src/catalog/store/catalogue-writer.ts';
 import { Status } from '../../src/domain/status.ts';
 import type { Unit } from '../../src/domain/unit.ts';

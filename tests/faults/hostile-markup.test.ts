@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { sanitise } from '../../src/catalog/privacy/html/sanitise.ts';
+import { sanitise } from '../../src/gate/html/sanitise.ts';
 import { onlyProse, proseTags } from '../../src/domain/prose.ts';
 import { keepTogether } from '../../src/i18n/keep-together.ts';
 import { foldText } from '../../src/view/unit/text.ts';

@@ -55,10 +55,10 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	map: ['domain'],
 	sandbox: ['crm/contract'],
 	// Of media only the types, for the photos a record names.
-	'catalog/privacy': ['crm', 'domain', 'media'],
+	gate: ['crm', 'domain', 'media'],
 	'catalog/store': ['sqlite', 'domain'],
-	'catalog/queries': ['sqlite', 'catalog/store', 'catalog/privacy', 'domain'],
-	'catalog/pull': ['catalog', 'crm', 'domain'],
+	'catalog/queries': ['sqlite', 'catalog/store', 'gate', 'domain'],
+	'catalog/pull': ['gate', 'catalog', 'crm', 'domain'],
 	intake: ['disk', 'http', 'outbox', 'postgres', 'release', 'domain', 'i18n'],
 	delivery: ['http', 'intake', 'outbox', 'crm', 'domain', 'i18n'],
 	feeds: ['domain', 'i18n', 'view'],
@@ -83,6 +83,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'hosts',
 		'exposes',
 		'plan',
+		'gate',
 		'catalog',
 		'media',
 		'i18n',
@@ -96,7 +97,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'wiring',
 	],
 	// What `npm run new` and `npm run doctor` ask an account, settings and texts.
-	setup: ['disk', 'build', 'catalog/privacy', 'catalog/pull', 'crm', 'domain', 'texts', 'wiring'],
+	setup: ['disk', 'build', 'gate', 'catalog/pull', 'crm', 'domain', 'texts', 'wiring'],
 	// What is handed to lawyers, auditors and editors.
 	documents: ['domain', 'i18n'],
 	client: ['domain', 'i18n', 'view', 'search', 'map', 'styles', 'intake/answers', 'intake/form'],
@@ -152,7 +153,7 @@ const ends = ['pages', 'commands', 'company'];
 const large = [
 	'build',
 	'catalog',
-	'catalog/privacy',
+	'gate',
 	'client',
 	'commands',
 	'crm',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { mentionedHouses } from '../../src/catalog/privacy/hidden/mentioned-houses.ts';
+import { mentionedHouses } from '../../src/gate/hidden/mentioned-houses.ts';
 import { openCatalogue, type OpenCatalogue } from '../../src/catalog/queries/open-catalogue.ts';
 import {
 	openCatalogueWriter,

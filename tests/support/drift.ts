@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { createPageGate } from '../../src/catalog/pull/gate-crm-page.ts';
-import { createGate } from '../../src/catalog/privacy/gate-account.ts';
+import { createGate } from '../../src/gate/gate-account.ts';
 import { createDraftShelf } from '../../src/catalog/pull/packed-drafts.ts';
-import { reportLines } from '../../src/catalog/privacy/report.ts';
+import { reportLines } from '../../src/gate/report.ts';
 import type { Body } from '../../src/crm/body.ts';
 import { Unit as Wire } from '../../src/crm/contract/unit.ts';
 import { Unit } from '../../src/domain/unit.ts';

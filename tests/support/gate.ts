@@ -1,9 +1,9 @@
-import type { Account } from '../../src/catalog/privacy/account.ts';
-import type { ProjectDraft, UnitDraft } from '../../src/catalog/privacy/draft.ts';
-import { createUnitGate } from '../../src/catalog/privacy/gate-unit.ts';
-import { createGate } from '../../src/catalog/privacy/gate-account.ts';
-import { furtherUnitFields } from '../../src/catalog/privacy/public-unit.ts';
-import type { Report } from '../../src/catalog/privacy/report.ts';
+import type { Account } from '../../src/gate/account.ts';
+import type { ProjectDraft, UnitDraft } from '../../src/gate/draft.ts';
+import { createUnitGate } from '../../src/gate/gate-unit.ts';
+import { createGate } from '../../src/gate/gate-account.ts';
+import { furtherUnitFields } from '../../src/gate/public-unit.ts';
+import type { Report } from '../../src/gate/report.ts';
 import { Broker } from '../../src/crm/contract/broker.ts';
 import { Project } from '../../src/crm/contract/project.ts';
 import { PropertyStatus } from '../../src/crm/contract/status.ts';

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { mentionedHouses } from '../../src/catalog/privacy/hidden/mentioned-houses.ts';
+import { mentionedHouses } from '../../src/gate/hidden/mentioned-houses.ts';
 import { changesToRender } from '../../src/catalog/queries/changes-to-render.ts';
 import { catalogueHeader } from '../../src/catalog/store/header.ts';
 import { openCatalogue, type OpenCatalogue } from '../../src/catalog/queries/open-catalogue.ts';

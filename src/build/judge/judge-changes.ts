@@ -7,7 +7,7 @@ import {
 } from '../../catalog/queries/changes-to-judge.ts';
 import { guardLosses, mostMeant, type Losses, type LossVerdict } from './loss-guard.ts';
 import { openCatalogue, type OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
-import { problemLines } from '../../catalog/privacy/report.ts';
+import { problemLines } from '../../gate/report.ts';
 import type { Localised } from '../../domain/localised.ts';
 import { tellsHouse } from '../../domain/place.ts';
 import { Project } from '../../domain/project.ts';

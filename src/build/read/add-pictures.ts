@@ -5,7 +5,7 @@ import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { idList } from '../../domain/sentences/id-list.ts';
 import { photoKey, type Photo } from '../../media/photo.ts';
-import type { BrokerDraft, ProjectDraft, UnitDraft } from '../../catalog/privacy/draft.ts';
+import type { BrokerDraft, ProjectDraft, UnitDraft } from '../../gate/draft.ts';
 
 /** All photos that a draft asks for. */
 export function photosFor({ photos, broker }: UnitDraft | ProjectDraft): Photo[] {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { decidingSettings } from '../../catalog/privacy/deciding-settings.ts';
+import { decidingSettings } from '../../gate/deciding-settings.ts';
 import { guard, Refused } from './completeness-guard.ts';
-import { mentionedHouses } from '../../catalog/privacy/hidden/mentioned-houses.ts';
+import { mentionedHouses } from '../../gate/hidden/mentioned-houses.ts';
 import { openCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { pull, type PullOptions } from '../../catalog/pull/pull.ts';
 import { pullNamed, type PulledPart } from '../../catalog/pull/pull-named.ts';
-import { reportLines, type Report } from '../../catalog/privacy/report.ts';
+import { reportLines, type Report } from '../../gate/report.ts';
 import {
 	openCatalogueWriter,
 	type CatalogueFiles,

@@ -1,4 +1,4 @@
-import type { ProjectDraft, UnitDraft } from '../../catalog/privacy/draft.ts';
+import type { ProjectDraft, UnitDraft } from '../../gate/draft.ts';
 import { finishProject, finishUnit, photosFor, repeatedUploads } from './add-pictures.ts';
 import type { CatalogueWriter } from '../../catalog/store/catalogue-writer.ts';
 import { createPhotoPreparer, type Prepared } from '../../media/photo-preparer.ts';

@@ -1,6 +1,6 @@
 import { openCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { copyCatalogue, headerOf } from '../../catalog/queries/snapshot.ts';
-import { changedDecidingSettings } from '../../catalog/privacy/deciding-settings.ts';
+import { changedDecidingSettings } from '../../gate/deciding-settings.ts';
 import type { CatalogueFiles } from '../../catalog/store/catalogue-writer.ts';
 import type { Environment } from '../../wiring.ts';
 import type { Places } from '../../wiring/places.ts';

@@ -10,9 +10,9 @@ import { quickDecoder } from '../../crm/quick-decode.ts';
 import type { Site } from '../../domain/site.ts';
 import { addFieldKeys } from './field-keys.ts';
 import { createPacker, type PackedDrafts } from './packed-drafts.ts';
-import { createUnitGate } from '../privacy/gate-unit.ts';
-import { furtherUnitFields } from '../privacy/public-unit.ts';
-import type { UnitFacts } from '../privacy/neighbours/unit-facts.ts';
+import { createUnitGate } from '../../gate/gate-unit.ts';
+import { furtherUnitFields } from '../../gate/public-unit.ts';
+import type { UnitFacts } from '../../gate/neighbours/unit-facts.ts';
 
 const quick = quickDecoder(Unit, furtherUnitFields);
 

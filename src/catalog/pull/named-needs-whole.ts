@@ -1,7 +1,7 @@
 import type { LegalText } from '../../domain/legal.ts';
 import type { Office } from '../../domain/office.ts';
-import { textsIn } from '../privacy/hidden/draft-texts.ts';
-import { namesHouse } from '../privacy/hidden/house-mentions.ts';
+import { textsIn } from '../../gate/hidden/draft-texts.ts';
+import { namesHouse } from '../../gate/hidden/house-mentions.ts';
 import type { Source } from '../queries/questions.ts';
 
 /**

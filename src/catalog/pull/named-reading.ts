@@ -1,9 +1,9 @@
 import type { Body } from '../../crm/body.ts';
 import type { Crm } from '../../crm/client.ts';
 import { unitsById } from '../../crm/pages.ts';
-import type { Account } from '../privacy/account.ts';
+import type { Account } from '../../gate/account.ts';
 import { createPageGate } from './gate-crm-page.ts';
-import { createGate } from '../privacy/gate-account.ts';
+import { createGate } from '../../gate/gate-account.ts';
 import { createDraftShelf } from './packed-drafts.ts';
 import type { PullOptions } from './pull.ts';
 

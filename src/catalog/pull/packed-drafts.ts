@@ -1,5 +1,5 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import type { UnitDraft } from '../privacy/draft.ts';
+import type { UnitDraft } from '../../gate/draft.ts';
 
 /** Drafts of one page, compressed: a fifth of the room, and nothing of them lies on the disk. */
 export interface PackedDrafts {

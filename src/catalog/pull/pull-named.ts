@@ -1,11 +1,11 @@
 import type { Crm } from '../../crm/client.ts';
 import { hasExactly, readUnitIds } from '../../crm/pages.ts';
 import type { Pass } from '../../crm/pass.ts';
-import type { Account } from '../privacy/account.ts';
-import type { UnitDraft } from '../privacy/draft.ts';
+import type { Account } from '../../gate/account.ts';
+import type { UnitDraft } from '../../gate/draft.ts';
 import { openReading, type Reading } from './named-reading.ts';
-import { cityKey } from '../privacy/fields/city-names.ts';
-import type { Gated } from '../privacy/gate-account.ts';
+import { cityKey } from '../../gate/fields/city-names.ts';
+import type { Gated } from '../../gate/gate-account.ts';
 import type { Outlines } from '../queries/outlines.ts';
 import type { Source } from '../queries/questions.ts';
 import { readAccount, type PullOptions } from './pull.ts';

@@ -13,11 +13,11 @@ import {
 import { readProjects, streamUnits } from '../../crm/pages.ts';
 import type { Page } from '../../crm/page.ts';
 import type { Site } from '../../domain/site.ts';
-import type { Account } from '../privacy/account.ts';
-import type { UnitDraft } from '../privacy/draft.ts';
+import type { Account } from '../../gate/account.ts';
+import type { UnitDraft } from '../../gate/draft.ts';
 import { addFieldKeys, unknownFieldKeys } from './field-keys.ts';
 import { createPageGate } from './gate-crm-page.ts';
-import { createGate, type Gated } from '../privacy/gate-account.ts';
+import { createGate, type Gated } from '../../gate/gate-account.ts';
 import { createDraftShelf } from './packed-drafts.ts';
 
 /** A complete reading of the CRM behind the privacy gate: what is public, and nothing else. */

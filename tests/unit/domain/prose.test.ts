@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sanitise } from '../../../src/catalog/privacy/html/sanitise.ts';
+import { sanitise } from '../../../src/gate/html/sanitise.ts';
 import { onlyProse } from '../../../src/domain/prose.ts';
 import { withAnchors } from '../../../src/view/headings.ts';
 import { keepTogether } from '../../../src/i18n/keep-together.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportLines } from '../../../src/catalog/privacy/report.ts';
+import { reportLines } from '../../../src/gate/report.ts';
 import { gate, siteWith, wireUnit } from '../../support/gate.ts';
 
 const lawful = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellCentre } from '../../../src/catalog/privacy/fields/grid.ts';
+import { cellCentre } from '../../../src/gate/fields/grid.ts';
 import { catalogueHeader } from '../../../src/catalog/store/header.ts';
 import { openCatalogue } from '../../../src/catalog/queries/open-catalogue.ts';
 import { locationPlan } from '../../../src/map/location-plan.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { photosOf } from '../../../src/catalog/privacy/image.ts';
+import { photosOf } from '../../../src/gate/image.ts';
 import { Image } from '../../../src/crm/contract/image.ts';
 import { encode } from '../../../src/media/encode.ts';
 import { drawing } from '../../support/photo-host.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { finishProject, finishUnit } from '../../../../src/build/read/add-pictures.ts';
-import { mentionedHouses } from '../../../../src/catalog/privacy/hidden/mentioned-houses.ts';
+import { mentionedHouses } from '../../../../src/gate/hidden/mentioned-houses.ts';
 import { readHeader } from '../../../../src/catalog/store/header.ts';
 import { pull } from '../../../../src/catalog/pull/pull.ts';
 import { pullNamed } from '../../../../src/catalog/pull/pull-named.ts';

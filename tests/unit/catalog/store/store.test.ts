@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { mentionedHouses } from '../../../../src/catalog/privacy/hidden/mentioned-houses.ts';
+import { mentionedHouses } from '../../../../src/gate/hidden/mentioned-houses.ts';
 import { guard } from '../../../../src/build/read/completeness-guard.ts';
 import { openCatalogue } from '../../../../src/catalog/queries/open-catalogue.ts';
 import { catalogueHeader } from '../../../../src/catalog/store/header.ts';

@@ -5,7 +5,7 @@ import { besidePrice, cardFacts, cardTag, perSquareMetre } from '../../../../src
 import { placeLine } from '../../../../src/i18n/place-name.ts';
 import { priceFacts, unitFacts, unitGroups } from '../../../../src/view/unit/facts.ts';
 import { kindInPlace } from '../../../../src/view/unit/name.ts';
-import { availableFrom } from '../../../../src/catalog/privacy/fields/date.ts';
+import { availableFrom } from '../../../../src/gate/fields/date.ts';
 import { lawfulUnit } from '../../../support/lawful-unit.ts';
 
 const tag = (changes: Partial<Unit>, isNew = false) =>

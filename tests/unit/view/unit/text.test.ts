@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sanitise } from '../../../../src/catalog/privacy/html/sanitise.ts';
+import { sanitise } from '../../../../src/gate/html/sanitise.ts';
 import { foldText } from '../../../../src/view/unit/text.ts';
 
 const words = (n: number) => 'Der Flur ist hell und lang. '.repeat(Math.ceil(n / 28)).trim();

@@ -1,0 +1,87 @@
+import type { Broker as WireBroker } from '../crm/contract/broker.ts';
+import type { Photo } from '../media/photo.ts';
+import type { BrokerDraft } from './draft.ts';
+import { setWords } from './fields/set-words.ts';
+import { plainText } from './html/plain-text.ts';
+import { publicUrl } from './html/public-url.ts';
+import type { TeamLogos } from './fields/team-logo.ts';
+import type { Findings } from './report.ts';
+import { richText, type Discretion } from './hidden/texts.ts';
+
+/** The person a visitor writes to, from the public fields only; without a name there is none. */
+export function brokerOf(
+	wire: WireBroker | null | undefined,
+	logos: TeamLogos,
+	note: Findings['note'] = () => undefined,
+): BrokerDraft | undefined {
+	if (!wire) return undefined;
+	const name =
+		plainText(wire.name) ?? plainText(`${wire.first_name ?? ''} ${wire.last_name ?? ''}`);
+	if (name === undefined) return undefined;
+	const familyName = plainText(wire.last_name);
+	const title = plainText(wire.academic_title);
+	const role = plainText(wire.position);
+	const abstract = plainText(wire.abstract);
+	const description = richText(wire.description ?? '', 'description', nothingHidden);
+	const read = <Field extends keyof typeof readers>(field: Field) => {
+		const words = setWords(wire[field]);
+		const value = words === undefined ? undefined : readers[field](words);
+		if (words !== undefined && value === undefined) {
+			note(
+				`broker ${wire.id}`,
+				`${field} says “${words.slice(0, 60)}”, which is none, and is left out`,
+			);
+		}
+		return value;
+	};
+	const [landline, cell] = [read('public_phone'), read('public_cell')];
+	const phone = landline ?? cell;
+	const email = read('public_email');
+	const portraitPhoto = portrait(wire);
+	const logo = logos.get(wire.team_id ?? 0);
+	return {
+		id: wire.id,
+		name: title === undefined || name.startsWith(title) ? name : `${title} ${name}`,
+		...(familyName !== undefined && name.includes(familyName) && { familyName }),
+		...(role !== undefined && { role }),
+		...(abstract !== undefined && { abstract }),
+		...(description !== undefined && { description }),
+		...(phone !== undefined && { phone }),
+		...(email !== undefined && { email }),
+		// The API swaps the two: `team_id` is the department, a record of /teams.
+		...(wire.team_id && wire.team_id > 0 && { department: wire.team_id }),
+		...(portraitPhoto && { portraitPhoto }),
+		...(logo && { logo }),
+	};
+}
+
+const readers = {
+	public_phone: phoneNumber,
+	public_cell: phoneNumber,
+	public_email: emailAddress,
+} as const;
+
+/** Words with a number that somebody can call; spreadsheets make "4.93E+11" of one. */
+function phoneNumber(words: string): string | undefined {
+	return /[1-9]\D*\d\D*\d/.test(words) && !/\de\+?\d/i.test(words) ? words : undefined;
+}
+
+/** An address, also where it stands in brackets, or "(at)" in it. */
+function emailAddress(words: string): string | undefined {
+	const [, inBrackets] = /<([^<>]+)>$/.exec(words) ?? [];
+	const address = (inBrackets ?? words)
+		.replace(/^mailto:/i, '')
+		.replace(/\s*[([{]\s*(?:at|ät|@)\s*[)\]}]\s*|\s+at\s+/iu, '@')
+		.replaceAll(/\s*[([{]\s*(?:dot|punkt|\.)\s*[)\]}]\s*/giu, '.');
+	return /^[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+\.[^\s@<>()[\],;:".]{2,}$/u.test(address)
+		? address
+		: undefined;
+}
+
+/** What an account says of its people tells nothing of a unit. */
+const nothingHidden: Discretion = { facts: [], note: () => undefined };
+
+function portrait(wire: WireBroker): Photo | undefined {
+	const url = publicUrl(wire.avatar_url) ?? publicUrl(wire.avatar);
+	return url === undefined ? undefined : { url, kind: 'portrait' };
+}

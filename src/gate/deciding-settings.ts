@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { attempt } from '../domain/attempt.ts';
+import { seatOf } from '../domain/office.ts';
+import type { Site } from '../domain/site.ts';
+
+/** Settings that decide what of the account is public, and what of it is asked for. */
+const keys = [
+	'statuses',
+	'customFields',
+	'projectAddress',
+	'hiddenTexts',
+	'law',
+	'locales',
+	'defaultLocale',
+	'crmLocale',
+	'offices',
+] as const satisfies readonly (keyof Site)[];
+
+type Decisive = Pick<Site, (typeof keys)[number]>;
+
+/** Of the offices only the seat decides anything: its law is that of units that name no country. */
+function decisiveIn(site: Decisive): Readonly<Record<string, unknown>> {
+	const all = keys.map((key) => [key, key === 'offices' ? seatOf(site) : site[key]]);
+	return Object.fromEntries(all);
+}
+
+/** Those settings as a catalogue keeps them: what it holds was let through by them. */
+export function decidingSettings(site: Decisive): string {
+	return JSON.stringify(decisiveIn(site));
+}
+
+/** Names of the settings that are not as they were when a catalogue was made; all of them where it does not tell. */
+export function changedDecidingSettings(known: string, site: Decisive) {
+	const [before, now] = [settingsIn(known), decisiveIn(site)];
+	return keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(now[key]));
+}
+
+function settingsIn(text: string): Readonly<Record<string, unknown>> {
+	return attempt(() => Settings.parse(JSON.parse(text))) ?? {};
+}
+
+const Settings = z.record(z.string(), z.unknown());

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { Unit as WireUnit } from '../crm/contract/unit.ts';
+import { EnergyClass, type Energy } from '../domain/energy.ts';
+import { choiceList } from './fields/choices.ts';
+import { hasWords, isoDate } from './fields/date.ts';
+import { defined } from './fields/defined.ts';
+import type { FigureReader } from './figure-reader.ts';
+import { setWords } from './fields/set-words.ts';
+import { shortText, type Discretion } from './hidden/texts.ts';
+import { quoted } from './quoted.ts';
+
+type ClassField = 'energy_efficiency_class' | 'aut_hwb_class' | 'aut_fgee_class';
+type DayField = 'energy_certificate_start_date' | 'energy_certificate_end_date';
+
+/** What a unit says of its energy certificate; absent when it says nothing. */
+export function energyOf(
+	unit: WireUnit,
+	{ exact }: FigureReader,
+	{
+		discretion,
+		today,
+	}: {
+		readonly discretion: Discretion;
+		/** ISO date. */
+		readonly today: string;
+	},
+): Energy | undefined {
+	const carrier = shortText(
+		choiceList(unit.firing_types).join(', '),
+		'the energy carrier',
+		discretion,
+	);
+	const leaveOut = (field: ClassField | DayField, why: string) => {
+		discretion.note(`${field} ${quoted(unit[field] ?? '', discretion)}, ${why}, and is left out`);
+	};
+	/** @param last ISO date after which the day is a slip */
+	const day = (field: DayField, last: string) => {
+		const read = isoDate(unit[field]);
+		if (!read && hasWords(unit[field])) leaveOut(field, 'which is no day');
+		if (!read || read <= last) return read;
+		leaveOut(field, 'which is further ahead than a certificate can be');
+		return undefined;
+	};
+	const letter = <Class extends string>(field: ClassField, classes: z.ZodType<Class>) => {
+		const label = setWords(unit[field])
+			?.replace(aroundClass, '$1')
+			.replace(/[_ ]?PLUS$/i, '+')
+			.replaceAll(/[\s."'„“”]/gu, '')
+			.toUpperCase();
+		if (label === undefined || /^NO(?:T_APPLICABLE|_INFORMATION)$/.test(label)) return undefined;
+		const read = classes.safeParse(label).data;
+		if (read === undefined) leaveOut(field, 'which is no class that is certain');
+		return read;
+	};
+	const rated = (value: number | undefined, field: 'aut_hwb_class' | 'aut_fgee_class') => {
+		const label = letter(field, AustrianClass);
+		if (value !== undefined) return label === undefined ? { value } : { value, class: label };
+		if (label !== undefined) leaveOut(field, 'beside which no figure stands');
+		return undefined;
+	};
+	const all = {
+		availability: availability(unit.energy_certificate_availability),
+		certificate: certificate(unit.building_energy_rating_type),
+		value: exact('energy_efficiency_value') ?? exact('thermal_characteristic'),
+		heat: exact('thermal_characteristic_heating'),
+		electricity: exact('thermal_characteristic_electricity'),
+		efficiencyClass: letter('energy_efficiency_class', EnergyClass),
+		// Select values come in German, whatever language the account writes in.
+		carrier: carrier === undefined ? undefined : { de: carrier },
+		year: exact('energy_certificate_construction_year'),
+		issued: day('energy_certificate_start_date', today),
+		validUntil: day('energy_certificate_end_date', yearsAhead(today, longestValidity)),
+		// The CRM answers `false` also where nobody has said.
+		includesWarmWater: unit.energy_consumption_contains_warm_water === true ? true : undefined,
+		co2: exact('co2_emission'),
+		hwb: rated(exact('aut_hwb'), 'aut_hwb_class'),
+		fgee: rated(exact('aut_fgee'), 'aut_fgee_class'),
+	};
+	const energy: Energy = defined(all);
+	return Object.keys(energy).length > 0 ? energy : undefined;
+}
+
+function availability(raw: string | null | undefined): Energy['availability'] {
+	const text = raw?.trim().toLowerCase() ?? '';
+	if (/besichtigung|at.?viewing/.test(text)) return 'atViewing';
+	if (exempt.test(text)) return 'notRequired';
+	if (/\b(?:nicht|keine?[nrs]?|not?)\b/.test(text)) return undefined;
+	return /liegt vor|vorhanden|available|present/.test(text) ? 'present' : undefined;
+}
+
+/** As the laws of our languages put it: "unterliegt nicht den Anforderungen des GEG". */
+const exempt =
+	/nicht (?:benötigt|erforderlich|notwendig|nötig)|(?:unterliegt|unterfällt) nicht|nicht (?:unter (?:das|die|den)|den anforderungen)|kein(?:e|en)? (?:energie)?ausweis(?:pflicht| (?:erforderlich|nötig|notwendig))|not.?(?:required|needed)|no (?:requerido|necesario)|ausgenommen|befreit|exempt|exento/;
+
+function certificate(raw: string | null | undefined): Energy['certificate'] {
+	const text = raw?.trim().toLowerCase() ?? '';
+	if (/bedarf|requirement|demand/.test(text)) return 'demand';
+	return /verbrauch|consumption/.test(text) ? 'consumption' : undefined;
+}
+
+/** Of which the best is A++. */
+const AustrianClass = z.enum([...EnergyClass.options, 'A++']);
+
+/** "Klasse C", "Energieeffizienzklasse: C", "Class C" */
+const aroundClass =
+	/^(?:(?:energie|energy)?[-\s]?(?:effizienz|efficiency)?[-\s]?(?:klasse|class|rating)|letra|clase(?: energética)?)\s*:?\s*(.+)$/iu;
+
+/** Years for which a certificate is valid. */
+const longestValidity = 10;
+
+function yearsAhead(day: string, years: number): string {
+	return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+}

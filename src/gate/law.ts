@@ -1,0 +1,90 @@
+import type { Team } from '../crm/contract/team.ts';
+import { isExpired } from '../domain/law/certificate.ts';
+import { completeness, isWithheld } from '../domain/law/completeness.ts';
+import { imprintFindings } from '../domain/law/imprint.ts';
+import { publishedTexts } from '../domain/law/published-texts.ts';
+import { dutyWords, findingSentence } from '../domain/law/rule.ts';
+import { textFindings } from '../domain/law/text-rule.ts';
+import { textRules } from '../domain/law/text-rules.ts';
+import type { LegalText } from '../domain/legal.ts';
+import { seatOf } from '../domain/office.ts';
+import type { Site } from '../domain/site.ts';
+import type { ProjectDraft, UnitDraft } from './draft.ts';
+import { legalFields } from './fields/legal.ts';
+
+interface Law {
+	readonly site: Site;
+	/** ISO date: the law of that day. */
+	readonly today: string;
+}
+
+/** What a unit lacks by law, in words, and why it may not be published with that. */
+export function unitDuties(
+	draft: UnitDraft,
+	{ site, today }: Law,
+): { readonly duties: readonly string[]; readonly withheld?: string } {
+	const severities = site.law.rules;
+	const country = draft.place.country ?? seatOf(site);
+	const findings = completeness(draft, { country, today, severities });
+	const duties = findings.map(dutyWords);
+	if (!isWithheld(findings)) return { duties };
+	const [first] = findings.filter(({ severity }) => severity === 'withhold').map(dutyWords);
+	return { duties, withheld: `because the law asks for more: ${first}` };
+}
+
+/**
+ * The unit with a mark on an energy certificate that is no longer valid. The mark is part of the record, so a
+ * page that says so is made again on the day the certificate expires, like any page whose record changes.
+ */
+export function withCertificateAge(draft: UnitDraft, { site, today }: Law): UnitDraft {
+	const { energy } = draft;
+	const country = draft.place.country ?? seatOf(site);
+	if (!energy || !isExpired(energy, { country, today })) return draft;
+	return { ...draft, energy: { ...energy, expired: true } };
+}
+
+/** What the texts of the company and of its projects lack by law, a line each. */
+export function textDuties(
+	{
+		teams,
+		legal,
+		projects,
+	}: {
+		readonly teams: readonly Team[];
+		/** The texts of the teams that are published. */
+		readonly legal: readonly LegalText[];
+		readonly projects: readonly ProjectDraft[];
+	},
+	{ site, today }: Law,
+): string[] {
+	const at = { today, severities: site.law.rules };
+	const seat = seatOf(site);
+	const words = [
+		...teams.map((team) => ({ record: `team ${team.id}`, texts: notesOf(team), country: seat })),
+		...projects.map((project) => ({
+			record: `project ${project.id}`,
+			texts: publishedTexts(project),
+			country: project.place.country ?? seat,
+		})),
+	].flatMap(({ record, texts, country }) =>
+		textFindings(textRules, texts, { ...at, country }).map((found) =>
+			findingSentence(record, found),
+		),
+	);
+	const imprints = legal
+		.filter(({ kind }) => kind === 'imprint')
+		.flatMap(({ html, of, others = [] }) => [{ html, of }, ...others]);
+	const lacks = imprints.flatMap(({ html, of }) => {
+		const office = site.offices.find(({ name }) => name === of);
+		const country = office?.country ?? seat;
+		const record = of === undefined ? 'the imprint of the CRM' : `the imprint of ${of} in the CRM`;
+		return Object.values(html).flatMap((text) =>
+			imprintFindings(text, { ...at, country }).map((found) => findingSentence(record, found)),
+		);
+	});
+	return [...words, ...lacks].map((line) => `${line}.`);
+}
+
+function* notesOf(team: Team): Generator<readonly [field: string, text: string]> {
+	for (const field of legalFields) yield [field, team[field] ?? ''];
+}

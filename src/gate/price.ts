@@ -1,0 +1,229 @@
+import type { Unit as WireUnit } from '../crm/contract/unit.ts';
+import type { Deal } from '../domain/deal.ts';
+import { isLivedIn } from '../domain/lived-in.ts';
+import type { Locale } from '../domain/locale.ts';
+import type { Localised } from '../domain/localised.ts';
+import { Money } from '../domain/money.ts';
+import type { Costs, Price } from '../domain/price.ts';
+import { isOnOffer, type Status } from '../domain/status.ts';
+import type { UnitKind } from '../domain/unit.ts';
+import { statesMoney } from './hidden/amounts.ts';
+import type { FigureReader } from './figure-reader.ts';
+import { readFigure, type Figure } from './fields/figure.ts';
+import {
+	figureRules,
+	parkingRent,
+	roomRents,
+	type FigureField,
+	type FigureRule,
+} from './fields/figure-rules.ts';
+import { setWords } from './fields/set-words.ts';
+import { plainText } from './html/plain-text.ts';
+import { quoted } from './quoted.ts';
+import { localised, shortText, type Discretion, type Wording } from './hidden/texts.ts';
+
+/** What decides which amounts of a unit are public. */
+export interface Terms {
+	readonly deal: Deal;
+	readonly kind: UnitKind;
+	readonly status: Status;
+}
+
+/** Hidden is the price of a unit that has it on request, and of one that is no longer on offer. */
+export function hidesPrice(unit: WireUnit, status: Status): boolean {
+	return isOnRequest(unit) || !isOnOffer(status);
+}
+
+/** An answer that does not tell, such as one of fewer fields, makes no price public. */
+export function isOnRequest({ price_on_inquiry }: WireUnit): boolean {
+	return price_on_inquiry === true || price_on_inquiry === undefined;
+}
+
+/** Whether a unit is sold or let; without a word of the account, by the amount it has set. */
+export function dealOf(unit: WireUnit, ownLocale: Locale): Deal {
+	const type = unit.marketing_type?.trim().toUpperCase();
+	if (type === 'BUY' || type === 'RENT') return type === 'BUY' ? 'buy' : 'rent';
+	const isSet = (field: 'price' | 'base_rent' | 'total_rent') =>
+		typeof readFigure(unit[field], figureRules[field], ownLocale) === 'object';
+	return !isSet('price') && (isSet('base_rent') || isSet('total_rent')) ? 'rent' : 'buy';
+}
+
+/** The price of a unit; without a readable one it is on request. */
+export function priceOf(
+	unit: WireUnit,
+	figures: FigureReader,
+	{ deal, kind, status }: Terms,
+	discretion: Discretion,
+): Price {
+	const money = moneyReader(unit, discretion);
+	if (hidesPrice(unit, status)) {
+		if (unit.price_on_inquiry === undefined && isOnOffer(status)) {
+			discretion.note('price_on_inquiry is missing, so the price is shown as on request');
+		}
+		return { kind: 'onRequest' };
+	}
+	if (money === undefined) {
+		discretion.note(
+			`currency ${quoted(unit.currency ?? '', discretion)}, which is none of EUR, CHF, GBP and USD, so the price is shown as on request`,
+		);
+		return { kind: 'onRequest' };
+	}
+	return deal === 'buy'
+		? purchase(figures, money)
+		: rent(unit, { figures, money, kind, discretion });
+}
+
+/** What a unit costs beside its price. */
+export function costsOf(
+	unit: WireUnit,
+	{ figure }: FigureReader,
+	{
+		wording,
+		terms,
+		price,
+		discretion,
+	}: {
+		readonly wording: Wording;
+		readonly terms: Terms;
+		readonly price: Price;
+		readonly discretion: Discretion;
+	},
+): Costs {
+	const costs: Costs = commission(unit, wording, terms, discretion);
+	const money = moneyReader(unit, discretion, currencyOf(price));
+	if (hidesPrice(unit, terms.status) || money === undefined) return costs;
+	const set = (
+		name: 'ownersFee' | 'serviceCharge' | 'heating' | 'parking',
+		field: FigureField,
+		rule?: FigureRule,
+	) => {
+		const amount = money(figure(field, rule), field);
+		if (amount) costs[name] = amount;
+	};
+	if (terms.deal === 'buy') set('ownersFee', 'rent_subsidy');
+	else {
+		set('serviceCharge', 'service_charge');
+		set('heating', 'heating_costs');
+		if (unit.heating_costs_in_service_charge === true) costs.heatingIncluded = true;
+		const deposit = shortText(unit.deposit, 'the deposit', discretion);
+		if (deposit !== undefined && deposit !== '0') costs.deposit = { [wording.ownLocale]: deposit };
+	}
+	set('parking', 'parking_space_price', terms.deal === 'rent' ? parkingRent : undefined);
+	return costs;
+}
+
+type MoneyReader = (figure: Figure | undefined, field: FigureField) => Money | undefined;
+
+/** Reads amounts in the currency that the unit or its price names. One that names another is in doubt. */
+function moneyReader(
+	unit: WireUnit,
+	discretion: Discretion,
+	ofPrice?: Money['currency'],
+): MoneyReader | undefined {
+	const code = setWords(unit.currency)?.toUpperCase() ?? '';
+	const named = Money.shape.currency.safeParse(signs[code] ?? code).data;
+	if (code !== '' && named === undefined) return undefined;
+	const stated = named ?? ofPrice;
+	return (figure, field) => {
+		if (figure === undefined) return undefined;
+		if (stated !== undefined && figure.currency !== undefined && figure.currency !== stated) {
+			discretion.note(
+				`${field} ${quoted(String(unit[field]), discretion)}, and the currency of the unit is ${stated}, so it is left out`,
+			);
+			return undefined;
+		}
+		const cents = Math.round(figure.value * 100);
+		return { cents, currency: stated ?? figure.currency ?? 'EUR' };
+	};
+}
+
+const signs: Readonly<Record<string, string>> = {
+	'€': 'EUR',
+	EURO: 'EUR',
+	'FR.': 'CHF',
+	'SFR.': 'CHF',
+	FRANKEN: 'CHF',
+	$: 'USD',
+	'£': 'GBP',
+};
+
+function purchase({ figure }: FigureReader, money: MoneyReader): Price {
+	const price = figure('price');
+	const amount = money(price, 'price');
+	if (!amount) return { kind: 'onRequest' };
+	return { kind: 'purchase', amount, ...(price?.bound && { bound: price.bound }) };
+}
+
+function currencyOf(price: Price): Money['currency'] | undefined {
+	if (price.kind === 'onRequest') return undefined;
+	return price.kind === 'rent' ? price.base.currency : price.amount.currency;
+}
+
+/** Kinds of units that may cost a few euros a month. */
+const mayBeCheap: ReadonlySet<UnitKind> = new Set(['parking', 'plot', 'special', 'other']);
+
+function rent(
+	unit: WireUnit,
+	{
+		figures: { figure },
+		money,
+		kind,
+		discretion,
+	}: {
+		readonly figures: FigureReader;
+		readonly money: MoneyReader;
+		readonly kind: UnitKind;
+		readonly discretion: Discretion;
+	},
+): Price {
+	const rules = mayBeCheap.has(kind) ? {} : roomRents;
+	const read = figure('base_rent', rules.base_rent);
+	const base = money(read, 'base_rent');
+	const total = money(figure('total_rent', rules.total_rent), 'total_rent');
+	const says = `total_rent ${quoted(String(unit.total_rent ?? ''), discretion)}`;
+	if (!base) {
+		if (total) discretion.note(`${says} and base_rent nothing, so the rent is shown as on request`);
+		return { kind: 'onRequest' };
+	}
+	const bound = read?.bound && { bound: read.bound };
+	if (!total) return { kind: 'rent', base, ...bound };
+	const isWhole = total.currency === base.currency && total.cents >= base.cents;
+	if (!bound && isWhole) return { kind: 'rent', base, total };
+	const why = bound
+		? 'which adds up to no rent “from”'
+		: 'which is less than the base rent or in another currency';
+	discretion.note(`${says}, ${why}, and is left out`);
+	return { kind: 'rent', base, ...bound };
+}
+
+function commission(
+	unit: WireUnit,
+	wording: Wording,
+	{ deal, kind, status }: Terms,
+	discretion: Discretion,
+): Costs {
+	const isLiving = unit.object_type?.trim().toUpperCase() === 'LIVING';
+	// § 2 WoVermG: tenants pay commission for a dwelling only if they have ordered the search themselves.
+	const isDwelling = isLivedIn(kind) || (isLiving && (kind === 'other' || kind === 'special'));
+	const read = (field: 'courtage' | 'courtage_note'): Localised =>
+		localised(wording, [field], (raw) => {
+			const text = plainText(raw);
+			if (text === undefined || text === '0') return undefined;
+			if (hidesPrice(unit, status) && statesMoney(text)) {
+				discretion.note(`${field} states an amount and is not published`);
+				return undefined;
+			}
+			return shortText(text, field, discretion);
+		});
+	const courtage = read('courtage');
+	const courtageNote = read('courtage_note');
+	const isSet = Object.keys(courtage).length + Object.keys(courtageNote).length > 0;
+	if (isSet && deal === 'rent' && isDwelling) {
+		discretion.note('a commission is set on a dwelling to let and is not published (§ 2 WoVermG)');
+		return {};
+	}
+	return {
+		...(Object.keys(courtage).length > 0 && { commission: courtage }),
+		...(Object.keys(courtageNote).length > 0 && { commissionNote: courtageNote }),
+	};
+}

@@ -1,0 +1,119 @@
+import type { Problem } from '../crm/decode.ts';
+import { counted } from '../domain/sentences/counted.ts';
+import { idList } from '../domain/sentences/id-list.ts';
+import { shareSentences } from './fields/shared-sentences.ts';
+
+/**
+ * What a pull left out or could not read. Names CRM ids and fields. Of values it quotes only the words of a figure, a day
+ * or a place that visitors were to see and nobody can read for certain, and those by which a rule of the law knows a breach.
+ */
+export interface Report {
+	/** Records and fields that did not have the form they should have. */
+	readonly problems: readonly Problem[];
+	/** Whole records that are not public, by reason. */
+	readonly withheld: readonly Withheld[];
+	/** Statuses that src/company/config.ts names nowhere, with the units that have them. */
+	readonly unknownStatuses: readonly UnknownStatus[];
+	/** Single fields that are not public, and parts of the CRM that could not be read; a sentence each. */
+	readonly notes: readonly string[];
+	/** What the law asks of pages and they do not say (docs/law.md), a sentence each. */
+	readonly duties?: readonly string[];
+	/** Published units of which the CRM says that their price is on request. */
+	readonly onRequest?: readonly number[];
+}
+
+export interface Withheld {
+	/** Completes "not published: …". */
+	readonly reason: string;
+	readonly ids: readonly number[];
+}
+
+export interface UnknownStatus {
+	readonly status: string;
+	readonly ids: readonly number[];
+}
+
+/** The report as short lines, most important first. */
+export function reportLines(report: Report): string[] {
+	return [
+		...report.withheld.map(
+			({ reason, ids }) =>
+				`${counted(ids.length, 'unit')} not published, ${reason}: ${idList(ids)}.`,
+		),
+		...linesOfRecords(report),
+	];
+}
+
+/** What somebody may want to mend in the CRM or in the settings, a line each. */
+export function problemLines(report: Report): string[] {
+	return [
+		...report.unknownStatuses.map(
+			({ status, ids }) =>
+				`${counted(ids.length, 'unit')} not published, name the status "${status}" in src/company/config.ts: ${idList(ids)}.`,
+		),
+		...linesOfRecords(report),
+	];
+}
+
+function linesOfRecords({ problems, notes, duties = [] }: Report): string[] {
+	return [...duties, ...shareSentences([...problems.map(({ message }) => message), ...notes])];
+}
+
+/** A report that is being written. */
+export interface Findings {
+	readonly report: Report;
+	/** Adds a sentence about one record, such as `unit 42`. */
+	note(record: string, sentence: string): void;
+	/** Adds a sentence that names its record already. */
+	line(sentence: string): void;
+	/** Adds sentences about what the law asks for. */
+	duties(sentences: readonly string[]): void;
+	problems(found: readonly Problem[]): void;
+	withhold(id: number, reason: string): void;
+	unknownStatus(id: number, status: string): void;
+	onRequest(id: number): void;
+}
+
+/** Begins a report with what is known before the first record is looked at. */
+export function createFindings(start: Pick<Report, 'problems' | 'notes'>): Findings {
+	const problems = [...start.problems];
+	const notes = new Set(start.notes);
+	const duties: string[] = [];
+	const reasons = new Map<string, number[]>();
+	const statuses = new Map<string, number[]>();
+	const onRequest: number[] = [];
+	return {
+		get report() {
+			const withheld = [...reasons].map(([reason, ids]) => ({ reason, ids }));
+			const unknownStatuses = [...statuses].map(([status, ids]) => ({ status, ids }));
+			const found = {
+				...(duties.length > 0 && { duties }),
+				...(onRequest.length > 0 && { onRequest }),
+			};
+			return { problems, withheld, unknownStatuses, notes: [...notes], ...found };
+		},
+		note: (record, sentence) => {
+			notes.add(`${record}: ${sentence}.`);
+		},
+		line: (sentence) => {
+			notes.add(sentence);
+		},
+		duties: (sentences) => {
+			duties.push(...sentences);
+		},
+		problems: (found) => {
+			problems.push(...found);
+		},
+		withhold: (id, reason) => add(reasons, reason, id),
+		unknownStatus: (id, status) => add(statuses, status, id),
+		onRequest: (id) => {
+			onRequest.push(id);
+		},
+	};
+}
+
+function add(lists: Map<string, number[]>, key: string, id: number): void {
+	const list = lists.get(key) ?? [];
+	list.push(id);
+	lists.set(key, list);
+}

@@ -1,0 +1,159 @@
+import { assert, constantFrom, property, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { publishedFields } from '../../../src/gate/custom-fields.ts';
+import { readField, readPlain } from '../../../src/gate/fields/field-reading.ts';
+import { FieldReading, FieldRole } from '../../../src/domain/published-field.ts';
+
+const date = (parts: object) => ({ kind: 'date', ...parts });
+
+describe('a date of a custom field', () => {
+	test.each([
+		['2027', { year: 2027 }],
+		['Q2 2027', { year: 2027, quarter: 2 }],
+		['Q2/2027', { year: 2027, quarter: 2 }],
+		['2. Quartal 2027', { year: 2027, quarter: 2 }],
+		['IV. Quartal 2027', { year: 2027, quarter: 4 }],
+		['2.º trimestre de 2027', { year: 2027, quarter: 2 }],
+		['T3 2027', { year: 2027, quarter: 3 }],
+		['03/2027', { year: 2027, month: 3 }],
+		['3.2027', { year: 2027, month: 3 }],
+		['2027-03', { year: 2027, month: 3 }],
+		['März 2027', { year: 2027, month: 3 }],
+		['Sept. 2026', { year: 2026, month: 9 }],
+		['septiembre de 2026', { year: 2026, month: 9 }],
+		['15.09.2026', { year: 2026, month: 9, day: 15 }],
+		['15. September 2026', { year: 2026, month: 9, day: 15 }],
+		['Ende Mai 2027', { year: 2027, month: 5, part: 'late' }],
+		['Anfang 05/2027', { year: 2027, month: 5, part: 'early' }],
+		['mid-May 2027', { year: 2027, month: 5, part: 'mid' }],
+		['a finales de mayo de 2027', { year: 2027, month: 5, part: 'late' }],
+		['Mitte 2027', { year: 2027, part: 'mid' }],
+		['Ende 2027', { year: 2027, part: 'late' }],
+		['Frühjahr 2027', { year: 2027, season: 'spring' }],
+		['verano de 2027', { year: 2027, season: 'summer' }],
+		['2026-09-15', { year: 2026, month: 9, day: 15 }],
+		['2026-09-15T00:00:00.000+02:00', { year: 2026, month: 9, day: 15 }],
+	])('is read from "%s"', (text, parts) => {
+		expect(readField(text, 'completion')).toEqual(date(parts));
+	});
+
+	test.each([
+		'nach Ostern 2027',
+		'ca. Q2 2027',
+		'gegen Ende 2027',
+		'Ende Q2 2027',
+		'Ende 15. Mai 2027',
+		'Ende Mai',
+		'Mitte Ende 2027',
+		'Winter 2027/28',
+		'31.02.2027',
+		'13/2027',
+		'bald',
+		'',
+	])('is not guessed from "%s", which stays as it is', (text) => {
+		expect(readField(text, 'completion')).toBeUndefined();
+	});
+
+	test.each([
+		'März 2026, fertig',
+		'März 2026 (abgeschlossen)',
+		'03/2026 ✓',
+		'marzo 2026 terminado',
+	])('of a milestone is past when the account says so: "%s"', (text) => {
+		expect(readField(text, 'milestone')).toEqual(date({ year: 2026, month: 3, done: true }));
+	});
+
+	test('of a milestone that has only gone by is not called done', () => {
+		expect(readField('März 1999', 'milestone')).toEqual(date({ year: 1999, month: 3 }));
+	});
+});
+
+describe('progress', () => {
+	test.each([
+		['45 %', 0.45],
+		['45%', 0.45],
+		['45', 0.45],
+		['Rohbau, 12,5 %', 0.125],
+		['100 Prozent', 1],
+	])('is a share of the whole: "%s"', (text, share) => {
+		expect(readField(text, 'progress')).toEqual({ kind: 'share', share });
+	});
+
+	test.each(['Rohbau bis 2. OG', '120 %', 'halb', ''])('stays words: "%s"', (text) => {
+		expect(readField(text, 'progress')).toBeUndefined();
+	});
+});
+
+describe('a distance', () => {
+	test.each([
+		['300 m', { kind: 'metres', metres: 300 }],
+		['1.200 m', { kind: 'metres', metres: 1200 }],
+		['1,2 km', { kind: 'metres', metres: 1200 }],
+		['5 min', { kind: 'minutes', minutes: 5 }],
+		['5 Minuten zu Fuß', { kind: 'minutes', minutes: 5, by: 'foot' }],
+		['14 Min. mit dem Rad', { kind: 'minutes', minutes: 14, by: 'bicycle' }],
+	])('is read from "%s"', (text, reading) => {
+		expect(readField(text, 'distance')).toEqual(reading);
+	});
+
+	test.each(['gleich um die Ecke', '5 min mit dem Boot', '300 m Luftlinie'])(
+		'stays words: "%s"',
+		(text) => {
+			expect(readField(text, 'distance')).toBeUndefined();
+		},
+	);
+});
+
+describe('a field without a role', () => {
+	test.each([
+		['38 %', { kind: 'share', share: 0.38 }],
+		['Mai 2027', date({ year: 2027, month: 5 })],
+		['2. Quartal 2027', date({ year: 2027, quarter: 2 })],
+		['15.09.2026', date({ year: 2026, month: 9, day: 15 })],
+		['5 Min. zu Fuß', { kind: 'minutes', minutes: 5, by: 'foot' }],
+	])('is read where its words leave no doubt: "%s"', (text, reading) => {
+		expect(readPlain(text)).toEqual(reading);
+	});
+
+	test.each(['3,20 m', '300 m', '2027', '3.2027', '45', 'Rohbau, 38 %', 'E', 'KfW 40'])(
+		'stays as it is where they do: "%s"',
+		(text) => {
+			expect(readPlain(text)).toBeUndefined();
+		},
+	);
+});
+
+test('whatever stands in a field is read to something valid or not at all', () => {
+	assert(
+		property(string(), constantFrom(...FieldRole.options), (text, role) => {
+			const reading = readField(text, role);
+			for (const read of [reading, readPlain(text)]) {
+				if (read) expect(FieldReading.safeParse(read).success).toBe(true);
+			}
+		}),
+	);
+});
+
+describe('the custom fields of a project', () => {
+	const discretion = { facts: [], note: () => {} };
+	const label = { de: 'Rohbau' };
+
+	test('carry their role and what they mean beside the words of the account', () => {
+		const wire = { rohbau: { value: 'x', pretty_value: 'März 2026, fertig' } };
+		const wanted = [{ of: 'project' as const, key: 'rohbau', label, role: 'milestone' as const }];
+		expect(publishedFields(wire, wanted, discretion)).toEqual([
+			{
+				key: 'rohbau',
+				label,
+				value: 'März 2026, fertig',
+				role: 'milestone',
+				reading: { kind: 'date', year: 2026, month: 3, done: true },
+			},
+		]);
+	});
+
+	test('that are not on the list stay inside, whatever they are called', () => {
+		const wire = { rohbau: { value: 'INTERN' }, role: { value: 'milestone' } };
+		expect(publishedFields(wire, [], discretion)).toEqual([]);
+	});
+});

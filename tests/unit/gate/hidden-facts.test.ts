@@ -1,0 +1,235 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dropFromHtml } from '../../../src/gate/hidden/drop-sentences.ts';
+import { hiddenAddress } from '../../../src/gate/hidden/address.ts';
+import { whatIsTold } from '../../../src/gate/hidden/fact.ts';
+import { hiddenPrice, unknownPrice } from '../../../src/gate/hidden/price.ts';
+import { plainWhole, wholeOf } from '../../../src/gate/html/text.ts';
+import { parseHtml, sanitise } from '../../../src/gate/html/sanitise.ts';
+import { sentencesOf } from '../../../src/gate/hidden/sentences.ts';
+import { foldWord } from '../../../src/gate/hidden/words.ts';
+
+const atStreet = (street: string, house_number = '5') => [
+	hiddenAddress([{ street, house_number }], 'knownAddresses'),
+];
+
+describe('a street with its number is found', () => {
+	const rare = fc.constantFrom(
+		'Löwenherz',
+		'Grünberger',
+		'Zetkin',
+		'Heine',
+		'Çelik',
+		'Łąka',
+		'Œuvre',
+	);
+	const road = fc.constantFrom('straße', 'weg', 'platz', 'allee', 'gasse', 'ring', 'ufer', 'damm');
+	/** The ways people, machines and addresses of pages write a name. */
+	const written = fc.constantFrom<(name: string, road: string) => string>(
+		(name, end) => `${name}${end}`,
+		(name, end) => `${name}${end}`.toUpperCase(),
+		(name, end) => `${name}${end}`.toLowerCase(),
+		(name, end) => `${name}-${end}`,
+		(name, end) => `${name} ${end}`,
+		(name, end) => `${name}${end}`.replaceAll('ß', 'ss'),
+		(name, end) => `${name}${end}`.replaceAll('ö', 'oe').replaceAll('ü', 'ue'),
+		(name, end) => `${name}${end}`.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+		(name, end) => `${name}${end.replace(/(?<=str)aße$/, '.')}`,
+		(name, end) => [...`${name}${end}`].join(' '),
+		(name, end) => `https://x.example/${encodeURI(`${name}-${end}`.toLowerCase())}`,
+	);
+	const before = fc.constantFrom('Im ', 'in der ', '„', 'Adresse: ', '(', '5 Zimmer, ');
+
+	test('however it is written', () => {
+		fc.assert(
+			fc.property(rare, road, written, before, (name, end, write, front) => {
+				const text = `${front}${write(name, end)} 5`;
+				const told = whatIsTold(decodeURI(text), atStreet(`${name}${end}`));
+				expect(told, text).toEqual(['hidden address']);
+			}),
+			{ numRuns: 2_000 },
+		);
+	});
+
+	test.each([
+		['of many houses', `Weg 1${' / 3'.repeat(25)}!`, ''],
+		['of many words', `${'a '.repeat(50)}Ende`, `${'a. '.repeat(1_000)}. Ende`],
+		['of many articles', `Weg ${'de '.repeat(50)}Ende`, 'Weg de '.repeat(1_000)],
+		['of many roads', 'str '.repeat(30), 'str. '.repeat(1_000)],
+		['of one letter', 'Hof a', 'h '.repeat(10_000)],
+		['of letters that were lost', 'Lindenweg', 'L***'.repeat(10_000)],
+	])('%s at once', (_of, street, text) => {
+		const { user, system } = process.cpuUsage();
+		whatIsTold(text, atStreet(street));
+		const passed = process.cpuUsage({ user, system });
+		expect((passed.user + passed.system) / 1_000).toBeLessThan(1_000);
+	});
+});
+
+describe('both languages of a place are one', () => {
+	test.each([
+		['Carrer Major', 'calle Mayor 5'],
+		['Calle Mayor', 'carrer Major 5'],
+		['Avenida Diagonal', 'Avinguda Diagonal 5'],
+		['Passeig de Gràcia', 'Paseo de Gracia'],
+		['Plaza Real', 'Plaça Reial 5'],
+		['Calle Rosellón', 'C/ Rosellón, n.º 5'],
+	])('%s in %j', (street, text) => {
+		expect(whatIsTold(text, atStreet(street))).toEqual(['hidden address']);
+	});
+});
+
+test('a word is the same in all its spellings', () => {
+	for (const words of ['Großen GROSSEN', 'Löwen Loewen LOWEN', 'Łąka Laka', 'Cataluña Catalunya'])
+		expect(new Set(words.split(' ').map(foldWord)).size, words).toBe(1);
+});
+
+test('an amount is found in any notation beside the word price', () => {
+	const amount = fc.oneof(
+		fc.integer({ min: 10_000, max: 9_999_999 }),
+		fc.integer({ min: 1, max: 99 }).map((n) => n * 10_000),
+	);
+	const notation = fc.constantFrom<(n: number) => string>(
+		(n) => String(n),
+		(n) => n.toLocaleString('de'),
+		(n) => `${n.toLocaleString('en')} €`,
+		(n) => n.toLocaleString('fr'),
+		(n) => `${n.toLocaleString('de')},00 EUR`,
+		(n) => `${n},-`,
+		(n) => `${String(n / 1_000).replace('.', ',')} T€`,
+		(n) => `${n / 1_000}k`,
+		(n) => `${String(n / 1_000_000).replace('.', ',')} Mio. €`,
+		(n) => `${n / 1_000_000} Mil.`,
+	);
+	fc.assert(
+		fc.property(amount, notation, (n, write) => {
+			const told = whatIsTold(`Preis: ${write(n)}`, [
+				hiddenPrice({ ...unknownPrice, amounts: [12, n] }, 'knownAmounts'),
+			]);
+			expect(told, write(n)).toEqual(['hidden price']);
+		}),
+		{ numRuns: 2_000 },
+	);
+});
+
+test('sentences are all of a text, and what is cut short ends none', () => {
+	const pieces = fc.constantFrom(
+		'Haus',
+		' ',
+		'. ',
+		'! ',
+		'Str. ',
+		'17. Juni',
+		'\n',
+		'z. B. ',
+		'5',
+		'…',
+	);
+	fc.assert(
+		fc.property(fc.array(pieces), (parts) => {
+			const text = parts.join('');
+			expect(
+				sentencesOf(text)
+					.map(({ start, end }) => text.slice(start, end))
+					.join(''),
+			).toBe(text);
+		}),
+	);
+	const text = 'In der Elbstr. 5 am 17. Juni, z. B. Nr. 3. Ruhig! Hell';
+	expect(sentencesOf(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+		'In der Elbstr. 5 am 17. Juni, z. B. Nr. 3. ',
+		'Ruhig! ',
+		'Hell',
+	]);
+});
+
+const piece = fc.constantFrom(
+	...'<p>|</p>|<b>|</b>|<em>|</em>|<br>|<hr>|<ul>|<li>|</li>|</ul>|<h2>|</h2>|<table><tr><td>|</td></tr></table>|Haus. |weg 5|\n| |<sub>|</sub>|<blockquote>|</blockquote>|<div>|</div>|<span>|</span>'.split(
+		'|',
+	),
+);
+
+test('the text of sanitised HTML is the same without parsing it', () => {
+	let compared = 0;
+	fc.assert(
+		fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
+			const html = sanitise(pieces.join(''));
+			const plain = html === undefined ? undefined : plainWhole(html);
+			if (html === undefined || plain === undefined) return;
+			compared++;
+			const whole = wholeOf(parseHtml(html).children, { text: '', texts: [], links: [] });
+			expect(plain).toBe(whole.text);
+		}),
+		{ numRuns: 2_000 },
+	);
+	expect(compared).toBeGreaterThan(500);
+	expect(plainWhole('<p>a &#x26; b</p>')).toBeUndefined();
+	expect(plainWhole('<p><a href="https://x.example">a</a></p>')).toBeUndefined();
+});
+
+describe('HTML without the sentences that tell', () => {
+	const facts = [hiddenPrice({ ...unknownPrice, amounts: [598_000] }), ...atStreet('Geheimweg')];
+	const telling = fc.constantFrom(
+		...'598.000 €|598.|<b>598</b>.000 €|<sup>598.000 €</sup>| 5<b>98000 €</b>|&nbsp;598 T€|&amp;|Im Geheim<b>weg</b> 5. '.split(
+			'|',
+		),
+		'<a href="https://x.example/598.000-EUR">mehr</a>',
+		'<a href="https://x.example/geheimweg-5">hier</a>',
+	);
+
+	test('is as sanitising leaves it, bears no mark, and tells nothing any more', () => {
+		let dropped = 0;
+		fc.assert(
+			fc.property(fc.array(fc.oneof(piece, telling), { maxLength: 25 }), (pieces) => {
+				const html = sanitise(pieces.join(' '));
+				if (html === undefined) return;
+				const { text, told } = dropFromHtml(html, facts);
+				expect(text).toBe(sanitise(text));
+				expect(text ?? '').not.toMatch(/…|598\.?000|Geheimweg/);
+				dropped += told.length;
+			}),
+			{ numRuns: 2_000 },
+		);
+		expect(dropped).toBeGreaterThan(500);
+	});
+
+	test('is the same, byte for byte, where nothing tells', () => {
+		fc.assert(
+			fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
+				const html = sanitise(pieces.join(' '));
+				if (html !== undefined) expect(dropFromHtml(html, facts)).toEqual({ text: html, told: [] });
+			}),
+			{ numRuns: 1_000 },
+		);
+	});
+
+	test.each([
+		['<p>Hell. Im Geheimweg 5. Ruhig.</p>', '<p>Hell. Ruhig.</p>'],
+		['<p>Hell. Im Geheimweg 5.</p>', '<p>Hell.</p>'],
+		['<p>Im Geheimweg 5.</p><p>Ruhig.</p>', '<p>Ruhig.</p>'],
+		['<ul><li>Im Geheimweg</li><li>Balkon</li></ul>', '<ul><li>Balkon</li></ul>'],
+		['<p>Hell<br>Im Geheimweg 5<br>Ruhig</p>', '<p>Hell<br>Ruhig</p>'],
+		['<p>Im Geheimweg 5<br>Ruhig</p>', '<p>Ruhig</p>'],
+		['<p>Hell.<br>Im Geheimweg 5.</p>', '<p>Hell.</p>'],
+		['<h3>Im Geheimweg</h3><p>Ruhig.</p>', '<p>Ruhig.</p>'],
+		[
+			'<table><tbody><tr><td>Preis</td><td>598.000 €</td></tr></tbody></table>',
+			'<table><tbody><tr><td>Preis</td><td></td></tr></tbody></table>',
+		],
+		['<p>Hell. <b>Im Geheim</b>weg 5. Ruhig.</p>', '<p>Hell. Ruhig.</p>'],
+		[
+			'<p>Hell. <a href="https://x.example/geheimweg-5">Karte</a>. Ruhig.</p>',
+			'<p>Hell. Ruhig.</p>',
+		],
+	])('%s becomes %s', (html, rest) => {
+		const clean = sanitise(html) ?? '';
+		expect(dropFromHtml(clean, facts).text).toBe(rest);
+	});
+});
+
+test('a text that is too long to be looked through is left out where something is hidden, and said to be', () => {
+	const html = `<p>${'Hell und ruhig. '.repeat(13_000)}</p>`;
+	const told = [{ what: 'hidden address', after: '', isTooLong: true }];
+	expect(dropFromHtml(html, atStreet('Löwenherzweg'))).toEqual({ text: undefined, told });
+	expect(dropFromHtml(html, [])).toEqual({ text: html, told: [] });
+});
