@@ -14,6 +14,8 @@ export interface BuildOptions {
 	readonly now?: () => Date;
 	/** Units to read again; all when absent. */
 	readonly named?: readonly number[] | undefined;
+	/** Answers every record anew, because photos of some were removed; nothing else has changed of them. */
+	readonly anew?: boolean;
 	/** Builds from the live catalogue, without the CRM. */
 	readonly offline?: boolean;
 	/** Publishes what was taken off by a rollback, although nothing has changed since. */

@@ -65,7 +65,7 @@ export async function lockedBuild(options: BuildOptions): Promise<BuildResult> {
 		whole: boolean;
 		damage?: Damage;
 	}): Promise<BuildResult> {
-		const steps = whole ? { ...options, named: undefined } : options;
+		const steps = whole ? { ...options, named: undefined, anew: true } : options;
 		return await runSteps(steps, damage);
 	}
 

@@ -1,4 +1,5 @@
-import { pull, type Pulled } from '../catalog/pull/pull.ts';
+import { answersInMemory } from '../catalog/store/answers.ts';
+import { readCrm, type Reading } from './read/reading.ts';
 import { createCrm, type CrmOptions } from '../crm/client.ts';
 import { counted } from '../domain/sentences/counted.ts';
 import { overdueTables } from '../domain/law/law-tables.ts';
@@ -35,13 +36,14 @@ export async function rehearseLaw({
 }: RehearseOptions): Promise<Rehearsal> {
 	const crm = createCrm({ ...options, onWaiting: progress.waiting });
 	try {
-		const pulled = await pull(crm, {
+		const reading = await readCrm(crm, answersInMemory(), {
 			site,
 			today: day,
+			secret: options.apiKey,
 			onProgress: ({ what, read, total }) => progress.step(`Reading ${what}`, read, total),
 		});
-		const written = writtenTextDuties(company.texts, { legal: pulled.legal, site, today: day });
-		return rehearsal(pulled, { day, written });
+		const written = writtenTextDuties(company.texts, { legal: reading.legal, site, today: day });
+		return rehearsal(reading, { day, written });
 	} finally {
 		await crm.close();
 	}
@@ -49,7 +51,7 @@ export async function rehearseLaw({
 
 /** @param known.written what the texts of the repository lack */
 function rehearsal(
-	{ duties, received }: Pick<Pulled, 'duties' | 'received'>,
+	{ duties, received }: Pick<Reading, 'duties' | 'received'>,
 	{ day, written }: { readonly day: string; readonly written: readonly string[] },
 ): Rehearsal {
 	const units = duties.units.map(({ id, duties: lacks, isWithheld }) => {

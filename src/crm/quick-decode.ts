@@ -62,6 +62,12 @@ function readerOf(schema: z.core.$ZodType): Read {
 			return value === undefined || value === null ? value : quick(value);
 		};
 	}
+	const optional = schema instanceof z.ZodOptional ? schema.unwrap() : undefined;
+	const nested = optional instanceof z.ZodNullable ? optional.unwrap() : undefined;
+	if (nested instanceof z.ZodObject) {
+		const decode = quickDecoder(nested);
+		return (raw) => (raw === undefined || raw === null ? raw : (decode(raw) ?? odd));
+	}
 	return (raw) => {
 		const parsed = z.safeParse(schema, raw);
 		return parsed.success ? parsed.data : odd;

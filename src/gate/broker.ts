@@ -37,7 +37,7 @@ export function brokerOf(
 	const [landline, cell] = [read('public_phone'), read('public_cell')];
 	const phone = landline ?? cell;
 	const email = read('public_email');
-	const portraitPhoto = portrait(wire);
+	const portraitPhoto = portraitOf(wire);
 	const logo = logos.get(wire.team_id ?? 0);
 	return {
 		id: wire.id,
@@ -81,7 +81,8 @@ function emailAddress(words: string): string | undefined {
 /** What an account says of its people tells nothing of a unit. */
 const nothingHidden: Discretion = { facts: [], note: () => undefined };
 
-function portrait(wire: WireBroker): Photo | undefined {
-	const url = publicUrl(wire.avatar_url) ?? publicUrl(wire.avatar);
+/** The picture of a person, which the CRM gives no version of. */
+export function portraitOf(wire: WireBroker | null | undefined): Photo | undefined {
+	const url = publicUrl(wire?.avatar_url) ?? publicUrl(wire?.avatar);
 	return url === undefined ? undefined : { url, kind: 'portrait' };
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Unit as WireUnit } from '../crm/contract/unit.ts';
-import { EnergyClass, type Energy } from '../domain/energy.ts';
+import { type Energy, EnergyClass } from '../domain/energy.ts';
+import type { UnitDraft } from './draft.ts';
 import { choiceList } from './fields/choices.ts';
 import { hasWords, isoDate } from './fields/date.ts';
 import { defined } from './fields/defined.ts';
-import type { FigureReader } from './figure-reader.ts';
 import { setWords } from './fields/set-words.ts';
-import { shortText, type Discretion } from './hidden/texts.ts';
+import type { FigureReader } from './figure-reader.ts';
+import { type Discretion, shortText } from './hidden/texts.ts';
 import { quoted } from './quoted.ts';
 
 type ClassField = 'energy_efficiency_class' | 'aut_hwb_class' | 'aut_fgee_class';
@@ -111,3 +112,27 @@ const longestValidity = 10;
 function yearsAhead(day: string, years: number): string {
 	return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 }
+
+/**
+ * A unit in Spain with the letter of its emissions where a published custom field tells it: the CRM keeps one
+ * letter only, that of the consumption, and a Spanish certificate has both.
+ */
+export function withEmissionsLetter(draft: UnitDraft, seat: string | undefined): UnitDraft {
+	const { place, energy, fields } = draft;
+	if ((place.country ?? seat) !== 'ES' || !energy) return draft;
+	for (const field of fields.filter(({ key }) => namesEmissions.test(key))) {
+		const letter = Letter.safeParse(field.value.trim().toUpperCase());
+		if (!letter.success) continue;
+		return {
+			...draft,
+			energy: { ...energy, co2Class: letter.data },
+			fields: fields.filter((other) => other !== field),
+		};
+	}
+	return draft;
+}
+
+/** At the beginning of a word of a key: "premises_class" is none. */
+const namesEmissions = /(?<![A-Za-z])(?:[Ee]mis|EMIS|[Cc][Oo][2₂])|(?<=[a-z])(?:Emis|CO2|Co2)/;
+
+const Letter = EnergyClass.exclude(['A+', 'H']);

@@ -43,32 +43,24 @@ export function withCertificateAge(draft: UnitDraft, { site, today }: Law): Unit
 	return { ...draft, energy: { ...energy, expired: true } };
 }
 
-/** What the texts of the company and of its projects lack by law, a line each. */
-export function textDuties(
-	{
-		teams,
-		legal,
-		projects,
-	}: {
-		readonly teams: readonly Team[];
-		/** The texts of the teams that are published. */
-		readonly legal: readonly LegalText[];
-		readonly projects: readonly ProjectDraft[];
-	},
+/** What the texts of a project lack by law, in words. */
+export function projectDuties(draft: ProjectDraft, { site, today }: Law): string[] {
+	const country = draft.place.country ?? seatOf(site);
+	const at = { today, severities: site.law.rules, country };
+	return textFindings(textRules, publishedTexts(draft), at).map(dutyWords);
+}
+
+/** What the texts of the company lack by law, a line each. @param legal those of the teams that are published */
+export function companyDuties(
+	teams: readonly Team[],
+	legal: readonly LegalText[],
 	{ site, today }: Law,
 ): string[] {
-	const at = { today, severities: site.law.rules };
 	const seat = seatOf(site);
-	const words = [
-		...teams.map((team) => ({ record: `team ${team.id}`, texts: notesOf(team), country: seat })),
-		...projects.map((project) => ({
-			record: `project ${project.id}`,
-			texts: publishedTexts(project),
-			country: project.place.country ?? seat,
-		})),
-	].flatMap(({ record, texts, country }) =>
-		textFindings(textRules, texts, { ...at, country }).map((found) =>
-			findingSentence(record, found),
+	const at = { today, severities: site.law.rules, country: seat };
+	const words = teams.flatMap((team) =>
+		textFindings(textRules, notesOf(team), at).map((found) =>
+			findingSentence(`team ${team.id}`, found),
 		),
 	);
 	const imprints = legal

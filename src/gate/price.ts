@@ -4,23 +4,25 @@ import { isLivedIn } from '../domain/lived-in.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Localised } from '../domain/localised.ts';
 import { Money } from '../domain/money.ts';
+import { pricePerArea } from '../domain/price-per-area.ts';
 import type { Costs, Price } from '../domain/price.ts';
 import { isOnOffer, type Status } from '../domain/status.ts';
-import type { UnitKind } from '../domain/unit.ts';
-import { statesMoney } from './hidden/amounts.ts';
-import type { FigureReader } from './figure-reader.ts';
-import { readFigure, type Figure } from './fields/figure.ts';
+import type { Unit, UnitKind } from '../domain/unit.ts';
 import {
+	type FigureField,
+	type FigureRule,
 	figureRules,
 	parkingRent,
 	roomRents,
-	type FigureField,
-	type FigureRule,
 } from './fields/figure-rules.ts';
+import { type Figure, readFigure } from './fields/figure.ts';
+import type { Numeric } from './fields/number.ts';
 import { setWords } from './fields/set-words.ts';
+import type { FigureReader } from './figure-reader.ts';
+import { statesMoney } from './hidden/amounts.ts';
+import { type Discretion, localised, shortText, type Wording } from './hidden/texts.ts';
 import { plainText } from './html/plain-text.ts';
 import { quoted } from './quoted.ts';
-import { localised, shortText, type Discretion, type Wording } from './hidden/texts.ts';
 
 /** What decides which amounts of a unit are public. */
 export interface Terms {
@@ -226,4 +228,22 @@ function commission(
 		...(Object.keys(courtage).length > 0 && { commission: courtage }),
 		...(Object.keys(courtageNote).length > 0 && { commissionNote: courtageNote }),
 	};
+}
+
+/** Share by which a figure may differ because it was rounded. */
+const tolerance = 0.01;
+
+/** Says where the account's price per square metre contradicts its own price and area. */
+export function comparePricePerArea(
+	field: Numeric,
+	unit: Pick<Unit, 'price' | 'kind' | 'areas'>,
+	note: (sentence: string) => void,
+): void {
+	const [stated, computed] = [Number(field ?? 0), pricePerArea(unit)];
+	if (!(stated > 0) || !computed) return;
+	const { cents, currency } = computed;
+	if (Math.abs(stated * 100 - cents) <= cents * tolerance) return;
+	note(
+		`price_per_sqm says ${stated} ${currency}, but price and area give ${cents / 100} ${currency}, which is shown; correct the one that is wrong in the CRM`,
+	);
 }

@@ -19,23 +19,27 @@ import { place } from './place.ts';
 import { publicUrl } from './html/public-url.ts';
 import { publishedFields } from './custom-fields.ts';
 import { localised, richText, shortText, type Discretion, type Wording } from './hidden/texts.ts';
-import type { Member } from './neighbours/unit-facts.ts';
+import type { Member } from './siblings.ts';
 import { addressLines, hidesAddress } from './fields/wire-address.ts';
 
 /** Copies what the public may see of a project, field by field. Nothing else passes. */
 export function projectDraft(
 	wire: WireProject,
-	members: readonly (Member & { readonly broker?: BrokerDraft | undefined })[],
-	context: {
+	members: readonly Member[],
+	{
+		site,
+		findings,
+		today,
+		broker,
+	}: {
 		readonly site: Site;
 		readonly findings: Findings;
 		/** ISO date. */
 		readonly today: string;
-		/** A broker of the account by id. */
-		readonly broker: (id: number | null | undefined) => BrokerDraft | undefined;
+		/** Who looks after it. */
+		readonly broker: BrokerDraft | undefined;
 	},
 ): ProjectDraft {
-	const { site, findings, today } = context;
 	const hasHiddenUnit = members.some(({ hiddenAddress }) => hiddenAddress !== undefined);
 	const isHidden = hidesAddress(wire) || (hasHiddenUnit && site.projectAddress === 'hideWithUnits');
 	const note = (sentence: string) => findings.note(`project ${wire.id}`, sentence);
@@ -66,7 +70,7 @@ export function projectDraft(
 			today,
 			discretion,
 		}).exact('construction_year'),
-		broker: context.broker(wire.broker_id) ?? members.find(({ broker }) => broker)?.broker,
+		broker,
 	};
 	return {
 		id: wire.id,

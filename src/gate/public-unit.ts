@@ -6,13 +6,16 @@ import { decodeRecords } from '../crm/decode.ts';
 import { quickDecoder } from '../crm/quick-decode.ts';
 import { dayOf } from '../domain/day.ts';
 import type { Deal } from '../domain/deal.ts';
+import { isLivedIn } from '../domain/lived-in.ts';
 import { seatOf } from '../domain/office.ts';
 import { ownLocale, type Site } from '../domain/site.ts';
 import { isOnOffer, type Status } from '../domain/status.ts';
-import type { UnitDraft } from './draft.ts';
-import type { Findings } from './report.ts';
-import { areasOf } from './areas.ts';
+import type { Unit, UnitKind } from '../domain/unit.ts';
 import { brokerOf } from './broker.ts';
+import { publishedFields } from './custom-fields.ts';
+import type { UnitDraft } from './draft.ts';
+import { energyOf } from './energy.ts';
+import { featuresOf } from './features.ts';
 import { choiceList } from './fields/choices.ts';
 import {
 	availableFrom,
@@ -24,26 +27,24 @@ import {
 	isSlip,
 } from './fields/date.ts';
 import { defined } from './fields/defined.ts';
-import { energyOf } from './energy.ts';
-import { featuresOf } from './features.ts';
+import { figureRules } from './fields/figure-rules.ts';
 import { floorNumber } from './fields/floor.ts';
+import { unitCategory, unitKind } from './fields/kind.ts';
+import type { TeamLogos } from './fields/team-logo.ts';
+import { addressLines, hidesAddress, wireAddressOf } from './fields/wire-address.ts';
+import { figureReader, type FigureReader } from './figure-reader.ts';
 import { abbreviatedHouse, hiddenAddress } from './hidden/address.ts';
 import type { HiddenFact } from './hidden/fact.ts';
 import { holidayLicence } from './hidden/place.ts';
-import { hiddenPrice } from './hidden/price.ts';
-import { photosOf } from './image.ts';
-import { unitCategory, unitKind } from './fields/kind.ts';
-import { linksOf } from './link.ts';
-import { figureReader } from './figure-reader.ts';
-import { place } from './place.ts';
-import { costsOf, dealOf, hidesPrice, priceOf } from './price.ts';
-import { comparePricePerArea } from './fields/price-per-area.ts';
 import { priceAmounts, priceFields } from './hidden/price-fields.ts';
-import { publishedFields } from './custom-fields.ts';
+import { hiddenPrice } from './hidden/price.ts';
+import { type Discretion, localised, richText, shortText, type Wording } from './hidden/texts.ts';
+import { photosOf } from './image.ts';
+import { linksOf } from './link.ts';
+import { place } from './place.ts';
+import { comparePricePerArea, costsOf, dealOf, hidesPrice, priceOf } from './price.ts';
 import { quoted } from './quoted.ts';
-import type { TeamLogos } from './fields/team-logo.ts';
-import { localised, richText, shortText, type Discretion, type Wording } from './hidden/texts.ts';
-import { addressLines, wireAddressOf, hidesAddress } from './fields/wire-address.ts';
+import type { Findings } from './report.ts';
 
 const quickImage = quickDecoder(Image);
 
@@ -235,4 +236,26 @@ function availability(
 		`free_from ${quoted(words, discretion)}, which is no day to come, and is left out`,
 	);
 	return undefined;
+}
+
+/** The areas of a unit in square metres. */
+export function areasOf({ exact }: FigureReader, kind: UnitKind): Unit['areas'] {
+	const all = {
+		living: exact('living_space'),
+		usable: exact('usable_floor_space') ?? exact('net_floor_space'),
+		total: exact('total_floor_space'),
+		plot: exact('plot_area'),
+		balcony: exact('balcony_space'),
+		garden: exact('garden_space'),
+		cellar: exact('cellar_space'),
+		commercial: exact('industrial_area'),
+	};
+	const main = all.living ?? all.usable ?? all.total ?? all.commercial;
+	// The account's one figure for all kinds, for a unit that has no area of its own name.
+	if (kind === 'plot') {
+		all.plot ??= exact('property_space_value', figureRules.plot_area);
+	} else if (main === undefined && isLivedIn(kind)) {
+		all.living = exact('property_space_value', figureRules.living_space);
+	} else if (main === undefined) all.usable = exact('property_space_value');
+	return defined(all);
 }

@@ -7,7 +7,7 @@ import {
 	statusName,
 	statusOf,
 } from '../gate/fields/status.ts';
-import { unknownFieldKeys } from '../catalog/pull/field-keys.ts';
+import { unknownFieldKeys } from '../build/read/field-keys.ts';
 import type { Crm } from '../crm/client.ts';
 import type { PropertyStatus } from '../crm/contract/status.ts';
 import { Unit } from '../crm/contract/unit.ts';

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { pull } from '../../src/catalog/pull/pull.ts';
+import { readCrm } from '../../src/build/read/reading.ts';
+import { answersInMemory } from '../../src/catalog/store/answers.ts';
 import { createCrm } from '../../src/crm/client.ts';
 import { hasExactly, readUnitIds } from '../../src/crm/pages.ts';
 import { site } from '../support/settings.ts';
@@ -12,7 +13,13 @@ const client = createCrm(crm);
 const work = {
 	floor: async () => readPlainly(crm, site.locales),
 	pull: async () =>
-		(await pull(client, { site, today: new Date().toISOString().slice(0, 10) })).received,
+		(
+			await readCrm(client, answersInMemory(), {
+				site,
+				today: new Date().toISOString().slice(0, 10),
+				secret: crm.apiKey,
+			})
+		).received,
 	known: async () => {
 		const ids = [...(await readUnitIds(client)).ids];
 		begin();

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { finishProject, finishUnit, photosFor } from '../../src/build/read/add-pictures.ts';
-import { mentionedHouses } from '../../src/gate/hidden/mentioned-houses.ts';
-import { pull } from '../../src/catalog/pull/pull.ts';
 import {
 	openCatalogueWriter,
 	type CatalogueFiles,
@@ -14,6 +12,7 @@ import type { Site } from '../../src/domain/site.ts';
 import type { Unit } from '../../src/domain/unit.ts';
 import { hashOf, photoKey, type Photo } from '../../src/media/photo.ts';
 import { openDemoSandbox } from '../../src/sandbox/open.ts';
+import { readDrafts } from '../support/read-drafts.ts';
 
 /** What the demo agency publishes. Its pictures were never encoded: a page only names them. */
 export interface Stock {
@@ -26,12 +25,12 @@ export async function readStock(folder: string, site: Site): Promise<Stock> {
 	const { baseUrl, apiKey, close } = await openDemoSandbox({ path: join(folder, 'crm.sqlite') });
 	const crm = createCrm({ baseUrl, apiKey });
 	try {
-		const { units, projects, legal } = await pull(crm, {
+		const { units, projects, legal } = await readDrafts(crm, {
 			site,
 			today: new Date().toISOString().slice(0, 10),
 		});
 		return {
-			units: [...units()].map((draft) => finishUnit(draft, pictures(photosFor(draft)))),
+			units: units.map((draft) => finishUnit(draft, pictures(photosFor(draft)))),
 			projects: projects.map((draft) => finishProject(draft, pictures(photosFor(draft)))),
 			legal,
 		};
@@ -43,7 +42,7 @@ export async function readStock(folder: string, site: Site): Promise<Stock> {
 
 /** Writes a catalogue of as many units: the stock's, over and over with other ids, towns and titles. */
 export function writeStock({ units, projects, legal }: Stock, to: CatalogueFiles, count: number) {
-	const catalogue = openCatalogueWriter(to, { houses: mentionedHouses });
+	const catalogue = openCatalogueWriter(to);
 	for (let made = 0; made < count; made += 1) {
 		const model = units[made % units.length];
 		if (!model) throw new Error('The demo agency publishes no unit.');

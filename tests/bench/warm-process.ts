@@ -1,10 +1,10 @@
 import { photosFor } from '../../src/build/read/add-pictures.ts';
-import { pull } from '../../src/catalog/pull/pull.ts';
 import { createCrm } from '../../src/crm/client.ts';
 import { hashOf, photoKey, type Photo } from '../../src/media/photo.ts';
 import { createPhotoPreparer } from '../../src/media/photo-preparer.ts';
 import { recipeOf } from '../../src/media/plan.ts';
 import { openMediaStore } from '../../src/media/store.ts';
+import { readDrafts } from '../support/read-drafts.ts';
 import { site } from '../support/settings.ts';
 import { answer, askedOf } from './own-process.ts';
 import { BuildRequest } from './sizes.ts';
@@ -13,12 +13,12 @@ import { BuildRequest } from './sizes.ts';
 // the store is told that the others consist of the same bytes, instead of loading them all.
 const { crm, media } = askedOf(BuildRequest);
 const client = createCrm(crm);
-const { units, projects } = await pull(client, {
+const { units, projects } = await readDrafts(client, {
 	site,
 	today: new Date().toISOString().slice(0, 10),
 });
 await client.close();
-const photos = [...units(), ...projects].flatMap(photosFor);
+const photos = [...units, ...projects].flatMap(photosFor);
 const bySource = Map.groupBy(photos, ({ kind, url }) => `${kind} ${sourceOf(url)}`);
 const firsts = [...bySource.values()].flatMap(([first]) => first ?? []);
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mentionedHouses } from '../../src/gate/hidden/mentioned-houses.ts';
 import { openCatalogueWriter } from '../../src/catalog/store/catalogue-writer.ts';
 import { Status } from '../../src/domain/status.ts';
 import type { Unit } from '../../src/domain/unit.ts';
@@ -109,18 +108,14 @@ beforeAll(async () => {
 	const work = join(folder, 'work');
 	mkdirSync(work);
 	const places = workPlaces(work);
-	const writer = openCatalogueWriter(
-		{
-			catalogue: places.catalogue,
-			records: environment.places.records,
-		},
-		{ houses: mentionedHouses },
-	);
+	const writer = openCatalogueWriter({
+		catalogue: places.catalogue,
+		records: environment.places.records,
+	});
 	for (const [id, units] of Object.entries(projects)) {
 		for (const unit of units) writer.unit(unit);
 		writer.project(publicProjectOf(Number(id), id === '204' ? { pictures: [sitePlan] } : {}));
 	}
-	writer.withheld([]);
 	writer.finish({ pulledAt: '2026-11-21T12:00:00.000Z' });
 	const build = { ...describeBuild(environment), ...places };
 	const { folder: company } = environment.company;

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { mentionedHouses } from '../../src/gate/hidden/mentioned-houses.ts';
 import { openCatalogue, type OpenCatalogue } from '../../src/catalog/queries/open-catalogue.ts';
 import {
 	openCatalogueWriter,
@@ -45,18 +44,16 @@ export interface CatalogueContent {
 	readonly units?: readonly Unit[];
 	readonly projects?: readonly Project[];
 	readonly legal?: readonly LegalText[];
-	readonly withheld?: readonly number[];
 	readonly pulledAt?: string;
 	readonly settings?: string;
 }
 
 /** Writes a catalogue whole. */
 export function writeCatalogue(files: CatalogueFiles, content: CatalogueContent): void {
-	const writer = openCatalogueWriter(files, { houses: mentionedHouses });
+	const writer = openCatalogueWriter(files);
 	for (const unit of content.units ?? []) writer.unit(unit);
 	for (const project of content.projects ?? []) writer.project(project);
 	for (const text of content.legal ?? []) writer.legal(text);
-	writer.withheld(content.withheld ?? []);
 	writer.finish({ pulledAt: content.pulledAt ?? pulledAt, settings: content.settings });
 }
 

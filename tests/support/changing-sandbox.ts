@@ -1,8 +1,8 @@
-import { pull } from '../../src/catalog/pull/pull.ts';
 import { createCrm } from '../../src/crm/client.ts';
 import { CrmError } from '../../src/crm/errors.ts';
 import { serveSandbox } from '../../src/sandbox/serve.ts';
 import { siteWith, today } from './gate.ts';
+import { readDrafts } from './read-drafts.ts';
 import { randomFrom } from './random.ts';
 import { key, sandboxWith, unit } from './sandbox.ts';
 
@@ -67,8 +67,8 @@ export async function pullWhileChanging(seed: number, size: number): Promise<Cha
 		const onProgress = ({ what, pass }: { what: string; pass: number }) => {
 			if (what === 'units') passes = Math.max(passes, pass);
 		};
-		const pulled = await pull(crm, { today, site: siteWith(), onProgress });
-		const found = new Set([...pulled.units()].map(({ id }) => id));
+		const pulled = await readDrafts(crm, { today, site: siteWith(), onProgress });
+		const found = new Set(pulled.units.map(({ id }) => id));
 		return {
 			gaveUp: false,
 			missing: stable.difference(found).size,

@@ -1,14 +1,11 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { createPageGate } from '../../src/catalog/pull/gate-crm-page.ts';
-import { createGate } from '../../src/gate/gate-account.ts';
-import { createDraftShelf } from '../../src/catalog/pull/packed-drafts.ts';
 import { reportLines } from '../../src/gate/report.ts';
 import type { Body } from '../../src/crm/body.ts';
 import { Unit as Wire } from '../../src/crm/contract/unit.ts';
 import { Unit } from '../../src/domain/unit.ts';
 import { demoAgency } from '../../src/sandbox/demo/agency.ts';
-import { siteWith, today } from './gate.ts';
+import { gateBody, siteWith, today } from './gate.ts';
 import { records, sandboxWith } from './sandbox.ts';
 
 type Fields = Record<string, unknown>;
@@ -56,7 +53,6 @@ export function checkDrift(
 	const published = units.find((unit) =>
 		JSON.stringify(unit['property_status']).includes('Vermarktung'),
 	);
-	const gatePage = createPageGate({ site, today, projects: [], teams: [] });
 	const found = { named: 0, tolerated: 0 };
 	const paths = fc.record({
 		unit: fc.nat(units.length - 1),
@@ -79,21 +75,8 @@ export function checkDrift(
 			const key = keys[at % keys.length] ?? 'id';
 			change(part, key);
 			const intact = { ...published, id: 999_999 };
-			const gated = gatePage(bodyOf([record, intact]), 1);
-			const gate = createGate(
-				{ projects: [], teams: [], brokers: [], problems: [], notes: [] },
-				site,
-				{ today },
-			);
-			for (const facts of gated.facts) gate.take(facts);
-			for (const status of gated.statuses) gate.seen(status);
-			const decided = gate.decide(
-				gated.ids.flatMap((id) => id ?? []),
-				gated.problems,
-			);
-			const shelf = createDraftShelf();
-			shelf.put(gated.drafts);
-			const drafts = [...shelf.take(decided.published)].map(decided.finish);
+			const decided = gateBody(bodyOf([record, intact]), site, today);
+			const drafts = decided.units;
 			const report = reportLines(decided.report).join('\n');
 
 			const what = `${inside ?? 'unit'}.${key} is ${kind}`;

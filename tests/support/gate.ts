@@ -1,9 +1,8 @@
-import type { Account } from '../../src/gate/account.ts';
-import type { ProjectDraft, UnitDraft } from '../../src/gate/draft.ts';
-import { createUnitGate } from '../../src/gate/gate-unit.ts';
-import { createGate } from '../../src/gate/gate-account.ts';
-import { furtherUnitFields } from '../../src/gate/public-unit.ts';
-import type { Report } from '../../src/gate/report.ts';
+import { joinRecords } from '../../src/build/read/joins.ts';
+import type { Account } from '../../src/build/read/read-account.ts';
+import { readUnitsInto, type UnitsRead } from '../../src/build/read/units-read.ts';
+import { answersInMemory } from '../../src/catalog/store/answers.ts';
+import type { Body } from '../../src/crm/body.ts';
 import { Broker } from '../../src/crm/contract/broker.ts';
 import { Project } from '../../src/crm/contract/project.ts';
 import { PropertyStatus } from '../../src/crm/contract/status.ts';
@@ -11,8 +10,14 @@ import { Team } from '../../src/crm/contract/team.ts';
 import { Unit } from '../../src/crm/contract/unit.ts';
 import { decodeRecords } from '../../src/crm/decode.ts';
 import { quickDecoder } from '../../src/crm/quick-decode.ts';
+import { dayOf } from '../../src/domain/day.ts';
 import type { LegalText } from '../../src/domain/legal.ts';
 import { readSite, type Site, type SiteSettings } from '../../src/domain/site.ts';
+import type { ProjectDraft, UnitDraft } from '../../src/gate/draft.ts';
+import { checkStatuses, inOrder } from '../../src/gate/fields/status.ts';
+import { createGate } from '../../src/gate/gate.ts';
+import { furtherUnitFields } from '../../src/gate/public-unit.ts';
+import type { Report } from '../../src/gate/report.ts';
 import { site as demo } from './settings.ts';
 
 /** The day whose law holds in tests. */
@@ -121,21 +126,50 @@ function normalise(
 	account: Account & { readonly units: readonly Unit[] },
 	{ site, day }: { readonly site: Site; readonly day: string },
 ): Normalised {
-	const gateUnit = createUnitGate({ site, today: day, ...account });
-	const gate = createGate(account, site, { today: day });
-	const drafts = new Map<number, UnitDraft>();
-	for (const wire of account.units) {
-		const { facts, draft, status } = gateUnit(wire);
-		gate.take(facts);
-		if (status) gate.seen(status);
-		if (draft) drafts.set(wire.id, draft);
-	}
-	const { published, finish, projects, legal, report } = gate.decide(
-		account.units.map(({ id }) => id),
-	);
-	const units = published.flatMap((id) => {
-		const draft = drafts.get(id);
-		return draft ? [finish(draft)] : [];
+	return gated(account, {
+		site,
+		day,
+		take: (units) => account.units.forEach((each) => units.take(each, [])),
 	});
-	return { units, projects, legal, report };
+}
+
+/** The gate for a page of units, as the CRM sends it, of an account that has nothing else. */
+export function gateBody(body: Body, site: Site, day: string): Normalised {
+	const account = { projects: [], teams: [], brokers: [], problems: [], notes: [] };
+	return gated(account, { site, day, take: (units) => units.takePage(body, 1) });
+}
+
+function gated(
+	account: Account,
+	{
+		site,
+		day,
+		take,
+	}: { readonly site: Site; readonly day: string; readonly take: (units: UnitsRead) => void },
+): Normalised {
+	const { answers, record, unitOfBroker } = answersInMemory();
+	const gate = createGate({ site, today: day, secret: 'secret', ...account });
+	const today = dayOf(day);
+	const units = readUnitsInto(answers, gate, { today, mayKeep: false });
+	take(units);
+	checkStatuses(site, account.statuses ?? inOrder(units.statuses.values()));
+	const read = joinRecords({
+		answers,
+		record,
+		unitOfBroker,
+		gate,
+		units,
+		account,
+		site,
+		today,
+		mayKeep: false,
+		isAlone: false,
+		touched: undefined,
+	});
+	return {
+		units: [...read.units()].flatMap((each) => ('draft' in each ? each.draft : [])),
+		projects: [...read.projects()].flatMap((each) => ('draft' in each ? each.draft : [])),
+		legal: read.legal,
+		report: read.report,
+	};
 }

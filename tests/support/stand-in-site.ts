@@ -1,7 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { mentionedHouses } from '../../src/gate/hidden/mentioned-houses.ts';
 import { changesToRender } from '../../src/catalog/queries/changes-to-render.ts';
 import { catalogueHeader } from '../../src/catalog/store/header.ts';
 import { openCatalogue, type OpenCatalogue } from '../../src/catalog/queries/open-catalogue.ts';
@@ -151,7 +150,7 @@ function render(pages: readonly PlannedPage[], { source }: OpenCatalogue) {
 }
 
 function fill(files: CatalogueFiles, { units, projects, legal }: PublicData, base?: string): void {
-	const writer = openCatalogueWriter(files, { base, houses: mentionedHouses });
+	const writer = openCatalogueWriter(files, { base });
 	for (const unit of units.values()) writer.unit(unit);
 	for (const project of projects.values()) writer.project(project);
 	for (const text of legal) writer.legal(text);

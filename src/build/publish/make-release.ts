@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { printExposes } from '../../exposes/exposes.ts';
-import { publicTexts } from '../../catalog/store/public-texts.ts';
+import { publicTexts } from '../../catalog/store/record-store.ts';
 import { inquiryPath } from '../../intake/form.ts';
 import { credentialsOf } from '../../release/checks/credentials.ts';
 import { openCollector } from '../../release/collect.ts';

@@ -1,11 +1,11 @@
-import { besideUnaltered } from '../../domain/pictures/beside-unaltered.ts';
 import type { Broker } from '../../domain/broker.ts';
+import { besideUnaltered } from '../../domain/pictures/beside-unaltered.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
 import type { Project } from '../../domain/project.ts';
-import type { Unit } from '../../domain/unit.ts';
 import { idList } from '../../domain/sentences/id-list.ts';
-import { photoKey, type Photo } from '../../media/photo.ts';
+import type { Unit } from '../../domain/unit.ts';
 import type { BrokerDraft, ProjectDraft, UnitDraft } from '../../gate/draft.ts';
+import { type Photo, photoKey } from '../../media/photo.ts';
 
 /** All photos that a draft asks for. */
 export function photosFor({ photos, broker }: UnitDraft | ProjectDraft): Photo[] {

@@ -1,34 +1,26 @@
 import { existsSync } from 'node:fs';
-import { decidingSettings } from '../../gate/deciding-settings.ts';
-import { guard, Refused } from './completeness-guard.ts';
-import { mentionedHouses } from '../../gate/hidden/mentioned-houses.ts';
 import { openCatalogue } from '../../catalog/queries/open-catalogue.ts';
-import { pull, type PullOptions } from '../../catalog/pull/pull.ts';
-import { pullNamed, type PulledPart } from '../../catalog/pull/pull-named.ts';
-import { reportLines, type Report } from '../../gate/report.ts';
-import {
-	openCatalogueWriter,
-	type CatalogueFiles,
-	type CatalogueWriter,
-} from '../../catalog/store/catalogue-writer.ts';
+import { type CatalogueFiles, openCatalogueWriter } from '../../catalog/store/catalogue-writer.ts';
+import { catalogueHeader } from '../../catalog/store/header.ts';
 import { createCrm, type Crm } from '../../crm/client.ts';
 import { CrmError } from '../../crm/errors.ts';
-import type { BuildOptions } from '../build-options.ts';
-import { dateLegalTexts } from './date-legal-texts.ts';
+import { dayOf } from '../../domain/day.ts';
+import type { LegalText } from '../../domain/legal.ts';
+import { decidingSettings } from '../../gate/deciding-settings.ts';
+import { type Report, reportLines } from '../../gate/report.ts';
+import { openMediaStore } from '../../media/store.ts';
 import { isOfLive } from '../../release/known-live.ts';
-import {
-	loadPhotosAndWrite,
-	type Drafts,
-	type PictureOptions,
-	type Photos,
-} from './load-photos-and-write.ts';
+import type { BuildOptions } from '../build-options.ts';
 import { requireLegal } from '../requirements/legal.ts';
 import { requireOwnCompany } from '../requirements/own-company.ts';
+import { guard, Refused } from './completeness-guard.ts';
+import { loadPhotosAndWrite, type Photos, type PictureOptions } from './load-photos-and-write.ts';
+import { readCrm } from './reading.ts';
 
-export interface FillOptions extends PictureOptions, Pick<BuildOptions, 'crm' | 'named'> {
+export interface FillOptions extends PictureOptions, Pick<BuildOptions, 'crm' | 'named' | 'anew'> {
 	/** ISO 8601. */
 	readonly pulledAt: string;
-	/** Catalogue to start from where units are named: the live one, where this very program has made it. */
+	/** Catalogue to build upon: the live one, where this very program has made it. */
 	readonly base?: CatalogueFiles | undefined;
 	/** Why units that are named are read alone: all that has changed was refused. */
 	readonly alone?: Refused | undefined;
@@ -52,8 +44,7 @@ export interface Filled extends Photos {
 export async function fillCatalogue(files: CatalogueFiles, options: FillOptions): Promise<Filled> {
 	const crm = createCrm({ ...options.crm, onWaiting: options.progress.waiting });
 	try {
-		const part = await partOf(crm, options);
-		return part ? await fillPart(files, part, options) : await fillWhole(files, crm, options);
+		return await readAndWrite(files, crm, options);
 	} catch (error) {
 		const { places } = options.environment;
 		const isHelpful = error instanceof CrmError && error.isTemporary;
@@ -69,112 +60,113 @@ export async function fillCatalogue(files: CatalogueFiles, options: FillOptions)
 const withoutCrm =
 	'A change of the program alone can be published without the CRM: npm run build -- --offline.';
 
-/** The part of the CRM that a build of named units needs; nothing where all of it has to be read. */
-async function partOf(crm: Crm, options: FillOptions): Promise<PulledPart | undefined> {
-	const { named, base, progress, alone } = options;
-	if (!named) return undefined;
-	const whole = (why: string) => {
-		if (alone) throw alone;
-		progress.lines([`Everything is read: ${why}.`]);
-		return undefined;
-	};
-	if (!base) return whole('there is no live site of this program and these settings to start from');
-	const catalogue = openCatalogue(base);
-	try {
-		const known = catalogue.outlines();
-		const stored = catalogue.source;
-		const isAlone = alone !== undefined;
-		const part = await pullNamed(crm, { ...reading(options), named, isAlone, known, stored });
-		if ('whole' in part) return whole(part.whole);
-		if (part.unknown.length > 0) {
-			const ids = part.unknown.join(', ');
-			progress.lines([`The CRM has no unit ${ids}, as far as the key may read: see --units.`]);
-		}
-		return part;
-	} finally {
-		catalogue.close();
-	}
-}
-
-async function fillWhole(files: CatalogueFiles, crm: Crm, options: FillOptions): Promise<Filled> {
-	const pulled = await pull(crm, reading(options));
-	performance.mark('pulled');
-	const { report, mixedCities } = pulled;
-	options.progress.lines(reportLines(report));
-	const verdict = guard(pulled);
-	const refused = verdict.publish ? undefined : new Refused(verdict.reason);
-	// What visitors still see of units that were read is told with the refusal.
-	const isTold = pulled.readable > 0 && existsSync(options.environment.places.current);
-	if (refused && !isTold) throw refused;
-	const photos = await write(files, pulled, {
-		...options,
-		base: undefined,
-		...(refused && { withoutHosts: true, beforePhotos: undefined }),
-		addRest: (catalogue) => {
-			catalogue.withheld(report.withheld.flatMap(({ ids }) => ids));
-			catalogue.mixedCities(mixedCities);
-		},
-	}).catch((error: unknown) => {
-		throw refused ?? error;
-	});
-	return { report, isWhole: true, ...(refused && { refused }), ...photos };
-}
-
-async function fillPart(
+/** Units of a catalogue that is built upon, or everything where there is none or all are wanted. */
+async function readAndWrite(
 	files: CatalogueFiles,
-	part: PulledPart,
+	crm: Crm,
 	options: FillOptions,
 ): Promise<Filled> {
-	const { report, kept, withheld } = part;
-	options.progress.lines(reportLines(report));
-	const photos = await write(files, part, {
-		...options,
-		addRest: (catalogue) => {
-			catalogue.keepOnly(kept);
-			catalogue.withheld(withheld);
-		},
-	});
-	return { report, isWhole: false, ...photos };
-}
-
-/**
- * Writes what was read, with its photos.
- * @param options.addRest adds what is neither a unit or project nor a legal text
- * @throws one sentence before any photo is loaded when texts or people of the CRM must not go live.
- */
-async function write(
-	files: CatalogueFiles,
-	read: Drafts & Pick<PulledPart, 'legal' | 'people'>,
-	options: FillOptions & { readonly addRest: (catalogue: CatalogueWriter) => void },
-): Promise<Photos> {
-	const { legal, people } = read;
-	const { environment, pulledAt, base } = options;
+	const { named, base, alone, environment, progress, pulledAt } = options;
 	const { site, mode, places } = environment;
-	requireLegal(legal, { ...options, today: pulledAt });
-	requireOwnCompany({ mode, legal, people });
-	performance.mark('gated');
-	const catalogue = openCatalogueWriter(files, { base: base?.catalogue, houses: mentionedHouses });
-	let photos: Photos;
+	if (named && !base) {
+		if (alone) throw alone;
+		progress.lines([
+			'Everything is read: there is no live site of this program and these settings to start from.',
+		]);
+	}
+	const catalogue = openCatalogueWriter(files, { base: base?.catalogue });
 	try {
-		photos = await loadPhotosAndWrite(read, catalogue, options);
-		const dated = dateLegalTexts(legal, { live: places, today: pulledAt });
-		for (const text of dated) catalogue.legal(text);
-		options.addRest(catalogue);
+		const reading = await readCrm(crm, catalogue, {
+			site,
+			today: pulledAt,
+			secret: options.crm.apiKey,
+			mayKeep: base !== undefined && options.anew !== true && !lacksPhotos(places.media),
+			named: base && named,
+			isAlone: alone !== undefined,
+			onProgress: ({ what, pass, read, total }) =>
+				progress.step(pass === 1 ? `Reading ${what}` : `Comparing ${what}`, read, total),
+		});
+		performance.mark('pulled');
+		if (reading.unknown.length > 0) {
+			const ids = reading.unknown.join(', ');
+			progress.lines([`The CRM has no unit ${ids}, as far as the key may read: see --units.`]);
+		}
+		progress.lines(reportLines(reading.report));
+		const verdict = reading.isWhole ? guard(reading) : { publish: true as const };
+		const refused = verdict.publish ? undefined : new Refused(verdict.reason);
+		// What visitors still see of units that were read is told with the refusal.
+		const isTold = reading.readable > 0 && existsSync(places.current);
+		if (refused && !isTold) throw refused;
+		const { legal } = reading;
+		requireLegal(legal, { ...options, today: pulledAt });
+		requireOwnCompany({ mode, legal, people: reading.people });
+		performance.mark('gated');
+		const { reading: read, ...photos } = await loadPhotosAndWrite(reading, catalogue, {
+			...options,
+			...(refused && { withoutHosts: true, beforePhotos: undefined }),
+		}).catch((error: unknown) => {
+			throw refused ?? error;
+		});
+		catalogue.keepOnly({
+			units: catalogue.answers.publicIds('unit'),
+			projects: catalogue.answers.publicIds('project'),
+			legal: legal.map(({ kind }) => kind),
+		});
+		for (const text of dateLegalTexts(legal, { live: places, today: pulledAt }))
+			catalogue.legal(text);
+		performance.mark('pictured');
+		catalogue.finish({ pulledAt, settings: decidingSettings(site) });
+		performance.mark('stored');
+		return { report: read.report, isWhole: read.isWhole, ...(refused && { refused }), ...photos };
 	} catch (error) {
 		catalogue.abandon();
 		throw error;
 	}
-	performance.mark('pictured');
-	catalogue.finish({ pulledAt, settings: decidingSettings(site) });
-	performance.mark('stored');
-	return photos;
 }
 
-function reading({ environment, progress, pulledAt }: FillOptions): PullOptions {
-	return {
-		site: environment.site,
-		today: pulledAt,
-		onProgress: ({ what, pass, read, total }) =>
-			progress.step(pass === 1 ? `Reading ${what}` : `Comparing ${what}`, read, total),
-	};
+/** Whether files of photos are still to be made, be it that there was no time or that the store is new. */
+function lacksPhotos(media: string): boolean {
+	const store = openMediaStore(media);
+	try {
+		return store.isBackfilling();
+	} finally {
+		store.close();
+	}
+}
+
+/**
+ * Says since when each text is as it is, which the CRM does not tell: since the build that first found it
+ * so. A text that the live catalogue has already keeps its date.
+ * @param today ISO 8601 date or time of this build
+ */
+export function dateLegalTexts(
+	texts: readonly LegalText[],
+	{ live, today }: { readonly live: CatalogueFiles; readonly today: string },
+): LegalText[] {
+	const known = knownTexts(texts, live);
+	return texts.map((text) => {
+		const before = known.get(text.kind);
+		const isSame = before !== undefined && wordsOf(before) === wordsOf(text);
+		return { ...text, changedOn: (isSame && before.changedOn) || dayOf(today) };
+	});
+}
+
+function knownTexts(texts: readonly LegalText[], live: CatalogueFiles) {
+	const known = new Map<string, LegalText>();
+	if (texts.length === 0 || !catalogueHeader(live.catalogue)) return known;
+	try {
+		const catalogue = openCatalogue(live);
+		for (const { kind } of texts) {
+			const text = catalogue.legal(kind);
+			if (text) known.set(kind, text);
+		}
+		catalogue.close();
+	} catch {
+		// What the live site had cannot be read; its texts then count as new.
+	}
+	return known;
+}
+
+function wordsOf({ html, of, others }: LegalText): string {
+	return JSON.stringify([html, of, others]);
 }

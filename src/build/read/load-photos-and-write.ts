@@ -1,20 +1,18 @@
-import type { ProjectDraft, UnitDraft } from '../../gate/draft.ts';
-import { finishProject, finishUnit, photosFor, repeatedUploads } from './add-pictures.ts';
+import type { Answers, Owner } from '../../catalog/store/answers.ts';
 import type { CatalogueWriter } from '../../catalog/store/catalogue-writer.ts';
+import type { Project } from '../../domain/project.ts';
+import type { Unit } from '../../domain/unit.ts';
+import type { ProjectDraft, UnitDraft } from '../../gate/draft.ts';
 import { createPhotoPreparer, type Prepared } from '../../media/photo-preparer.ts';
 import { remainingLine } from '../../media/photo-problem.ts';
 import { photoKey } from '../../media/photo.ts';
 import { openMediaStore } from '../../media/store.ts';
 import type { BuildOptions } from '../build-options.ts';
-import { inOrder } from './in-order.ts';
-import { previewColours, withProjectPreviews, withUnitPreviews } from './previews.ts';
 import { printPhotoLines } from '../report/photo-lines.ts';
-
-export interface Drafts {
-	readonly published: number;
-	units(): Iterable<UnitDraft>;
-	readonly projects: readonly ProjectDraft[];
-}
+import { finishProject, finishUnit, photosFor, repeatedUploads } from './add-pictures.ts';
+import type { ToWrite } from './joins.ts';
+import { previewColours, withProjectPreviews, withUnitPreviews } from './previews.ts';
+import type { Reading } from './reading.ts';
 
 export interface PictureOptions extends Pick<
 	BuildOptions,
@@ -48,15 +46,16 @@ export interface Photos {
 }
 
 /** Enough for all cores and connections; a unit has a dozen photos. */
-const unitsAhead = 16;
+const recordsAhead = 16;
 
-/** Adds their pictures to units and projects as these are ready, and writes them into the catalogue. */
+/** Adds their pictures to records as these are ready, and writes them into the catalogue. */
 export async function loadPhotosAndWrite(
-	drafts: Drafts,
+	read: Reading,
 	catalogue: CatalogueWriter,
 	{ environment, allowedOrigins, progress, beforePhotos, withoutHosts }: PictureOptions,
-): Promise<Photos> {
+): Promise<Photos & { readonly reading: Reading }> {
 	const { site, places } = environment;
+	const { answers } = catalogue;
 	const store = openMediaStore(places.media);
 	const preparer = createPhotoPreparer({
 		store,
@@ -70,24 +69,20 @@ export async function loadPhotosAndWrite(
 			store,
 			colours: await previewColours(environment.company),
 		};
-	const total = drafts.published + drafts.projects.length;
 	const count = { done: 0, wanted: 0 };
 	const absent: Omit<AbsentPhoto, 'why'>[] = [];
 	/** A photo of several records is told of once, so why it is absent is known when all are read. */
 	const reasons = new Map<string, AbsentPhoto['why']>();
 	const problems: string[] = [];
 	const printed = printPhotoLines(progress);
-	const told = (
-		owner: AbsentPhoto['owner'],
-		draft: UnitDraft | ProjectDraft,
-		prepared: Prepared,
-	) => {
+
+	/** What is said of the photos of a record, and whether the next reading has to ask for them again. */
+	function told(owner: Owner, draft: UnitDraft | ProjectDraft, prepared: Prepared): boolean {
 		const { id } = draft;
 		const wanted = new Map(photosFor(draft).map((photo) => [photoKey(photo), photo]));
+		const missing = [...wanted].filter(([key]) => !prepared.pictures.has(key));
 		count.wanted += wanted.size;
-		for (const [key, photo] of wanted) {
-			if (!prepared.pictures.has(key)) absent.push({ owner, id, key, image: photo.id });
-		}
+		for (const [key, photo] of missing) absent.push({ owner, id, key, image: photo.id });
 		for (const { key, isTemporary } of prepared.problems) {
 			reasons.set(key, isTemporary ? 'outage' : 'source');
 		}
@@ -95,34 +90,61 @@ export async function loadPhotosAndWrite(
 		const said = prepared.problems.map(({ message }) => message);
 		said.push(...repeatedUploads(draft, prepared.pictures));
 		problems.push(...said.map((sentence) => `${owner} ${id}: ${sentence}`));
-		progress.step('Preparing photos', ++count.done, total);
-	};
-	try {
-		await inOrder(drafts.units(), {
-			most: unitsAhead,
-			begin: async (draft) => {
-				const prepared = await preparer.pictures(photosFor(draft));
-				const unit = finishUnit(draft, prepared.pictures);
-				if (!previews) return { prepared, unit };
-				return { prepared, unit: await withUnitPreviews(unit, site, previews) };
+		return missing.length + said.length > 0;
+	}
+
+	async function write<Draft extends UnitDraft | ProjectDraft, Public extends Unit | Project>(
+		owner: Owner,
+		records: Iterable<ToWrite<Draft, Public>>,
+		{
+			finish,
+			preview,
+			put,
+		}: {
+			readonly finish: (draft: Draft, pictures: Prepared['pictures']) => Public;
+			readonly preview: (record: Public) => Promise<Public>;
+			readonly put: (record: Public) => void;
+		},
+	): Promise<void> {
+		await inOrder(records, {
+			most: recordsAhead,
+			begin: async (each) => {
+				const prepared =
+					'draft' in each ? await preparer.pictures(photosFor(each.draft)) : undefined;
+				const record =
+					'draft' in each ? finish(each.draft, prepared?.pictures ?? new Map()) : each.record;
+				return { prepared, record: await preview(record) };
 			},
-			end: (draft, { prepared, unit }) => {
-				told('unit', draft, prepared);
-				catalogue.unit(unit);
+			end: (each, { prepared, record }) => {
+				put(record);
+				const { id } = record;
+				if ('draft' in each && prepared) {
+					if (told(owner, each.draft, prepared)) answers.makeAgain(owner, id);
+					answers.setJoined(owner, id, {
+						...each.situation,
+						asked: unversioned(each.draft, prepared),
+					});
+				} else {
+					const asked = answers.one(owner, id)?.joined?.asked ?? {};
+					answers.setJoined(owner, id, { ...each.situation, asked });
+				}
+				progress.step('Preparing photos', ++count.done, reading.count);
 			},
 		});
-		await inOrder(drafts.projects, {
-			most: unitsAhead,
-			begin: async (draft) => {
-				const prepared = await preparer.pictures(photosFor(draft));
-				const project = finishProject(draft, prepared.pictures);
-				if (!previews) return { prepared, project };
-				return { prepared, project: await withProjectPreviews(project, site, previews) };
-			},
-			end: (draft, { prepared, project }) => {
-				told('project', draft, prepared);
-				catalogue.project(project);
-			},
+	}
+
+	let reading = read;
+	try {
+		reading = await withPhotosAsked(read, answers, preparer);
+		await write('unit', reading.units(), {
+			finish: finishUnit,
+			preview: async (unit) => (previews ? await withUnitPreviews(unit, site, previews) : unit),
+			put: catalogue.unit,
+		});
+		await write('project', reading.projects(), {
+			finish: finishProject,
+			preview: async (of) => (previews ? await withProjectPreviews(of, site, previews) : of),
+			put: catalogue.project,
 		});
 		await preparer.workOff();
 	} finally {
@@ -133,5 +155,72 @@ export async function loadPhotosAndWrite(
 	const rest = remainingLine(preparer.remaining);
 	if (rest !== undefined && !withoutHosts) progress.lines([rest]);
 	const explained = absent.map((photo) => ({ ...photo, why: reasons.get(photo.key) ?? 'time' }));
-	return { images: { wanted: count.wanted, absent: explained }, problems };
+	const wanted = reading.isWhole ? catalogue.photos() + absent.length : count.wanted;
+	return { images: { wanted, absent: explained }, problems, reading };
+}
+
+/** Of photos whose version the CRM does not tell, which files they are. */
+function unversioned(draft: UnitDraft | ProjectDraft, { pictures }: Prepared) {
+	const photos = photosFor(draft).filter(({ id, updatedAt }) => id === undefined || !updatedAt);
+	return Object.fromEntries(
+		photos.map((photo) => {
+			const key = photoKey(photo);
+			return [key, pictures.get(key)?.jpeg.name ?? ''];
+		}),
+	);
+}
+
+/** The reading, with the units answered anew of which a photo that the CRM gives no version of is another one now. */
+async function withPhotosAsked(
+	reading: Reading,
+	answers: Answers,
+	preparer: ReturnType<typeof createPhotoPreparer>,
+): Promise<Reading> {
+	const { pictures } = await preparer.pictures([...reading.asked.values()]);
+	const isOther = ([key, name]: [string, string]) =>
+		reading.asked.has(key) ? pictures.get(key)?.jpeg.name !== name : true;
+	const stale = new Set<number>();
+	for (const { id, joined, isNew } of answers.all('unit')) {
+		if (isNew || !joined || !reading.isKept(id)) continue;
+		if (Object.entries(joined.asked).some(isOther)) stale.add(id);
+	}
+	if (stale.size === 0) return reading;
+	for (const id of answers.publicIds('project')) answers.makeAgain('project', id);
+	return await reading.again(stale);
+}
+
+/**
+ * Works on many things at once and finishes them in their order, so that what comes out does not depend on
+ * which was ready first.
+ */
+export async function inOrder<Thing, Begun>(
+	things: Iterable<Thing>,
+	{
+		most,
+		begin,
+		end,
+	}: {
+		/** Things under way at once; the others are not even asked for. */
+		readonly most: number;
+		readonly begin: (thing: Thing) => Promise<Begun>;
+		readonly end: (thing: Thing, begun: Begun) => void;
+	},
+): Promise<void> {
+	const underWay: { readonly thing: Thing; readonly begun: Promise<Begun> }[] = [];
+	const endFirst = async () => {
+		const first = underWay.shift();
+		if (first) end(first.thing, await first.begun);
+	};
+	try {
+		for (const thing of things) {
+			const begun = begin(thing);
+			// Its turn comes later; a failure that nobody has asked for until then would end the program.
+			begun.catch(() => {});
+			underWay.push({ thing, begun });
+			if (underWay.length >= most) await endFirst();
+		}
+		while (underWay.length > 0) await endFirst();
+	} finally {
+		await Promise.allSettled(underWay.map(({ begun }) => begun));
+	}
 }

@@ -1,14 +1,14 @@
 import { openCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { copyCatalogue, headerOf } from '../../catalog/queries/snapshot.ts';
-import { changedDecidingSettings } from '../../gate/deciding-settings.ts';
 import type { CatalogueFiles } from '../../catalog/store/catalogue-writer.ts';
+import { changedDecidingSettings } from '../../gate/deciding-settings.ts';
+import { isOfLive } from '../../release/known-live.ts';
 import type { Environment } from '../../wiring.ts';
 import type { Places } from '../../wiring/places.ts';
-import type { Filled } from './fill-catalogue.ts';
-import { isOfLive } from '../../release/known-live.ts';
 import type { Progress } from '../report/progress.ts';
 import { legalIn, requireLegal } from '../requirements/legal.ts';
 import { requireOwnCompany } from '../requirements/own-company.ts';
+import type { Filled } from './fill-catalogue.ts';
 
 const hour = 60 * 60_000;
 /** Older data are worth a word. */

@@ -4,7 +4,7 @@ import { isReachable } from '../../domain/person-page.ts';
 import { Status } from '../../domain/status.ts';
 import { UnitKind } from '../../domain/unit.ts';
 import type { Source } from './questions.ts';
-import { flag, Ids, idsIn, localised, optional, type EachRow, type Rows } from '../store/rows.ts';
+import { flag, idsIn, localised, optional, type EachRow, type Rows } from '../store/rows.ts';
 import { Texts } from '../../sqlite/column.ts';
 
 /** Milliseconds since 1970; 0 stands for unknown. */
@@ -117,8 +117,6 @@ export function outlinesOf({
 		offerIds: () => ids('SELECT id FROM unit WHERE on_offer = 1 ORDER BY id'),
 		/** Of those, the ones somebody has reserved. */
 		reservedIds: () => ids("SELECT id FROM unit WHERE status = 'reserved' ORDER BY id"),
-		/** Units that the CRM has and the public may not see, lowest first. */
-		withheldIds: () => ids('SELECT id FROM withheld ORDER BY id'),
 		/** Units that do not tell where they are, and those without a price, both lowest first. */
 		unplacedIds: () => ids('SELECT id FROM unit WHERE hidden = 1 ORDER BY id'),
 		unpricedIds: () => ids('SELECT id FROM unit WHERE price_cents IS NULL ORDER BY id'),
@@ -128,8 +126,6 @@ export function outlinesOf({
 				rows('SELECT id, project_id AS projectId FROM unit WHERE project_id IS NOT NULL'),
 			),
 		projectIds: () => ids('SELECT id FROM project ORDER BY id'),
-		cities: () =>
-			Texts.parse(rows('SELECT DISTINCT city FROM unit WHERE city IS NOT NULL ORDER BY city')),
 		/** The cities of these units. */
 		citiesOf: (ids: readonly number[]) =>
 			Texts.parse(
@@ -139,25 +135,6 @@ export function outlinesOf({
 					[JSON.stringify(ids)],
 				),
 			),
-		/** Cities that the account spells in more than one way. */
-		mixedCities: () => Texts.parse(rows('SELECT name AS city FROM mixed_city ORDER BY name')),
-		/** Of the people whom units name. */
-		brokerIds: () =>
-			ids('SELECT DISTINCT broker_id AS id FROM unit WHERE broker_id IS NOT NULL ORDER BY id'),
-		/** Those whose texts may name one of these houses (see `mentionedHouses`). */
-		mentioning: (houses: Iterable<string>) => {
-			const of = (table: 'unit' | 'project') =>
-				new Set(
-					Ids.parse(
-						rows(
-							`SELECT DISTINCT ${table}.id FROM ${table}, json_each(${table}.houses) AS named
-							 WHERE named.value IN (SELECT value FROM json_each(?))`,
-							[JSON.stringify([...houses])],
-						),
-					),
-				);
-			return { units: of('unit'), projects: of('project') };
-		},
 		/** Of the people who look after units on offer and can be reached, lowest first. */
 		reachableIds: () =>
 			// Only the records tell who can be reached; one is read for each person.

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { isDamage } from '../../sqlite/damage.ts';
-import { mentionedHouses } from '../../gate/hidden/mentioned-houses.ts';
 import { checkIndexedUnits, indexedUnitsSql } from '../store/indexed-units.ts';
 import { readHeader, type CatalogueHeader } from '../store/header.ts';
 import { outlinesOf } from './outlines.ts';
@@ -20,7 +19,7 @@ export function copyCatalogue(from: CatalogueFiles, to: CatalogueFiles): Catalog
 	if (!existsSync(from.records)) throw unusable(from, `${from.records} is missing`);
 	const damaged = firstDamaged(from);
 	if (damaged !== undefined) throw unusable(from, `${damaged} is damaged or missing`);
-	openCatalogueWriter(to, { base: from.catalogue, houses: mentionedHouses }).finish(header);
+	openCatalogueWriter(to, { base: from.catalogue }).finish(header);
 	const copied = readHeader(to.catalogue);
 	if (copied.checksum !== header.checksum) throw unusable(from, 'its checksum is another');
 	return header;
@@ -53,13 +52,7 @@ function readRows(files: CatalogueFiles): undefined {
 	const { rows, eachRow, source, close } = openSource(files);
 	try {
 		const outlines = outlinesOf({ rows, eachRow, source });
-		for (const read of [
-			outlines.units,
-			outlines.projects,
-			outlines.pictures,
-			outlines.withheldIds,
-			outlines.mixedCities,
-		]) {
+		for (const read of [outlines.units, outlines.projects, outlines.pictures]) {
 			for (const each of read()) void each;
 		}
 		checkIndexedUnits(rows(indexedUnitsSql()));

@@ -6,6 +6,7 @@ import type { LegalKind, LegalText } from '../../domain/legal.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { catalogueHeader } from './header.ts';
+import { answerTables, openAnswers, type Owner } from './answers.ts';
 import { projectRow, shownPictures, unitRow } from './narrow-row.ts';
 import { digestOf, openRecordWriter } from './record-store.ts';
 import { rowWriter } from './row-writer.ts';
@@ -26,7 +27,7 @@ export interface Completion {
 }
 
 /** What a catalogue goes on holding: ids, and kinds of legal texts. */
-export interface Kept {
+interface Kept {
 	readonly units: Iterable<number>;
 	readonly projects: Iterable<number>;
 	readonly legal: Iterable<LegalKind>;
@@ -36,18 +37,11 @@ export interface Kept {
  * Begins a catalogue, empty or as a copy of another. It is written beside its place and renamed when it
  * is finished, so a failure leaves the last one as it was. The copy costs milliseconds, whatever the size.
  * @param base path of a catalogue of this format that shares the file of records
- * @param houses keys of what the texts of a record may name as houses, which later builds look for
  * @throws when there is no such catalogue at `base`
  */
 export function openCatalogueWriter(
 	files: CatalogueFiles,
-	{
-		base,
-		houses,
-	}: {
-		readonly base?: string | undefined;
-		readonly houses: (record: Unit | Project) => readonly string[];
-	},
+	{ base }: { readonly base?: string | undefined } = {},
 ) {
 	if (base !== undefined && !catalogueHeader(base)) {
 		throw new Error(
@@ -61,7 +55,8 @@ export function openCatalogueWriter(
 	const db = new DatabaseSync(unfinished);
 	// The file is thrown away when anything fails, so a journal would only cost time.
 	db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA secure_delete = ON; BEGIN');
-	if (base === undefined) db.exec(catalogueTables);
+	if (base === undefined) db.exec(catalogueTables + answerTables);
+	const answers = openAnswers(db);
 	const records = openRecordWriter(files.records);
 	const write = rowWriter(db);
 
@@ -71,29 +66,44 @@ export function openCatalogueWriter(
 		rmSync(unfinished, { force: true });
 	};
 	return {
+		/** What the gate has answered of all records of the account. */
+		answers,
 		/** Adds a unit, or replaces the one of this id; the same for `project` and `legal`. */
 		unit: (unit: Unit) => {
-			write.row('unit', unitRow(unit, { digest: records.put(unit), houses: houses(unit) }));
+			write.row('unit', unitRow(unit, records.put(unit)));
 			write.pictures('unit', unit, shownPictures(unit));
 		},
 		project: (project: Project) => {
-			write.row(
-				'project',
-				projectRow(project, { digest: records.put(project), houses: houses(project) }),
-			);
+			write.row('project', projectRow(project, records.put(project)));
 			write.pictures('project', project, shownPictures(project));
 		},
 		legal: (text: LegalText) => write.row('legal', { kind: text.kind, digest: records.put(text) }),
-		/** Replaces the list of units that the CRM has and the public may not see. */
-		withheld: (ids: Iterable<number>) => {
-			db.exec('DELETE FROM withheld');
-			for (const id of ids) write.row('withheld', { id });
+		/** A record as it was when the catalogue was begun, or as it has been put since. @throws where there is none */
+		record: <Of extends Owner>(owner: Of, id: number): Records[Of] => {
+			const row = Digest.parse(db.prepare(`SELECT digest FROM ${owner} WHERE id = ?`).get(id));
+			// This version of the program has written it.
+			const record: Records[Of] = JSON.parse(records.get(row.digest));
+			return record;
 		},
-		/** Replaces the list of cities that the account spells in more than one way. */
-		mixedCities: (names: Iterable<string>) => {
-			db.exec('DELETE FROM mixed_city');
-			for (const name of names) write.row('mixed_city', { name });
-		},
+		/** The last unit with this person, these left out. */
+		unitOfBroker: (broker: number, but: Iterable<number>): number | undefined =>
+			Last.parse(
+				db
+					.prepare(
+						'SELECT max(id) AS id FROM unit WHERE broker_id = ? AND id NOT IN (SELECT value FROM json_each(?))',
+					)
+					.get(broker, JSON.stringify([...but])),
+			).id ?? undefined,
+		/** How many photos public records show. */
+		photos: () =>
+			Count.parse(
+				db
+					.prepare(
+						`SELECT count(*) AS count FROM picture JOIN answer USING (owner, id)
+						 WHERE is_public = 1 AND jpeg_width IS NOT NULL`,
+					)
+					.get(),
+			).count,
 		/** Takes out every unit, project and legal text that is not named. */
 		keepOnly: ({ units, projects, legal }: Kept) => {
 			write.keep('unit', units);
@@ -122,6 +132,14 @@ export function openCatalogueWriter(
 
 /** A catalogue that is being written. Nobody sees it before it is finished. */
 export type CatalogueWriter = ReturnType<typeof openCatalogueWriter>;
+
+interface Records {
+	readonly unit: Unit;
+	readonly project: Project;
+}
+const Digest = z.object({ digest: z.string() });
+const Count = z.object({ count: z.int() });
+const Last = z.object({ id: z.int().nullable() });
 
 /** What only the whole catalogue tells. */
 function complete(db: DatabaseSync, { pulledAt, settings = '' }: Completion): void {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { attempt } from '../../domain/attempt.ts';
+import { isDamage } from '../../sqlite/damage.ts';
 import { catalogueFormat } from './tables.ts';
 
 /** What a catalogue says of itself. */
@@ -26,6 +27,7 @@ export function readHeader(path: string): CatalogueHeader {
 	const again = 'delete it and run `npm run build`, which writes a new one from the CRM';
 	using db = new DatabaseSync(path, { readOnly: true });
 	const format = fieldsOf(db, Format, 'format');
+	if (format === 'damaged') throw new Error(`The catalogue at ${path} is damaged: ${again}.`);
 	if (format === undefined) {
 		throw new Error(`The file ${path} is no catalogue of this program: ${again}.`);
 	}
@@ -36,7 +38,8 @@ export function readHeader(path: string): CatalogueHeader {
 	}
 	const fields = 'pulled_at AS pulledAt, changed_at AS changedAt, checksum, settings';
 	const header = fieldsOf(db, Header, fields);
-	if (!header) throw new Error(`The catalogue at ${path} is damaged: ${again}.`);
+	if (!header || header === 'damaged')
+		throw new Error(`The catalogue at ${path} is damaged: ${again}.`);
 	return header;
 }
 
@@ -49,5 +52,10 @@ const Header = z.object({
 });
 
 function fieldsOf<T extends z.ZodType>(db: DatabaseSync, schema: T, fields: string) {
-	return attempt(() => schema.safeParse(db.prepare(`SELECT ${fields} FROM catalogue`).get()).data);
+	try {
+		return schema.safeParse(db.prepare(`SELECT ${fields} FROM catalogue`).get()).data;
+	} catch (error) {
+		// Another file is no database at all.
+		return isDamage(error) && !/not a database/.test(String(error)) ? 'damaged' : undefined;
+	}
 }

@@ -9,15 +9,8 @@ import { isOnOffer } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { factsOf } from './indexed-units.ts';
 
-/** What is worked out of a whole record. */
-interface Derived {
-	readonly digest: string;
-	/** What its texts may name as a house, beside its own. */
-	readonly houses: readonly string[];
-}
-
-/** The columns of a unit, by their names in `tables.ts`. */
-export function unitRow(unit: Unit, { digest, houses }: Derived) {
+/** The columns of a unit, by their names in `tables.ts`. @param digest of its record */
+export function unitRow(unit: Unit, digest: string) {
 	const price = comparablePrice(unit);
 	const { location } = unit.place;
 	return {
@@ -48,12 +41,11 @@ export function unitRow(unit: Unit, { digest, houses }: Derived) {
 		monthly: JSON.stringify(monthlyBasis(unit)) ?? null,
 		broker_id: unit.broker?.id ?? null,
 		hidden: Number(!tellsHouse(unit.place)),
-		houses: JSON.stringify(houses),
 	};
 }
 
 /** The columns of a project. */
-export function projectRow(project: Project, { digest, houses }: Derived) {
+export function projectRow(project: Project, digest: string) {
 	return {
 		id: project.id,
 		digest,
@@ -63,7 +55,6 @@ export function projectRow(project: Project, { digest, houses }: Derived) {
 		titles: JSON.stringify(project.title),
 		cover: coverOf(project) ?? null,
 		broker_id: project.broker?.id ?? null,
-		houses: JSON.stringify(houses),
 	};
 }
 

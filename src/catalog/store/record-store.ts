@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
 import { isDamage } from '../../sqlite/damage.ts';
 import { databaseFiles } from '../../sqlite/files.ts';
 
@@ -18,6 +19,7 @@ export function openRecordWriter(path: string) {
 	const insert = db.prepare(`
 		INSERT INTO record (digest, json) VALUES (?, ?)
 		ON CONFLICT (digest) DO UPDATE SET json = excluded.json WHERE json <> excluded.json`);
+	const find = db.prepare('SELECT json FROM record WHERE digest = ?');
 	let waiting = 0;
 	const commit = () => {
 		if (waiting > 0) db.exec('COMMIT');
@@ -49,6 +51,8 @@ export function openRecordWriter(path: string) {
 			});
 			return digest;
 		},
+		/** The record of a digest, as JSON. @throws where there is none */
+		get: (digest: string): string => Json.parse(find.get(digest)).json,
 		close: () => {
 			if (!db.isOpen) return;
 			orThrowAway(commit);
@@ -56,6 +60,8 @@ export function openRecordWriter(path: string) {
 		},
 	};
 }
+
+const Json = z.object({ json: z.string() });
 
 /** Removes for good what the catalogue does not name: what is not public any more may not stay on the disk. */
 export function pruneRecords(files: {
@@ -114,3 +120,11 @@ function openFile(path: string): DatabaseSync {
 		throw error;
 	}
 }
+
+/** Everything public of an account, as JSON, one record after the other. */
+export function* publicTexts(records: string): Generator<string> {
+	using db = new DatabaseSync(records, { readOnly: true });
+	for (const row of db.prepare('SELECT json FROM record').iterate()) yield Row.parse(row).json;
+}
+
+const Row = z.object({ json: z.string() });

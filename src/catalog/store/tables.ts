@@ -1,5 +1,5 @@
 /** Version of the tables below; a catalogue of another version is never read. */
-export const catalogueFormat = 10;
+export const catalogueFormat = 11;
 
 /**
  * What a build of the site may know, without the records themselves: narrow rows that a filter, a plan
@@ -56,9 +56,7 @@ export const catalogueTables = `
 		monthly TEXT,
 		broker_id INTEGER,
 		-- Whether the address is withheld.
-		hidden INTEGER NOT NULL,
-		-- JSON: what its texts may name as a house, beside its own.
-		houses TEXT NOT NULL
+		hidden INTEGER NOT NULL
 	);
 	CREATE TABLE project (
 		id INTEGER PRIMARY KEY,
@@ -69,14 +67,9 @@ export const catalogueTables = `
 		district TEXT,
 		titles TEXT NOT NULL,
 		cover TEXT,
-		broker_id INTEGER,
-		houses TEXT NOT NULL
+		broker_id INTEGER
 	);
 	CREATE TABLE legal (kind TEXT PRIMARY KEY, digest TEXT NOT NULL);
-	-- Units the CRM has and the public may not see.
-	CREATE TABLE withheld (id INTEGER PRIMARY KEY);
-	-- Cities that the account spells in more than one way, by the name most units have.
-	CREATE TABLE mixed_city (name TEXT PRIMARY KEY) WITHOUT ROWID;
 	-- The files pages show, by the hash their names begin with; portraits, logos and link previews have no place
 	-- among the pictures.
 	CREATE TABLE picture (

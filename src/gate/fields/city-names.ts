@@ -2,24 +2,17 @@
  * Gives cities that differ only in case, blanks, signs or the way umlauts are written ("JENA", "Jena ") one
  * name, the one most units have: they are one city, and lists of units are made by name.
  *
- * @param cities of each unit, in an order that stays the same from pull to pull
+ * @param cities each spelling and how many units have it, in an order that stays the same from reading to reading
  */
-export function cityNames(cities: Iterable<string>) {
-	const counts = new Map<string, Map<string, number>>();
-	const keys = new Map<string, string>();
-	for (const city of cities) {
-		const key = keys.get(city) ?? cityKey(city);
-		keys.set(city, key);
-		const names = counts.get(key) ?? new Map<string, number>();
-		names.set(city, (names.get(city) ?? 0) + 1);
-		counts.set(key, names);
-	}
-	const chosen = new Map([...counts].map(([key, names]) => [key, mostFrequent(names)]));
+export function cityNames(cities: readonly { readonly city: string; readonly count: number }[]) {
+	const byKey = Map.groupBy(cities, ({ city }) => cityKey(city));
+	const chosen = new Map(
+		[...byKey].map(([key, names]) => [key, names.toSorted((a, b) => b.count - a.count)[0]?.city]),
+	);
+	const keys = new Map(cities.map(({ city }) => [city, cityKey(city)]));
 	return {
 		/** The one name of a city, however an account spells it. */
 		of: (city: string) => chosen.get(keys.get(city) ?? '') ?? city,
-		/** Names of cities that the account spells in more than one way. */
-		mixed: [...counts].flatMap(([key, names]) => (names.size > 1 ? (chosen.get(key) ?? []) : [])),
 	};
 }
 
@@ -30,10 +23,6 @@ export function cityKey(city: string): string {
 		.replaceAll('ß', 'ss')
 		.normalize('NFD')
 		.replaceAll(/[^\p{L}\d]/gu, '');
-}
-
-function mostFrequent(names: ReadonlyMap<string, number>): string | undefined {
-	return [...names].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
 const joint =

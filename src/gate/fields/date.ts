@@ -66,16 +66,22 @@ export function isSlip(available: AvailableFrom, today: string): boolean {
 
 /** Whether all days on which something could become free are gone by. @param today ISO date */
 export function isGoneBy(available: AvailableFrom, today: string): boolean {
-	if (available.kind === 'date') return available.date < today;
+	const last = lastDay(available);
+	return last !== undefined && last < today;
+}
+
+/** The last day on which something could become free, ISO; absent where nobody can tell. */
+export function lastDay(available: AvailableFrom): string | undefined {
+	if (available.kind === 'date') return available.date;
 	if (available.kind === 'text' && !available.reading) {
 		const days = daysIn(available.text);
-		return days.length > 0 && days.every((day) => day !== undefined && day < today);
+		return days.some((day) => day === undefined) ? undefined : days.toSorted().at(-1);
 	}
 	const { year, quarter, month, season } = (available.kind === 'text' && available.reading) || {};
-	if (year === undefined) return false;
+	if (year === undefined) return undefined;
 	// A winter ends in the year that follows.
 	const last = season ? seasonEnds[season] : (month ?? (quarter ?? 4) * 3);
-	return new Date(Date.UTC(year, last, 0)).toISOString() < today;
+	return dayOf(new Date(Date.UTC(year, last, 0, 12)).toISOString());
 }
 
 /** The days that stand in words, of which some may not exist: "1.4.2027 (befristet)", "01.04.2027 - 30.09.2027". */

@@ -29,7 +29,7 @@ export function hidesAddress({
 }
 
 /** The named fields of an address, and nothing beside them. */
-export function wireAddressOf(wire: WireUnit) {
+export function wireAddressOf(wire: WireAddress) {
 	const { street, house_number, zip_code, city, sublocality_level_1, district, region } = wire;
 	const { country, lat, lng } = wire;
 	return {

@@ -3,7 +3,7 @@ import { countryCode } from '../fields/country.ts';
 import { spansOf, type HiddenFact, type Span } from './fact.ts';
 import { anyHouse, anyPlace, degreesOf, mayShowPlace } from './place.ts';
 import { findStreet, isAbbreviation } from './find-street.ts';
-import { hiddenStreets, type HiddenStreet } from './street.ts';
+import { hiddenStreets, withShortName, type HiddenStreet } from './street.ts';
 import { mapAddress } from '../fields/map-address.ts';
 import { plainText } from '../html/plain-text.ts';
 import { setWords } from '../fields/set-words.ts';
@@ -14,15 +14,13 @@ import { pointOf, type WireAddress } from '../fields/wire-address.ts';
 
 /**
  * The addresses that texts must not tell; `lines` are whole address lines. In the texts of a unit that hides its own,
- * also whatever shows a place by itself, a narrow postcode, or a house number alone; in those of records that have nothing
- * to do with it a street together with its number.
+ * also whatever shows a place by itself, a narrow postcode, or a house number alone.
  */
 export function hiddenAddress(
 	addresses: readonly (WireAddress & { readonly lines?: readonly unknown[] })[],
-	scope: 'ownTexts' | 'knownAddresses' | 'numberedHouses' = 'ownTexts',
+	scope: 'ownTexts' | 'knownAddresses' = 'ownTexts',
 ): HiddenFact {
 	const isOwn = scope === 'ownTexts';
-	const needsNumber = scope === 'numberedHouses';
 	const streets = distinct(addresses.flatMap(streetsOf));
 	const isUnknown = isOwn && !streets.some((street) => isKnown(street, addresses));
 	const expressions = addresses.flatMap((address) => {
@@ -31,7 +29,7 @@ export function hiddenAddress(
 		const number = isOwn && houseNumberPattern(plainText(address.house_number));
 		return [
 			...(isOwn ? initialsPatterns(address) : []),
-			!needsNumber && point && degreesOf(point),
+			point && degreesOf(point),
 			zip,
 			number,
 		].filter((each) => each instanceof RegExp);
@@ -41,9 +39,7 @@ export function hiddenAddress(
 		...(isOwn && { isOwn }),
 		find: (read) => {
 			const { text } = read;
-			const found: Span[] = streets.flatMap((street) =>
-				findStreet(street, read, { needsNumber, forgives: isOwn }),
-			);
+			const found: Span[] = streets.flatMap((street) => findStreet(street, read, isOwn));
 			if (/\d/.test(text)) found.push(...expressions.flatMap((each) => spansOf(text, each)));
 			if (isUnknown) found.push(...spansOf(text, anyHouse));
 			if (isOwn && mayShowPlace.test(text)) found.push(...spansOf(text, anyPlace));
@@ -96,20 +92,6 @@ function streetsOf(address: WireAddress & { readonly lines?: readonly unknown[] 
 		(street) =>
 			hiddenStreets(setWords(street), number, [town, ...areas.slice(1)]).flatMap(withShortName),
 	);
-}
-
-/** Every "Gran Vía de …" is called "Gran Vía". */
-function withShortName(street: HiddenStreet): HiddenStreet[] {
-	const { name, numbers } = street;
-	if (name.length < 3 || name[0] !== 'gran' || name[1] !== 'via') return [street];
-	const short = {
-		name: name.slice(0, 2),
-		numbers,
-		rare: new Set<string>(),
-		needsNumber: true,
-		spellings: new Map(),
-	};
-	return [street, short];
 }
 
 /** The address lines repeat what the parts say. */

@@ -12,32 +12,24 @@ export const beforeNumber: ReadonlySet<string> = new Set(
 		.map(foldWord),
 );
 /** Behind a number that counts something else. */
-const counted = new Set(
+export const counted: ReadonlySet<string> = new Set(
 	'min minuten minutes minutos gehminuten fahrminuten m km cm qm m² ha meter metern metres meters metros kilometer zimmer rooms habitaciones euro euros eur uhr jahre jahren years años prozent mal stunden hours horas personen plätze wohnungen flats viviendas bicycles'
 		.split(' ')
 		.map(foldWord),
 );
 
 /** Where a text tells a street: by a rare word, by its exact name with its road, or by its name with its number. */
-export function findStreet(
-	street: HiddenStreet,
-	read: ReadText,
-	{ needsNumber = false, forgives = false } = {},
-): Span[] {
+export function findStreet(street: HiddenStreet, read: ReadText, forgives: boolean): Span[] {
 	const found: Span[] = [];
 	const { text } = read;
 	const words = mended(respelt(read.words, street), street, forgives);
 	for (const [at, word] of words.entries()) {
-		if (
-			!needsNumber &&
-			tellsAlone(street, word, words[at + 1]) &&
-			!namesOther(text, word, words[at + 1])
-		)
+		if (tellsAlone(street, word, words[at + 1]) && !namesOther(text, word, words[at + 1]))
 			found.push(word);
 		const name = endOfName(street, words, at);
 		if (name === undefined) continue;
 		const span = tellingSpan(street, { words, text, at, ...name });
-		if (span && !(needsNumber && !/\d/.test(text.slice(span.start, span.end)))) found.push(span);
+		if (span) found.push(span);
 	}
 	return found;
 }
@@ -214,7 +206,7 @@ function tellingSpan(
 
 /** "Mayor Street" of "Calle Mayor", "Ercilla kalea" of "Calle Ercilla", "rue de la Gare" of "Bahnhofstrasse" */
 function isOtherLanguage(text: string, word: Word | undefined, road: string | undefined): boolean {
-	if (!word?.road || !road || !streets.has(road)) return false;
+	if (!word?.road || !road || !streetRoads.has(road)) return false;
 	const isBehind = /^(?:str|stra(?:ß|ss)e|street|kalea?|droha)$/i;
 	const isBefore = /^(?:calle|carrer|rue|rúa|rua|Via|ulica)$/;
 	const written = text.slice(word.start, word.end);
@@ -222,10 +214,10 @@ function isOtherLanguage(text: string, word: Word | undefined, road: string | un
 }
 
 /** Roads that are the same in several languages. */
-const streets: ReadonlySet<string> = new Set(['str', 'calle', 'rue', 'via', 'ul']);
+export const streetRoads: ReadonlySet<string> = new Set(['str', 'calle', 'rue', 'via', 'ul']);
 
 /** Whether a sentence ends between two words. */
-function endsBetween(text: string, one: Word, other: Word | undefined): boolean {
+export function endsBetween(text: string, one: Word, other: Word | undefined): boolean {
 	const between = text.slice(one.end, other?.start ?? one.end);
 	return /[!?;:\n]|\.\s/.test(between) && !(one.isCut && one.end - one.start < 5);
 }

@@ -124,3 +124,17 @@ export function sameStreet(one: string, other: string): boolean {
 function keysOf(field: string): string[] {
 	return hiddenStreets(field, undefined, []).map(({ name, road }) => `${name.join('')} ${road}`);
 }
+
+/** Every "Gran Vía de …" is called "Gran Vía". */
+export function withShortName(street: HiddenStreet): HiddenStreet[] {
+	const { name, numbers } = street;
+	if (name.length < 3 || name[0] !== 'gran' || name[1] !== 'via') return [street];
+	const short = {
+		name: name.slice(0, 2),
+		numbers,
+		rare: new Set<string>(),
+		needsNumber: true,
+		spellings: new Map(),
+	};
+	return [street, short];
+}

@@ -4,11 +4,12 @@ import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { proseTags } from '../../domain/prose.ts';
+import { readLineEnds } from '../../domain/written-line-ends.ts';
 import { hiddenElements, isHarmless, longest, withoutTags } from './limits.ts';
-import { dropUnseen, inParagraphs, nameParagraphs, shiftHeadings, tidy } from './tree.ts';
-import { linesToHtml } from './lines-to-html.ts';
-import { onlyMarkup } from './markup.ts';
+import { blockTag, onlyMarkup } from './markup.ts';
 import { codedOnce, visible } from './normalise.ts';
+import { singleBlanks } from './plain-text.ts';
+import { dropUnseen, inParagraphs, nameParagraphs, shiftHeadings, tidy } from './tree.ts';
 
 const parser = unified().use(rehypeParse, { fragment: true });
 const printer = unified().use(rehypeStringify);
@@ -78,3 +79,32 @@ function pass(html: string): string {
 function escape(text: string): string {
 	return text.replaceAll('<', '&lt;');
 }
+
+/**
+ * Gives a text without block tags the structure its lines show: an empty line ends a paragraph, lines
+ * that begin with a dash or a bullet become a list, other line ends become breaks. HTML stays as it is.
+ */
+export function linesToHtml(text: string): string {
+	if (blockTag.test(text)) return text;
+	const parts: { kind: 'p' | 'ul'; lines: string[] }[] = [];
+	let open: { kind: 'p' | 'ul'; lines: string[] } | undefined;
+	for (const line of readLineEnds(text, '\n').split(/\r\n|\r|\n/)) {
+		const item = bullet.exec(line.trim())?.[1];
+		const kind = item === undefined ? 'p' : 'ul';
+		if (line.trim() === '') {
+			open = undefined;
+			continue;
+		}
+		if (open?.kind !== kind) parts.push((open = { kind, lines: [] }));
+		open.lines.push(singleBlanks((item ?? line).trim()));
+	}
+	return parts
+		.map(({ kind, lines }) =>
+			kind === 'p'
+				? `<p>${lines.join('<br>')}</p>`
+				: `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`,
+		)
+		.join('');
+}
+
+const bullet = /^[-–•*·▪►✓]\s+(\S.*)$/u;

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { inOrder } from '../../../src/build/read/in-order.ts';
+import { inOrder } from '../../../src/build/read/load-photos-and-write.ts';
 
 test('things end in their order, whichever is ready first, and only so many are begun', async () => {
 	const ended: string[] = [];

@@ -11,7 +11,7 @@ import { dayOf, instantAt } from '../../../src/domain/day.ts';
 import { gate, publicUnit, wireUnit } from '../../support/gate.ts';
 import { site } from '../../support/settings.ts';
 
-const root = join(import.meta.dirname, '../../../..');
+const root = join(import.meta.dirname, '../../..');
 
 /** What a build makes of days and times on a machine of a time zone. */
 const recordIn = async (TZ: string) => {

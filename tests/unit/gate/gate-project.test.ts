@@ -86,8 +86,8 @@ describe('project', () => {
 			wireUnit({ ...member, ...list, id: 2, price: 450_000 }),
 		];
 		const found = gate({ units, projects }).units[1];
-		expect(found?.description.de).toBe('<p>WE 2 für 450.000 €.</p>');
-		expect(JSON.stringify(found)).not.toMatch(/Geheimweg|GW5|50\.9339|598\.000/);
+		expect(found?.description.de).toBe('<p>WE 1 für 598.000 €. WE 2 für 450.000 €.</p>');
+		expect(JSON.stringify(found)).not.toMatch(/Geheimweg|GW5|50\.9339/);
 	});
 
 	test('hides its address when one of its published units does', () => {
@@ -307,25 +307,22 @@ describe('project', () => {
 		expect(found?.description.de).toBe('<p>Wohnungen ab 210.000 €.</p>');
 	});
 
-	test('has no unit that tells the price another one has on request', () => {
+	test('has units that are named in the report where they tell the price another one has on request', () => {
 		const list = { description_note: 'WE 1: 598.000 €. WE 2: 450.000 €. WE 3: 450.000 €.' };
 		const unit = (id: number, price: number, price_on_inquiry: boolean) =>
 			wireUnit({ ...member, ...list, id, price, price_on_inquiry });
 		const units = [unit(1, 598_000, true), unit(2, 450_000, true), unit(3, 450_000, false)];
-		for (const projectAddress of ['show', 'hideWithUnits'] as const) {
-			const site = siteWith({ projectAddress });
-			const found = gate({ units, projects: [project] }, site).units;
-			expect(found[2]?.description.de).toBe('<p>WE 2: 450.000 €. WE 3: 450.000 €.</p>');
-			expect(found[1]?.description).toEqual({});
-		}
-		const notes = { courtage: '3,57 %', courtage_note: 'wie bei WE 1 zu 598.000 €' };
-		const [, told] = gate({
-			units: [unit(1, 598_000, true), { ...unit(3, 450_000, false), ...notes }],
-			projects: [project],
-		}).units;
-		expect(told?.costs).toEqual({ commission: { de: '3,57 %' } });
-		const alone = gate({ units: units.map((each) => ({ ...each, project_id: null })) }).units;
-		expect(alone[2]?.description.de).toContain('598.000');
+		const told = (of: readonly object[], project_id: number | null) =>
+			gate({ units: of.map((each) => ({ ...each, project_id })), projects: [project] }).report
+				.notes;
+		expect(told(units, 2301)).toEqual(
+			expect.arrayContaining([
+				'unit 3: its texts may tell the price that unit 1 has on request; take it out of them in the CRM.',
+			]),
+		);
+		expect(gate({ units, projects: [project] }).units[2]?.description.de).toContain('598.000');
+		expect(told(units, null).join()).not.toContain('may tell the price');
+		expect(told([unit(3, 450_000, false)], 2301).join()).not.toContain('may tell the price');
 	});
 
 	test('has a subtitle in each of its languages, the tagline where there is no other', () => {

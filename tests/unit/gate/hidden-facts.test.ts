@@ -1,13 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dropFromHtml } from '../../../src/gate/hidden/drop-sentences.ts';
 import { hiddenAddress } from '../../../src/gate/hidden/address.ts';
+import { dropFromHtml, sentencesOf } from '../../../src/gate/hidden/drop-sentences.ts';
 import { whatIsTold } from '../../../src/gate/hidden/fact.ts';
 import { hiddenPrice, unknownPrice } from '../../../src/gate/hidden/price.ts';
-import { plainWhole, wholeOf } from '../../../src/gate/html/text.ts';
-import { parseHtml, sanitise } from '../../../src/gate/html/sanitise.ts';
-import { sentencesOf } from '../../../src/gate/hidden/sentences.ts';
 import { foldWord } from '../../../src/gate/hidden/words.ts';
+import { parseHtml, sanitise } from '../../../src/gate/html/sanitise.ts';
+import { plainWhole, wholeOf } from '../../../src/gate/html/text.ts';
 
 const atStreet = (street: string, house_number = '5') => [
 	hiddenAddress([{ street, house_number }], 'knownAddresses'),

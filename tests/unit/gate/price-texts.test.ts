@@ -116,10 +116,10 @@ test('an unusual commission in its own field tells the price beside the amount i
 	expect(publicUnit({ ...flat, description_note }).description.de).toContain('11.745');
 });
 
-test('neither the project nor its other units tell a price on request by a rate, and keep what is their own', () => {
+test('a project does not tell the price of a unit by a rate, and another unit that does is named in the report', () => {
 	const text =
 		'<p>Hell.</p><p>WE 1: Provision 16.065 € (3,57 %).</p><p>WE 2: Provision 11.067 € (3,57 %).</p><p>KfW-Kredit bis 150.000 €.</p>';
-	const { units, projects } = gate({
+	const { report, projects } = gate({
 		units: [
 			wireUnit({ ...flat, project_id: 5 }),
 			wireUnit({ id: 2, price: 310_000, project_id: 5, description_note: text }),
@@ -128,6 +128,8 @@ test('neither the project nor its other units tell a price on request by a rate,
 	});
 	const rest =
 		'<p>Hell.</p><p>WE 2: Provision 11.067 € (3,57 %).</p><p>KfW-Kredit bis 150.000 €.</p>';
-	expect(units[1]?.description.de).toBe(rest);
+	expect(report.notes.join()).toMatch(
+		/unit 2: its texts may tell the price that unit \d+ has on request/,
+	);
 	expect(projects[0]?.description.de).toBe(rest);
 });

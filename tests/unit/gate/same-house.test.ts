@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { houseKey } from '../../../src/gate/hidden/house-key.ts';
-import { noteSameHouses } from '../../../src/gate/neighbours/same-house.ts';
-import { createFindings, reportLines } from '../../../src/gate/report.ts';
+import { reportLines } from '../../../src/gate/report.ts';
 import { gate, siteWith, wireUnit } from '../../support/gate.ts';
 
 const rest = 'hide or show the address of all units of a house in the CRM.';
@@ -130,18 +129,4 @@ test('case, blanks and hyphens change nothing of a house', () => {
 			},
 		),
 	);
-});
-
-test('20,000 units of one house are compared in a moment', () => {
-	const findings = createFindings({ problems: [], notes: [] });
-	const member = { projectId: 1, deal: 'buy' } as const;
-	const units = Array.from({ length: 20_000 }, (_, id) => ({
-		id,
-		member,
-		house: { key: 'one', isHidden: id % 2 === 0 },
-	}));
-	const start = performance.now();
-	noteSameHouses([...units, { id: 20_000, house: { key: 'one', isHidden: false } }], findings);
-	expect(performance.now() - start).toBeLessThan(1_000);
-	expect(findings.report.notes[0]).toMatch(/ and 9990 more: hide .* and unit 20000 of/);
 });

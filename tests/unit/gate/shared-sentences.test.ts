@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareSentences } from '../../../src/gate/fields/shared-sentences.ts';
+import { shareSentences } from '../../../src/gate/report.ts';
 
 const numbers = Array.from({ length: 12 }, (_, at) => 4701 + at);
 

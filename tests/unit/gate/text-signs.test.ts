@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { decodeEntities } from '../../../src/domain/html-entities.ts';
 import { readingsOf } from '../../../src/gate/hidden/comparable.ts';
 import { plainText } from '../../../src/gate/html/plain-text.ts';
 import { sanitise } from '../../../src/gate/html/sanitise.ts';
-import { decodeEntities } from '../../../src/domain/html-entities.ts';
 import { publicUnit } from '../../support/gate.ts';
 import { expectClean } from '../../support/hostile-markup.ts';
 
@@ -79,6 +79,8 @@ describe('a sign that begins no element of HTML is text', () => {
 		fc.assert(
 			fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
 				const text = parts.join('');
+				// A comment stays hidden, also where its end is cut off.
+				fc.pre(!text.includes('<!--'));
 				expect(letters(readOf(text)), text).toBe(letters(text));
 				expect(letters(plainText(text)), text).toBe(letters(text));
 				expectClean(sanitise(text));

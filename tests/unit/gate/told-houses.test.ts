@@ -169,7 +169,7 @@ describe('nor in a text about a person', () => {
 		const shown = gate({ units });
 		expect(shown.units).toHaveLength(2);
 		expect(JSON.stringify(shown.units[1])).not.toMatch(named);
-		expect(reportLines(shown.report).join('\n')).toMatch(report('broker 9'));
+		expect(reportLines(shown.report).join('\n')).toMatch(report('unit 2'));
 	});
 
 	test('who looks after the unit that hides it', () => {

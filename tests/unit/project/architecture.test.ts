@@ -166,7 +166,7 @@ describe('the rules', () => {
 	test.each([
 		['src/company/config.ts', '../domain/site.ts'],
 		['src/sandbox/units.ts', '../crm/contract/unit.ts'],
-		['src/gate/photos.ts', '../../media/photo.ts'],
+		['src/gate/photos.ts', '../media/photo.ts'],
 		['src/pages/[locale]/index.astro', '../../catalog/queries/open-catalogue.ts'],
 		['src/pages/[locale]/index.astro', '../../render/page-plan.ts'],
 		['src/components/InquiryForm.astro', '../intake/form.ts'],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { dateLegalTexts } from '../../../src/build/read/date-legal-texts.ts';
+import { dateLegalTexts } from '../../../src/build/read/fill-catalogue.ts';
 import type { LegalKind, LegalText } from '../../../src/domain/legal.ts';
 import { withAnchors } from '../../../src/view/headings.ts';
 import { missingLegalTexts } from '../../../src/texts/legal-texts.ts';

@@ -29,7 +29,7 @@ function priceBands(homes: readonly Partial<Unit>[], least: number): PriceBand[]
 	db.exec(catalogueTables);
 	const { row } = rowWriter(db);
 	for (const [n, home] of homes.entries()) {
-		row('unit', unitRow(publicUnitOf(n + 1, home), { digest: '', houses: [] }));
+		row('unit', unitRow(publicUnitOf(n + 1, home), 'd'));
 	}
 	return priceBandsFrom(db.prepare(priceBandsSql).all(least));
 }

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { mentionedHouses } from '../../../../src/gate/hidden/mentioned-houses.ts';
 import { guard } from '../../../../src/build/read/completeness-guard.ts';
 import { openCatalogue } from '../../../../src/catalog/queries/open-catalogue.ts';
 import { catalogueHeader } from '../../../../src/catalog/store/header.ts';
@@ -64,7 +63,7 @@ describe('store', () => {
 		const files = catalogueIn(folder);
 		writeCatalogue(files, { units: [unit(1)] });
 		const before = readFileSync(files.catalogue);
-		const writer = openCatalogueWriter(files, { houses: mentionedHouses });
+		const writer = openCatalogueWriter(files);
 		writer.unit(unit(2));
 		writer.abandon();
 		expect(readFileSync(files.catalogue).equals(before)).toBe(true);
@@ -96,9 +95,7 @@ describe('store', () => {
 		db.close();
 		expect(() => openCatalogue(files)).toThrow(/has format 99, and this version reads format \d+:/);
 		expect(catalogueHeader(path)).toBeUndefined();
-		expect(() => openCatalogueWriter(files, { base: path, houses: mentionedHouses })).toThrow(
-			/cannot be built upon/,
-		);
+		expect(() => openCatalogueWriter(files, { base: path })).toThrow(/cannot be built upon/);
 	});
 
 	test('a record that is missing from its file is one clear sentence', () => {
@@ -138,7 +135,7 @@ describe('store', () => {
 		writeCatalogue(files, { units: [sample] });
 		const bytes = readFileSync(files.records);
 		writeFileSync(files.records, bytes.fill(0xa5, 4096));
-		const writer = openCatalogueWriter(files, { houses: mentionedHouses });
+		const writer = openCatalogueWriter(files);
 		expect(() => writer.unit(sample)).toThrow(/were damaged and are thrown away: run `npm run/);
 		writer.abandon();
 		writeCatalogue(files, { units: [sample] });
@@ -152,7 +149,6 @@ describe('a copy with changes', () => {
 	const all = {
 		units: [unit(1), unit(2), unit(3)],
 		projects: [project(5), project(6)],
-		withheld: [9],
 	};
 
 	/** The second catalogue, made from the first by what `change` does. */
@@ -160,7 +156,7 @@ describe('a copy with changes', () => {
 		const [live, next] = [catalogueIn(temporaryFolder()), temporaryFolder()];
 		writeCatalogue(live, all);
 		const files = { catalogue: catalogueIn(next).catalogue, records: live.records };
-		const writer = openCatalogueWriter(files, { base: live.catalogue, houses: mentionedHouses });
+		const writer = openCatalogueWriter(files, { base: live.catalogue });
 		change(writer);
 		writer.finish({ pulledAt });
 		const catalogue = openCatalogue(files);
@@ -207,7 +203,7 @@ describe('a copy with changes', () => {
 		const files = catalogueIn(temporaryFolder());
 		writeCatalogue(files, { units: [unit(1, { title: { de: secret } }), unit(2)] });
 		expect(readFileSync(files.records).includes(secret)).toBe(true);
-		const writer = openCatalogueWriter(files, { base: files.catalogue, houses: mentionedHouses });
+		const writer = openCatalogueWriter(files, { base: files.catalogue });
 		writer.unit(unit(1));
 		writer.finish({ pulledAt });
 		pruneRecords(files);
@@ -227,7 +223,7 @@ describe('a copy with changes', () => {
 			}),
 		);
 		writeCatalogue(files, { units });
-		const writer = openCatalogueWriter(files, { base: files.catalogue, houses: mentionedHouses });
+		const writer = openCatalogueWriter(files, { base: files.catalogue });
 		for (const { id } of units) writer.unit(unit(id));
 		writer.finish({ pulledAt });
 		pruneRecords(files);

@@ -1,7 +1,7 @@
+import type { z } from 'zod';
 import type { CustomFields } from '../../crm/contract/custom-fields.ts';
 import { likest } from '../../domain/sentences/likest.ts';
 import type { Site } from '../../domain/site.ts';
-import type { z } from 'zod';
 
 type Entity = Site['customFields'][number]['of'];
 

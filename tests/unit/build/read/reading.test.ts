@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pull } from '../../../../src/catalog/pull/pull.ts';
 import { crmClient, crmServer, json, type Answer } from '../../../support/crm-server.ts';
+import { readDrafts } from '../../../support/read-drafts.ts';
 import { siteWith, today, wireUnit } from '../../../support/gate.ts';
 
 const refused = json({ errors: ['API-Key besitzt nicht genügend Rechte'] }, 401);
@@ -29,12 +29,12 @@ const statuses = { available: [10], reserved: [], sold: [], reference: [] };
 test('all lists are read; a broken field or record is named', async () => {
 	const { baseUrl } = await crmServer(account(lists));
 	const seen: string[] = [];
-	const pulled = await pull(crmClient(baseUrl).crm, {
+	const pulled = await readDrafts(crmClient(baseUrl).crm, {
 		today,
 		site: siteWith({ statuses }),
 		onProgress: ({ what, read }) => seen.push(`${what} ${read}`),
 	});
-	expect([...pulled.units()].map(({ id }) => id)).toEqual([1, 2]);
+	expect(pulled.units.map(({ id }) => id)).toEqual([1, 2]);
 	expect(pulled).toMatchObject({ received: 3, counted: 3, readable: 2, published: 2 });
 	expect(pulled.projects.map(({ id }) => id)).toEqual([7]);
 	expect(pulled.legal.map(({ kind }) => kind)).toEqual(['imprint']);
@@ -49,7 +49,7 @@ test('all lists are read; a broken field or record is named', async () => {
 test('statuses, teams and brokers that the key may not read are a line each, never an end', async () => {
 	const closed = { '/property_statuses': refused, '/teams': refused, '/brokers': refused };
 	const { baseUrl } = await crmServer(account({ ...lists, ...closed }));
-	const pulled = await pull(crmClient(baseUrl).crm, { today, site: siteWith({ statuses }) });
+	const pulled = await readDrafts(crmClient(baseUrl).crm, { today, site: siteWith({ statuses }) });
 	expect(pulled.published).toBe(2);
 	expect(pulled.legal).toEqual([]);
 	expect(pulled.report.notes).toHaveLength(3);
@@ -68,7 +68,7 @@ test.each([
 	[[{ id: 31 }, { id: 33 }, { id: 'x' }], []],
 ])('a team of an office that is not among the teams %j is a line: %j', async (teams, notes) => {
 	const { baseUrl } = await crmServer(account({ ...lists, '/teams': json(teams) }));
-	const pulled = await pull(crmClient(baseUrl).crm, { today, site: siteWith({ statuses }) });
+	const pulled = await readDrafts(crmClient(baseUrl).crm, { today, site: siteWith({ statuses }) });
 	expect(pulled.report.notes).toEqual(notes);
 });
 
@@ -88,7 +88,7 @@ test('a CRM that answers nothing is told of by the same sentence, whichever list
 				'/brokers': others,
 			}),
 		);
-		const pulling = pull(crmClient(baseUrl).crm, { today, site: siteWith({ statuses }) });
+		const pulling = readDrafts(crmClient(baseUrl).crm, { today, site: siteWith({ statuses }) });
 		await expect(pulling).rejects.toThrow(/^GET \/projects answered 500/);
 	}
 });
@@ -96,6 +96,6 @@ test('a CRM that answers nothing is told of by the same sentence, whichever list
 test('units that the key may not read end the pull with one sentence', async () => {
 	const { baseUrl } = await crmServer(account({ ...lists, '/units': refused }));
 	await expect(
-		pull(crmClient(baseUrl).crm, { today, site: siteWith({ statuses }) }),
+		readDrafts(crmClient(baseUrl).crm, { today, site: siteWith({ statuses }) }),
 	).rejects.toThrow(/GET \/units answered 401/);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { unknownFieldKeys } from '../../../../src/catalog/pull/field-keys.ts';
-import { pull } from '../../../../src/catalog/pull/pull.ts';
+import { unknownFieldKeys } from '../../../../src/build/read/field-keys.ts';
 import { crmClient, crmServer, json, type Answer } from '../../../support/crm-server.ts';
+import { readDrafts } from '../../../support/read-drafts.ts';
 import { siteWith, today, wireUnit } from '../../../support/gate.ts';
 
 const label = { de: 'Feld' };
@@ -51,7 +51,7 @@ async function linesOf(overrides: Record<string, Answer> = {}, site = settings) 
 		asked.push(path + (path === '/custom_field_groups' ? request.url.search : ''));
 		(lists[path] ?? json({ errors: ['?'] }, 404))(response, request);
 	});
-	const { report } = await pull(crmClient(baseUrl).crm, { today, site });
+	const { report } = await readDrafts(crmClient(baseUrl).crm, { today, site });
 	return { lines: report.notes.filter((line) => line.startsWith('customFields')), asked };
 }
 

@@ -1,0 +1,191 @@
+import type { Answers, Joined, Owner } from '../../catalog/store/answers.ts';
+import type { Team } from '../../crm/contract/team.ts';
+import type { LegalText } from '../../domain/legal.ts';
+import type { Project as PublicProject } from '../../domain/project.ts';
+import { idList } from '../../domain/sentences/id-list.ts';
+import { ownLocale, type Site } from '../../domain/site.ts';
+import type { Unit as PublicUnit } from '../../domain/unit.ts';
+import type { ProjectDraft, UnitDraft } from '../../gate/draft.ts';
+import { cityNames } from '../../gate/fields/city-names.ts';
+import { legalFields, legalTexts } from '../../gate/fields/legal.ts';
+import { hiddenHouses } from '../../gate/hidden/named-houses.ts';
+import { without } from '../../gate/hidden/without.ts';
+import { sanitise } from '../../gate/html/sanitise.ts';
+import { answerProjects, type ProjectOptions, siblingRules } from './projects-read.ts';
+import { type ReadReport, reportOf } from './read-report.ts';
+
+/** What others have made of a record, the photos left out. */
+export type Situation = Omit<Joined, 'asked'>;
+
+/** A public record that is new, or that others have made another: with photos to be prepared, or with pictures. */
+export type ToWrite<Draft, Record> = { readonly situation: Situation } & (
+	{ readonly draft: Draft } | { readonly record: Record }
+);
+
+/** What the records of an account make of each other, once all of them have passed the gate. */
+export interface Joins extends ReadReport {
+	readonly legal: readonly LegalText[];
+	/** Units that were public in a way in which they may not be, or need not be, any more: they have to be read again. */
+	readonly stale: ReadonlySet<number>;
+	/** How many records have to be written, and those, the lowest ids first. */
+	readonly count: number;
+	units(): Iterable<ToWrite<UnitDraft, PublicUnit>>;
+	projects(): Iterable<ToWrite<ProjectDraft, PublicProject>>;
+}
+
+export interface JoinOptions extends Omit<ProjectOptions, 'isRead' | 'onUnread'> {
+	readonly site: Site;
+	/** Whether units that were not named stay as they are, as far as they tell nothing that is hidden. */
+	readonly isAlone: boolean;
+	/** Digests of the projects of which all units have been read; all when absent. */
+	readonly touched: ReadonlySet<string> | undefined;
+}
+
+/**
+ * Decides what only the account as a whole tells: which projects are public, which one spelling a city has, and what a
+ * record may not say because another one hides it.
+ */
+export function joinRecords(options: JoinOptions): Joins {
+	const { answers, record, gate, units, account, site, isAlone, touched } = options;
+	const keyOf = (project: number) => gate.keyed(`project ${project}`);
+	const isRead = (project: number) => !touched || touched.has(keyOf(project));
+	const stale = new Set<number>();
+	const notes: string[] = [];
+	const note = (of: string, sentence: string) => notes.push(`${of}: ${sentence}.`);
+	answerProjects({ ...options, isRead, onUnread: (unit) => stale.add(unit) });
+	const published = new Set(answers.publicIds('project').map(keyOf));
+	const rules = siblingRules({ ...options, isRead, note });
+	const ruleOf = new Map([...rules].map(([id, rule]) => [keyOf(id), rule]));
+	const cities = cityNames(citiesIn(answers));
+	const hiding = housesHidden(answers);
+	const hidingAny = (houses: readonly string[]) =>
+		[...new Set(houses.flatMap((house) => hiding.get(house) ?? []))].sort((a, b) => a - b);
+	const changed: Record<Owner, Map<number, Situation>> = { unit: new Map(), project: new Map() };
+	for (const owner of ['unit', 'project'] as const) {
+		for (const { id, isPublic, project, told, joined, isNew } of answers.all(owner)) {
+			if (!isPublic) continue;
+			const isReadNow = owner === 'unit' && units.read.has(id);
+			const own = isReadNow ? ruleOf.get(project ?? '') : undefined;
+			const isRuled = own !== undefined && !own.rule.isHiding.has(id);
+			const { city } = told;
+			const situation: Situation = {
+				lost: told.names.filter((house) => hiding.has(house)).toSorted(),
+				siblings: isRuled ? own.digest : isReadNow ? '' : (joined?.siblings ?? ''),
+				city: city === undefined ? undefined : isAlone && joined ? joined.city : cities.of(city),
+				isInProject: project !== null && published.has(project),
+			};
+			if (situation.lost.length > 0)
+				note(`${owner} ${id}`, tellsHouseOf(hidingAny(situation.lost)));
+			if (isNew) changed[owner].set(id, situation);
+			else if (!joined || isSame(joined, situation)) continue;
+			else if (hidesMore(joined, situation)) changed[owner].set(id, situation);
+			else if (owner === 'unit') stale.add(id);
+			else {
+				answers.makeAgain('project', id);
+				for (const unit of answers.members(keyOf(id))) stale.add(unit);
+			}
+		}
+	}
+	const legal = legalTexts(account.teams.map(teamWithout), ownLocale(site));
+	return {
+		...reportOf({
+			...options,
+			legal,
+			notes,
+			hidden: new Set([...rules.values()].flatMap(({ rule }) => [...rule.hidesToo])),
+		}),
+		legal,
+		stale,
+		count: changed.unit.size + changed.project.size,
+		*units() {
+			for (const [id, situation] of changed.unit) {
+				const draft = answers.draft<UnitDraft>('unit', id);
+				const rule =
+					situation.siblings === '' ? undefined : rules.get(units.projectOf(id) ?? 0)?.rule;
+				const apply = <T extends UnitDraft | PublicUnit>(of: T): T =>
+					inCity(joinedWith(rule ? rule.apply(of) : of, situation), situation);
+				if (draft) yield { situation, draft: apply(draft) };
+				else yield { situation, record: apply(record('unit', id)) };
+			}
+		},
+		*projects() {
+			for (const [id, situation] of changed.project) {
+				const draft = answers.draft<ProjectDraft>('project', id);
+				if (draft) yield { situation, draft: joinedWith(draft, situation) };
+				else yield { situation, record: joinedWith(record('project', id), situation) };
+			}
+		},
+	};
+
+	function joinedWith<T extends { readonly id: number }>(of: T, { lost }: Situation): T {
+		return lost.length === 0 ? of : without(of, [namingAny(lost)]);
+	}
+
+	function namingAny(houses: readonly string[]) {
+		const hidden = new Set(houses);
+		return hiddenHouses((key) => hidden.has(gate.keyed(key)));
+	}
+
+	/** The same team whose legal texts are clean; where its name tells, it is named by its id. */
+	function teamWithout(team: Team): Team {
+		const texts = Object.fromEntries(legalFields.map((field) => [field, sanitise(team[field])]));
+		const said = { id: team.id, text: team.name, ...texts };
+		const told =
+			hiding.size === 0 ? [] : gate.housesNamed(said).filter((house) => hiding.has(house));
+		if (told.length === 0) return team;
+		note(`team ${team.id}`, tellsHouseOf(hidingAny(told)));
+		const { text, ...clean } = without(said, [namingAny(told)]);
+		const none = Object.fromEntries(legalFields.map((field) => [field, undefined]));
+		return { ...team, ...none, ...clean, name: text ?? String(team.id) };
+	}
+}
+
+function tellsHouseOf(hiding: readonly number[]): string {
+	return `its texts may name the house of unit ${idList(hiding)}, which hides its address; they are published without such sentences, so take them out in the CRM, in what it says of the person, too`;
+}
+
+/** How many published units have a city, in each spelling of the account, that of the lowest id first. */
+function citiesIn(answers: Answers) {
+	const counts = new Map<string, number>();
+	for (const { isPublic, told } of answers.all('unit')) {
+		if (isPublic && told.city !== undefined)
+			counts.set(told.city, (counts.get(told.city) ?? 0) + 1);
+	}
+	return [...counts].map(([city, count]) => ({ city, count }));
+}
+
+/** The published units that hide houses, by the digests of these. */
+function housesHidden(answers: Answers): Map<string, number[]> {
+	const hiding = new Map<string, number[]>();
+	for (const { id, isPublic, told } of answers.all('unit')) {
+		for (const house of isPublic ? told.hides : [])
+			hiding.set(house, [...(hiding.get(house) ?? []), id]);
+	}
+	return hiding;
+}
+
+function inCity<T extends UnitDraft | PublicUnit>(of: T, { city, isInProject }: Situation): T {
+	const result: T = { ...of, place: { ...of.place, ...(city !== undefined && { city }) } };
+	// A project that is not published leaves no id: the store and `targets.json` are public, and a task without it loses
+	// nothing, because the CRM knows the project of the unit that the task names.
+	if (!isInProject) delete result.projectId;
+	return result;
+}
+
+function isSame(before: Situation, now: Situation): boolean {
+	return (
+		before.lost.join() === now.lost.join() &&
+		before.siblings === now.siblings &&
+		before.city === now.city &&
+		before.isInProject === now.isInProject
+	);
+}
+
+/** Whether what was published can become what it has to be by taking things out. */
+function hidesMore(before: Situation, now: Situation): boolean {
+	return (
+		new Set(before.lost).isSubsetOf(new Set(now.lost)) &&
+		(before.siblings === '' || before.siblings === now.siblings) &&
+		(before.isInProject || !now.isInProject)
+	);
+}

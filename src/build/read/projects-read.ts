@@ -1,0 +1,110 @@
+import type { Answers } from '../../catalog/store/answers.ts';
+import type { CatalogueWriter } from '../../catalog/store/catalogue-writer.ts';
+import { Project, type Project as WireProject } from '../../crm/contract/project.ts';
+import type { Site } from '../../domain/site.ts';
+import type { BrokerDraft } from '../../gate/draft.ts';
+import { addressLines, hidesAddress, wireAddressOf } from '../../gate/fields/wire-address.ts';
+import type { Gate } from '../../gate/gate.ts';
+import { textsIn } from '../../gate/hidden/without.ts';
+import { hideWithSiblings, pricesTold, type SiblingRule } from '../../gate/siblings.ts';
+import type { Account } from './read-account.ts';
+import type { UnitsRead } from './units-read.ts';
+
+export interface ProjectOptions extends Pick<
+	CatalogueWriter,
+	'answers' | 'record' | 'unitOfBroker'
+> {
+	readonly gate: Gate;
+	readonly units: UnitsRead;
+	readonly account: Account;
+	/** ISO date. */
+	readonly today: string;
+	readonly mayKeep: boolean;
+	readonly isRead: (project: number) => boolean;
+	/** Is told of a unit that has to be read. */
+	readonly onUnread: (unit: number) => void;
+}
+
+/** Lets the projects pass the gate of which all units have been read. */
+export function answerProjects(options: ProjectOptions): void {
+	const { account, answers, gate, units, isRead, mayKeep, today } = options;
+	answers.keepOnly(
+		'project',
+		account.projects.map(({ id }) => id),
+	);
+	for (const wire of account.projects) {
+		if (!isRead(wire.id)) continue;
+		const { id } = wire;
+		const members = units.members(id);
+		const broker =
+			brokerOf(wire, options) ?? gate.broker(members.find((member) => member.broker)?.broker);
+		const texts = members.map((member) => answers.one('unit', member.id)?.key);
+		const key = gate.keyOfProject(wire, members, broker, texts);
+		if (mayKeep && answers.holds('project', id, { key, today })) continue;
+		const { draft, until, house, hides, names, ...said } = gate.project(wire, members, broker);
+		const prices = pricesTold(members, (unit) => textsOf(unit, options));
+		const notes = [...(said.notes ?? []), ...prices];
+		const told = { said: { ...said, notes }, house, hides, names };
+		answers.put(
+			'project',
+			{ id, key, since: today, until, isPublic: draft !== undefined, told },
+			draft,
+		);
+	}
+}
+
+/** Who looks after a project. An account may not list its people: then they are known from the units that they look after. */
+function brokerOf(
+	{ broker_id }: WireProject,
+	{ account, gate, units, unitOfBroker, onUnread }: ProjectOptions,
+): BrokerDraft | undefined {
+	if (!broker_id) return undefined;
+	const listed = account.brokers.find(({ id }) => id === broker_id);
+	if (listed) return gate.broker(listed);
+	const known = units.people.get(broker_id);
+	const other = unitOfBroker(broker_id, units.read.keys());
+	if (other !== undefined && other > (known?.unit ?? 0)) onUnread(other);
+	return gate.broker(known?.broker);
+}
+
+/** As the unit is new, or as it was published last. */
+function textsOf(
+	id: number,
+	{ answers, record }: Pick<ProjectOptions, 'answers' | 'record'>,
+): string[] {
+	return textsIn(answers.draft('unit', id) ?? record('unit', id));
+}
+
+/**
+ * Units of a project are in the same houses whether it is public itself or not, even where nothing but its id is known.
+ * Where the project itself shows the address, it is no secret among its units.
+ */
+export function siblingRules({
+	answers,
+	account,
+	units,
+	gate,
+	site,
+	isRead,
+	note,
+}: Pick<ProjectOptions, 'account' | 'units' | 'gate' | 'isRead'> & {
+	readonly answers: Answers;
+	readonly site: Site;
+	readonly note: (record: string, sentence: string) => void;
+}): ReadonlyMap<number, { readonly rule: SiblingRule; readonly digest: string }> {
+	const published = new Set(answers.publicIds('project'));
+	const isShown = (wire: WireProject) =>
+		published.has(wire.id) && site.projectAddress === 'show' && !hidesAddress(wire);
+	const known = new Map(account.projects.map((wire) => [wire.id, wire]));
+	const rules = new Map<number, { readonly rule: SiblingRule; readonly digest: string }>();
+	for (const id of units.projects()) {
+		const wire = known.get(id) ?? Project.parse({ id });
+		const members = units.members(id);
+		const hidden = members.flatMap(({ hiddenAddress }) => hiddenAddress ?? []);
+		if (!isRead(id) || hidden.length === 0 || isShown(wire)) continue;
+		const rule = hideWithSiblings(wire, members, (sentence) => note(`project ${id}`, sentence));
+		const digest = gate.keyed(JSON.stringify([hidden, wireAddressOf(wire), addressLines(wire)]));
+		rules.set(id, { rule, digest });
+	}
+	return rules;
+}

@@ -1,0 +1,150 @@
+import type { Answers, KeptAnswer } from '../../catalog/store/answers.ts';
+import { findingLines } from '../../domain/law/finding-lines.ts';
+import type { LegalText } from '../../domain/legal.ts';
+import { idList } from '../../domain/sentences/id-list.ts';
+import type { Site } from '../../domain/site.ts';
+import { missingStatuses } from '../../gate/fields/status.ts';
+import type { Said } from '../../gate/gate.ts';
+import { companyDuties } from '../../gate/law.ts';
+import { createFindings, type Report } from '../../gate/report.ts';
+import type { Account } from './read-account.ts';
+import type { UnitsRead } from './units-read.ts';
+
+/** What one unit lacks by law, in words. */
+export interface UnitDuties {
+	readonly id: number;
+	readonly duties: readonly string[];
+	/** Whether it stays off the site, be it for this or for another reason. */
+	readonly isWithheld: boolean;
+}
+
+/** What is to be said of a reading. */
+export interface ReadReport {
+	readonly report: Report;
+	/** The duties of the report unabridged, for a rehearsal: of units, and of texts in a line each. */
+	readonly duties: { readonly units: readonly UnitDuties[]; readonly texts: readonly string[] };
+	/** How many of the units read could be used. */
+	readonly readable: number;
+	/** How many units are public. */
+	readonly published: number;
+}
+
+/**
+ * The report of what was read.
+ * @param options.notes sentences that stand behind those of the records
+ */
+export function reportOf({
+	answers,
+	units,
+	account,
+	site,
+	today,
+	touched,
+	legal,
+	notes,
+	hidden,
+}: {
+	readonly answers: Answers;
+	readonly units: UnitsRead;
+	readonly account: Account;
+	readonly site: Site;
+	/** ISO date. */
+	readonly today: string;
+	/** Absent where everything was read. */
+	readonly touched: ReadonlySet<string> | undefined;
+	readonly legal: readonly LegalText[];
+	readonly notes: readonly string[];
+	/** Units whose address is hidden with that of another one. */
+	readonly hidden: ReadonlySet<number>;
+}): ReadReport {
+	const findings = createFindings({
+		problems: [...account.problems, ...units.nameless()],
+		notes: account.notes,
+	});
+	const { statuses = [] } = account;
+	for (const name of statuses.length > 0 ? missingStatuses(site, statuses) : []) {
+		findings.note('src/company/config.ts', `the account has no status "${name}"`);
+	}
+	const lacking: UnitDuties[] = [];
+	const ofProjects: string[] = [];
+	const published: UnitRow[] = [];
+	let unreadable = 0;
+	for (const owner of ['unit', 'project'] as const) {
+		for (const row of answers.all(owner)) {
+			const { id, isPublic, told } = row;
+			if (isPublic && owner === 'unit') published.push({ id, project: row.project, ...told });
+			if (touched && owner === 'unit' && !units.read.has(id)) continue;
+			const { problems = [], notes: own = [], duties = [], withheld, ...more }: Said = told.said;
+			findings.problems(problems);
+			if (withheld === '') unreadable += 1;
+			else if (withheld !== undefined) findings.withhold(id, withheld);
+			if (more.isOnRequest) findings.onRequest(id);
+			if (more.unknownStatus !== undefined) findings.unknownStatus(id, more.unknownStatus);
+			for (const line of own) findings.line(line);
+			if (duties.length === 0) continue;
+			if (owner === 'unit') lacking.push({ id, duties, isWithheld: !isPublic });
+			else ofProjects.push(...duties.map((duty) => `project ${id}: ${duty}.`));
+		}
+	}
+	for (const sharing of groups(published, ({ exposee }) => exposee?.toLowerCase())) {
+		findings.note(
+			`units ${idList(sharing.map(({ id }) => id))}`,
+			`share the exposé number “${sharing[0]?.exposee}”; give each its own in the CRM`,
+		);
+	}
+	for (const house of groups(published, (unit) => unit.house))
+		noteSameHouse(house, hidden, findings.note);
+	for (const line of notes) findings.line(line);
+	findings.duties(findingLines(lacking.map(({ id, duties }) => [id, duties])));
+	const ofCompany = companyDuties(account.teams, legal, { site, today });
+	const texts = [...ofCompany, ...ofProjects];
+	findings.duties(texts);
+	return {
+		report: findings.report,
+		duties: { units: lacking, texts },
+		readable: units.read.size - unreadable,
+		published: published.length,
+	};
+}
+
+type UnitRow = Omit<KeptAnswer['told'], 'said'> & {
+	readonly id: number;
+	readonly project: string | null;
+};
+
+/** Two units or more of which something is the same. */
+function groups(units: readonly UnitRow[], of: (unit: UnitRow) => string | undefined): UnitRow[][] {
+	const known = units.filter((unit) => of(unit) !== undefined);
+	return [...Map.groupBy(known, of).values()].filter(({ length }) => length > 1);
+}
+
+/**
+ * Names units that show the address of a house which another unit hides: a house may be entered twice, for sale and
+ * for rent, or its garage by itself. It is told and not hidden, because flats of one house may have different owners.
+ * Units of one project hide it together.
+ */
+function noteSameHouse(
+	units: readonly UnitRow[],
+	hidden: ReadonlySet<number>,
+	note: (record: string, sentence: string) => void,
+): void {
+	const hiding = units.filter(({ hides }) => hides.length > 0);
+	const projects = new Set(hiding.map(({ project }) => project));
+	const telling = units.filter(
+		({ id, hides, project }) =>
+			hides.length === 0 &&
+			!hidden.has(id) &&
+			(project === null || projects.size > 1 || !projects.has(project)),
+	);
+	if (hiding.length === 0 || telling.length === 0) return;
+	const hide = hiding.length === 1 ? 'hides its address' : 'hide their address';
+	const show = telling.length === 1 ? 'shows it' : 'show it';
+	note(
+		listed(hiding),
+		`${hide}, and ${listed(telling)} of the same house ${show}; hide or show the address of all units of a house in the CRM`,
+	);
+}
+
+function listed(units: readonly UnitRow[]): string {
+	return `${units.length === 1 ? 'unit' : 'units'} ${idList(units.map(({ id }) => id))}`;
+}

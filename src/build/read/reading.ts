@@ -1,0 +1,180 @@
+import type { CatalogueWriter } from '../../catalog/store/catalogue-writer.ts';
+import type { Crm } from '../../crm/client.ts';
+import { hasExactly, readUnitIds, streamUnits, unitsById } from '../../crm/pages.ts';
+import { dayOf } from '../../domain/day.ts';
+import type { Site } from '../../domain/site.ts';
+import type { BrokerDraft } from '../../gate/draft.ts';
+import { checkStatuses, inOrder } from '../../gate/fields/status.ts';
+import { createGate } from '../../gate/gate.ts';
+import type { Photo } from '../../media/photo.ts';
+import { addFieldKeys, unknownFieldKeys } from './field-keys.ts';
+import { joinRecords, type Joins } from './joins.ts';
+import { readAccount, readListedKeys, type ReadProgress } from './read-account.ts';
+import { readUnitsInto } from './units-read.ts';
+
+export interface ReadingOptions {
+	readonly site: Site;
+	/** ISO 8601 time of the reading, or its day: its law counts, and nothing has happened after it. */
+	readonly today: string;
+	/** See `GateContext`. */
+	readonly secret: string;
+	/** Whether answers of the catalogue that is built upon may stand where nothing of a record has changed. */
+	readonly mayKeep?: boolean | undefined;
+	readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
+	/** Units to be read, in a catalogue that has the others; everything when absent. */
+	readonly named?: readonly number[] | undefined;
+	/** Whether nothing is asked of units that are not named, be they new, gone or to be read again. */
+	readonly isAlone?: boolean | undefined;
+}
+
+/** The account as it is public, in the answers of the catalogue, and what was found on the way. */
+export interface Reading extends Joins {
+	/** How many units the CRM sent, broken ones included, and how many it counts, when it tells. */
+	readonly received: number;
+	readonly counted: number | undefined;
+	/** Who looks after what was read. */
+	readonly people: readonly BrokerDraft[];
+	/** Units that were named and that the CRM does not have. */
+	readonly unknown: readonly number[];
+	/** Photos without a version of units that stand as they are, by their keys. */
+	readonly asked: ReadonlyMap<string, Photo>;
+	/** Whether a unit was read and its answer stands as it was. */
+	isKept(unit: number): boolean;
+	/** Whether all was read, and not only a part. */
+	readonly isWhole: boolean;
+	/** The same with units answered anew, because their photos are others. */
+	again(ids: Iterable<number>): Promise<Reading>;
+}
+
+/**
+ * Reads the CRM into the answers of a catalogue: everything, or what is named, new or gone, and whatever depends on that.
+ * Units pass the gate page by page while further pages travel, so that memory does not grow with what the CRM sends.
+ * @throws {CrmError} when units or projects cannot be read completely.
+ * @throws when the site maps no status of the account; the message holds the map to be filled in.
+ */
+export async function readCrm(
+	crm: Crm,
+	catalogue: Pick<CatalogueWriter, 'answers' | 'record' | 'unitOfBroker'>,
+	options: ReadingOptions,
+): Promise<Reading> {
+	const { answers, record, unitOfBroker } = catalogue;
+	const { site, secret, named, isAlone = false, onProgress, mayKeep = false } = options;
+	const today = dayOf(options.today);
+	const wishes = { translations: site.locales };
+	const progress = {
+		onProgress: (done: Omit<ReadProgress, 'what'>) => onProgress?.({ what: 'units', ...done }),
+	};
+	const told = named ? new Set(answers.ids('unit')) : new Set<number>();
+	const [account, listedKeys, isAsTold] = await Promise.all([
+		readAccount(crm, site, onProgress),
+		named ? { unit: undefined, project: undefined } : readListedKeys(crm, site),
+		!named || isAlone || hasExactly(crm, [...told]),
+	]);
+	const { projects, teams, statuses = [] } = account;
+	if (statuses.length > 0) checkStatuses(site, statuses);
+	const gate = createGate({ site, projects, teams, today: options.today, secret });
+	const units = readUnitsInto(answers, gate, { today, mayKeep });
+	const byIds = unitsById(crm, units.takePage, wishes);
+	let all: Awaited<ReturnType<typeof streamUnits>> | undefined;
+
+	async function readAll(): Promise<void> {
+		all = await streamUnits(crm, units.takePage, { ...wishes, ...progress });
+		answers.keepOnly('unit', all.ids);
+	}
+
+	/** Those that the CRM does not have go. */
+	async function read(ids: Iterable<number>): Promise<void> {
+		const wanted = [...ids];
+		const found = await byIds(wanted);
+		// A CRM that sends others than those it is asked for has to be read whole.
+		if (!found) return await readAll();
+		const there = new Set(found);
+		for (const id of wanted) if (!there.has(id)) answers.remove('unit', id);
+	}
+
+	const unread = (ids: readonly number[]) => ids.filter((id) => !units.read.has(id));
+	const touched = new Set<string>();
+	const asked = new Set<number>();
+	/** Reads units, and all others of the projects to which they belong or belonged: these depend on each of them. */
+	async function readWithSiblings(ids: Iterable<number>): Promise<void> {
+		for (let next = [...ids]; next.length > 0;) {
+			for (const id of next) touched.add(answers.one('unit', id)?.project ?? '');
+			await read(next);
+			for (const id of next) asked.add(id);
+			for (const id of next) touched.add(answers.one('unit', id)?.project ?? '');
+			touched.delete('');
+			next = [...touched].flatMap((project) =>
+				unread(answers.members(project)).filter((id) => !asked.has(id)),
+			);
+		}
+	}
+
+	if (!named) await readAll();
+	else {
+		const listed = isAsTold ? told : (await readUnitIds(crm, progress)).ids;
+		// What the list lacks is asked for too: somebody who writes meanwhile can make it skip one.
+		await readWithSiblings(new Set(named).union(told.symmetricDifference(listed)));
+	}
+	if (statuses.length === 0 && !named) checkStatuses(site, inOrder(units.statuses.values()));
+
+	const join = () =>
+		joinRecords({
+			answers,
+			record,
+			unitOfBroker,
+			gate,
+			units,
+			account,
+			site,
+			today,
+			mayKeep,
+			isAlone,
+			touched: all ? undefined : touched,
+		});
+	let joins = join();
+	const readAgain = async (ids: Iterable<number>) => {
+		units.renew(ids);
+		if (all) await read(ids);
+		else await readWithSiblings(ids);
+		joins = join();
+	};
+	// Each round reads what an earlier one has changed for others.
+	const readStale = async () => {
+		if (isAlone) return;
+		while (joins.stale.size > 0) await readAgain(joins.stale);
+	};
+	await readStale();
+
+	const projectKeys = new Set<string>();
+	for (const project of projects) addFieldKeys(projectKeys, project);
+	const unknownKeys = unknownFieldKeys(named ? [] : site.customFields, {
+		unit: { listed: listedKeys.unit, seen: units.fieldKeys },
+		project: { listed: listedKeys.project, seen: projectKeys },
+	});
+	const shown = new Set(answers.publicIds('project'));
+	const wanted = new Set(
+		projects.flatMap(({ id, broker_id }) => (shown.has(id) ? (broker_id ?? []) : [])),
+	);
+	const ofProjects = account.brokers.flatMap((wire) =>
+		wanted.has(wire.id) ? (gate.broker(wire) ?? []) : [],
+	);
+	const result = (): Reading => ({
+		...joins,
+		report: { ...joins.report, notes: [...joins.report.notes, ...unknownKeys] },
+		received: all ? all.ids.size + all.nameless : units.read.size,
+		counted: all?.total,
+		people: [...units.people.values()]
+			.flatMap(({ broker }) => gate.broker(broker) ?? [])
+			.concat(ofProjects),
+		unknown: (named ?? []).filter((id) => !units.read.has(id) && !told.has(id)),
+		isWhole: all !== undefined,
+		asked: units.asked,
+		isKept: (unit) => units.read.get(unit) === 'kept',
+		async again(ids) {
+			await readAgain(ids);
+			await readStale();
+			return result();
+		},
+	});
+	return result();
+}

@@ -1,0 +1,155 @@
+import type { Answers } from '../../catalog/store/answers.ts';
+import type { Body } from '../../crm/body.ts';
+import type { Broker } from '../../crm/contract/broker.ts';
+import type { PropertyStatus } from '../../crm/contract/status.ts';
+import { Unit, type Unit as WireUnit } from '../../crm/contract/unit.ts';
+import { decodeEach, idOf, type Problem } from '../../crm/decode.ts';
+import { readListBody } from '../../crm/list-body.ts';
+import type { Page } from '../../crm/page.ts';
+import { quickDecoder } from '../../crm/quick-decode.ts';
+import type { Gate, Said } from '../../gate/gate.ts';
+import { furtherUnitFields } from '../../gate/public-unit.ts';
+import type { Member } from '../../gate/siblings.ts';
+import { type Photo, photoKey } from '../../media/photo.ts';
+import { addFieldKeys } from './field-keys.ts';
+
+const quick = quickDecoder(Unit, furtherUnitFields);
+
+/** Units that are being read: each passes the gate and goes into the catalogue, and of the record nothing is left. */
+export type UnitsRead = ReturnType<typeof readUnitsInto>;
+
+/**
+ * @param today ISO date
+ * @param mayKeep whether answers that the catalogue has already may stand where nothing of a unit has changed
+ */
+export function readUnitsInto(
+	answers: Answers,
+	gate: Gate,
+	{ today, mayKeep }: { readonly today: string; readonly mayKeep: boolean },
+) {
+	const read = new Map<number, 'kept' | 'new'>();
+	/** Of the published units, by project. */
+	const members = new Map<number, Map<number, Member>>();
+	const projectOf = new Map<number, number>();
+	/** Each with the last of their units. */
+	const people = new Map<number, { readonly unit: number; readonly broker: Broker }>();
+	const statuses = new Map<number, PropertyStatus>();
+	const fieldKeys = new Set<string>();
+	const asked = new Map<string, Photo>();
+	const fresh = new Set<number>();
+	/** By page, because a page that is read again holds other records. */
+	const nameless = new Map<number | undefined, readonly Problem[]>();
+
+	function take(wire: WireUnit, problems: readonly Problem[]): void {
+		const { id } = wire;
+		const status = gate.statusOf(wire);
+		if (status) statuses.set(status.id, status);
+		addFieldKeys(fieldKeys, wire);
+		const key = gate.keyOf(wire);
+		const holds = mayKeep && !fresh.has(id) && answers.holds('unit', id, { key, today });
+		if (holds) {
+			read.set(id, 'kept');
+			for (const photo of gate.photosAsked(wire)) asked.set(photoKey(photo), photo);
+		} else {
+			read.set(id, 'new');
+			put(wire, key, problems);
+		}
+		note(wire);
+	}
+
+	function put(wire: WireUnit, key: string, found: readonly Problem[]): void {
+		const { draft, until, exposee, house, hides, names, ...said } = gate.answer(wire);
+		const problems = [...found, ...(said.problems ?? [])];
+		const { id, project_id } = wire;
+		answers.put(
+			'unit',
+			{
+				id,
+				key,
+				since: today,
+				until,
+				isPublic: draft !== undefined,
+				project: project_id ? gate.keyed(`project ${project_id}`) : undefined,
+				told: {
+					said: { ...said, problems },
+					city: draft?.place.city,
+					exposee,
+					house,
+					hides,
+					names,
+				},
+			},
+			draft,
+		);
+	}
+
+	/** What the project and others must know of a unit, as long as the account is being read. */
+	function note(wire: WireUnit): void {
+		const { id } = wire;
+		const isPublic = answers.one('unit', id)?.isPublic === true;
+		const member = isPublic ? gate.member(wire) : undefined;
+		members.get(projectOf.get(id) ?? 0)?.delete(id);
+		projectOf.delete(id);
+		if (member) {
+			const known = members.get(member.projectId) ?? new Map();
+			members.set(member.projectId, known.set(id, member));
+			projectOf.set(id, member.projectId);
+		}
+		const { broker } = wire;
+		if (isPublic && broker && id >= (people.get(broker.id)?.unit ?? 0)) {
+			people.set(broker.id, { unit: id, broker });
+		}
+	}
+
+	return {
+		read,
+		people,
+		statuses,
+		fieldKeys,
+		/** Photos without a version of the units that stand as they are, by their keys. */
+		asked,
+		members: (project: number) =>
+			[...(members.get(project)?.values() ?? [])].sort((a, b) => a.id - b.id),
+		projects: () => new Set(projectOf.values()),
+		projectOf: (unit: number) => projectOf.get(unit),
+		nameless: () => [...nameless.values()].flat(),
+		/** Has these answered anew when they are read again. */
+		renew: (ids: Iterable<number>) => {
+			for (const id of ids) fresh.add(id);
+		},
+		take,
+		/** @param number of the page in the list; absent for units that were asked for by themselves */
+		takePage(body: Body, number: number | undefined): Page {
+			const { total, records } = readListBody(body);
+			const ids: (number | undefined)[] = [];
+			const lost: Problem[] = [];
+			const noted = noting(records, (record) => ids.push(idOf(record)));
+			const where = number === undefined ? 'an answer' : `page ${number}`;
+			for (const { value, problems } of decodeEach(Unit, noted, 'unit', { where, quick })) {
+				const id = value?.id ?? ids.at(-1);
+				if (value) take(value, problems);
+				else if (id === undefined) lost.push(...problems);
+				else {
+					read.set(id, 'new');
+					const said: Said = { problems, withheld: '' };
+					answers.put(
+						'unit',
+						{ ...unreadable, id, told: { said, hides: [], names: [] } },
+						undefined,
+					);
+				}
+			}
+			if (number !== undefined) nameless.set(number, lost);
+			return { ids, total };
+		},
+	};
+}
+
+const unreadable = { key: '', since: '', until: '', isPublic: false };
+
+function* noting<T>(things: Iterable<T>, note: (thing: T) => void): Generator<T> {
+	for (const thing of things) {
+		note(thing);
+		yield thing;
+	}
+}

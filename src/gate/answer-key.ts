@@ -1,0 +1,89 @@
+import type { Project as WireProject } from '../crm/contract/project.ts';
+import { Unit, type Unit as WireUnit } from '../crm/contract/unit.ts';
+import { dayOf } from '../domain/day.ts';
+import { unitRules } from '../domain/law/completeness.ts';
+import { textRules } from '../domain/law/text-rules.ts';
+import type { UnitDraft } from './draft.ts';
+import { instant, isAfter, isoDate, lastDay } from './fields/date.ts';
+import type { TeamLogos } from './fields/team-logo.ts';
+import { addressLines, wireAddressOf } from './fields/wire-address.ts';
+import { furtherUnitFields } from './public-unit.ts';
+
+/**
+ * Digests of all that an answer depends on beside the program and its settings: where they are the same, so is the
+ * answer, as long as no day has passed that it speaks of.
+ */
+export function answerKeys({
+	keyed,
+	projectOf,
+	logos,
+	today,
+}: {
+	readonly keyed: (text: string) => string;
+	readonly projectOf: (wire: WireUnit) => WireProject | undefined;
+	readonly logos: TeamLogos;
+	/** ISO date. */
+	readonly today: string;
+}) {
+	const inForce = [...unitRules, ...textRules].map(
+		({ from, until = today }) => from <= today && today <= until,
+	);
+	const rest = JSON.stringify([inForce, [...logos]]);
+	return {
+		keyOf(wire: WireUnit): string {
+			const project = projectOf(wire);
+			const address = project && [wireAddressOf(project), addressLines(project)];
+			const read = unitFields.map((field) => wire[field]);
+			return keyed(JSON.stringify([read, address, rest]) + withoutQueries(wire.images));
+		},
+		/** @param known of the units of the project */
+		keyOfProject({ images, ...fields }: WireProject, ...known: unknown[]): string {
+			return keyed(JSON.stringify([fields, known, rest]) + withoutQueries(images));
+		},
+	};
+}
+
+/** Copying them one by one is faster than copying all but one. */
+const unitFields = [...Object.keys(Unit.shape), ...furtherUnitFields].filter(
+	(field) => field !== 'images',
+);
+
+/** Addresses of pictures expire by their queries. */
+function withoutQueries(images: unknown): string {
+	return JSON.stringify(images ?? []).replaceAll(/(https?:[^"?]*)\?[^"]*/g, '$1');
+}
+
+/** Which years are plausible changes with the year. */
+export function endOfYear(today: string): string {
+	return `${today.slice(0, 4)}-12-31`;
+}
+
+/**
+ * The last day on which an answer holds, ISO: the first one on which something that was read passes. One too many costs
+ * nothing but another answer. Empty where a time is still to come.
+ */
+export function lastCertainDay(
+	{ availableFrom, energy }: UnitDraft,
+	wire: WireUnit,
+	now: string,
+): string {
+	const today = dayOf(now);
+	const { issued, validUntil } = energy ?? {};
+	const expiries = [5, 10].map(
+		(years) => issued && `${Number(issued.slice(0, 4)) + years}${issued.slice(4)}`,
+	);
+	const isToCome = [wire.status_updated_at, wire.created_at, wire.updated_at, wire.sold_date]
+		.map((raw) => instant(raw) ?? isoDate(raw))
+		.some((time) => time !== undefined && isAfter(time, now));
+	if (isToCome) return '';
+	const turns = [
+		`${today.slice(0, 4)}-12-31`,
+		availableFrom && lastDay(availableFrom),
+		validUntil,
+		...expiries,
+	];
+	return turns.reduce<string>(
+		(first, day) => (day && day >= today && day < first ? day : first),
+		'9999',
+	);
+}

@@ -1,0 +1,251 @@
+import { hash } from 'node:crypto';
+import { unwrap } from '../crm/contract/field.ts';
+import { Image } from '../crm/contract/image.ts';
+import type { Project as WireProject } from '../crm/contract/project.ts';
+import type { PropertyStatus } from '../crm/contract/status.ts';
+import type { Team } from '../crm/contract/team.ts';
+import type { Unit as WireUnit } from '../crm/contract/unit.ts';
+import { decodeRecords, type Problem } from '../crm/decode.ts';
+import { dayOf } from '../domain/day.ts';
+import { seatOf } from '../domain/office.ts';
+import { idList } from '../domain/sentences/id-list.ts';
+import { ownLocale, type Site } from '../domain/site.ts';
+import type { Photo } from '../media/photo.ts';
+import { answerKeys, endOfYear, lastCertainDay } from './answer-key.ts';
+import { brokerOf, portraitOf } from './broker.ts';
+import type { BrokerDraft, ProjectDraft, UnitDraft } from './draft.ts';
+import { withEmissionsLetter } from './energy.ts';
+import { statusMap, statusName, statusOf } from './fields/status.ts';
+import { teamLogos } from './fields/team-logo.ts';
+import {
+	addressLines,
+	hidesAddress,
+	type WireAddress,
+	wireAddressOf,
+} from './fields/wire-address.ts';
+import { streetIn } from './hidden/address.ts';
+import { houseKey } from './hidden/house-key.ts';
+import { houseKeys, housesIn } from './hidden/named-houses.ts';
+import { plainText } from './html/plain-text.ts';
+import { photosOf } from './image.ts';
+import { projectDuties, unitDuties, withCertificateAge } from './law.ts';
+import { projectDraft } from './public-project.ts';
+import { unitDraft } from './public-unit.ts';
+import { createFindings } from './report.ts';
+import { type Member, memberOf } from './siblings.ts';
+
+/** What the gate has to know before the first record. */
+export interface GateContext {
+	readonly site: Site;
+	/** All projects of the account, published or not. */
+	readonly projects: readonly WireProject[];
+	/** Empty when the key may not read them. */
+	readonly teams: readonly Team[];
+	/** ISO 8601 time of the reading, or its day: its law counts, and nothing has happened after it. */
+	readonly today: string;
+	/** Makes the digests that stand for what is hidden, which nobody without it can guess the address of. */
+	readonly secret: string;
+}
+
+/** What the report says of one record. */
+export interface Said {
+	readonly problems?: readonly Problem[];
+	/** Sentences about the record. */
+	readonly notes?: readonly string[];
+	/** What the law asks for and it does not say, in words. */
+	readonly duties?: readonly string[];
+	/** Why it is not published, completing "not published: …"; empty where it cannot be read at all. */
+	readonly withheld?: string;
+	/** Its status, where src/company/config.ts names it nowhere. */
+	readonly unknownStatus?: string;
+	/** Whether the CRM says of the published unit that its price is on request. */
+	readonly isOnRequest?: true;
+}
+
+/** What becomes public of one record, or why nothing does. That of a unit depends on no other unit. */
+export interface Answer<Draft extends UnitDraft | ProjectDraft = UnitDraft> extends Said {
+	/** Absent when the record is not published. */
+	readonly draft?: Draft;
+	/** Last day, ISO, on which it is certain to hold; empty where it may change within the day. */
+	readonly until: string;
+	/** Its exposé number, where that is what visitors quote. */
+	readonly exposee?: string;
+	/** Keyed digest of its house, which is the same for all spellings, hidden or shown. */
+	readonly house?: string;
+	/** Keyed digests of the house that it hides, by all names that a text may have for it. */
+	readonly hides: readonly string[];
+	/** Keyed digests of the houses that its texts may name, except the one that it shows. */
+	readonly names: readonly string[];
+}
+
+/** Decides about one unit after the other: whether it is published, and what of it. */
+export type Gate = ReturnType<typeof createGate>;
+
+export function createGate({ site, projects, teams, today: now, secret }: GateContext) {
+	const today = dayOf(now);
+	const map = statusMap(site);
+	const logos = teamLogos(teams);
+	const seat = seatOf(site);
+	const projectById = new Map(projects.map((project) => [project.id, project]));
+	const ownHouses = new Set(
+		site.offices.map((office) => houseKey({ ...office, zip_code: office.zip })),
+	);
+	const projectOf = (wire: WireUnit) => projectById.get(wire.project_id ?? 0);
+	const published = (wire: WireUnit) => {
+		const status = statusOf(wire);
+		const mapped = status && map(status);
+		return wire.archived === true || mapped === 'internal' ? undefined : mapped;
+	};
+	/** A digest that tells nothing to whoever does not have the secret; cut short, nobody can add to what it is made of. */
+	const keyed = (text: string) => hash('sha256', `${secret}\n${text}`, 'base64url').slice(0, 16);
+	const gate = {
+		keyed,
+		/** Digests of the houses that a record or text may name, those left out that it shows itself. */
+		housesNamed: (record: object, own: readonly string[] = []): string[] =>
+			[...housesIn(record)].filter((key) => !own.includes(key)).map(keyed),
+		...answerKeys({ keyed, projectOf, logos, today }),
+		/** Photos of which the CRM tells no version, so that only their host knows whether they are others. */
+		photosAsked(wire: WireUnit): Photo[] {
+			const images = (wire.images ?? []).filter((image) => !hasVersion(image));
+			const unversioned = decodeRecords(Image, images, 'image').records;
+			const portrait = portraitOf(wire.broker);
+			const logo = logos.get(wire.broker?.team_id ?? 0);
+			const own = photosOf(unversioned, ownLocale(site), { facts: [], note: () => undefined });
+			return [...own, portrait, logo?.photo].filter((photo) => photo !== undefined);
+		},
+		/** The status of a unit, as the account calls it. */
+		statusOf,
+		/** What a project must know of a unit that is published; never written anywhere. */
+		member(wire: WireUnit): Member | undefined {
+			const status = published(wire);
+			return status && memberOf(wire, { status, site });
+		},
+		answer(wire: WireUnit): Answer {
+			const none = { hides: [], names: [], until: '' };
+			const status = statusOf(wire);
+			if (wire.archived === true) return { ...none, withheld: 'archived' };
+			if (!status) return { ...none, withheld: 'without a status' };
+			const mapped = published(wire);
+			if (!mapped) return { ...none, ...withheldBy(status, map(status)) };
+			const findings = createFindings({ problems: [], notes: [] });
+			const tells = new Set<string>();
+			const project = projectOf(wire);
+			const read = unitDraft(wire, mapped, {
+				site,
+				findings,
+				project,
+				logos,
+				now,
+				onTold: (what) => tells.add(what),
+			});
+			const draft = withEmissionsLetter(withCertificateAge(read, { site, today }), seat);
+			const { problems, notes } = findings.report;
+			if (site.hiddenTexts === 'withholdUnit' && tells.size > 0) {
+				const withheld = `because its texts tell its ${[...tells].toSorted().join(' and ')}`;
+				return { ...none, withheld, notes };
+			}
+			const { duties, withheld } = unitDuties(draft, { site, today });
+			if (withheld !== undefined) return { ...none, withheld, duties };
+			const address = wireAddressOf(wire);
+			const house = houseOf(wire, project);
+			const own = houseKeys(address);
+			const isHidden = hidesAddress(wire);
+			// Whoever visits the office learns the house.
+			const isSecret = isHidden && !ownHouses.has(house);
+			return {
+				draft,
+				problems,
+				notes,
+				duties,
+				...(wire.price_on_inquiry === true && { isOnRequest: true }),
+				...(draft.reference === plainText(wire.exposee_id) && { exposee: draft.reference }),
+				until: lastCertainDay(draft, wire, now),
+				...(house !== undefined && { house: keyed(house) }),
+				hides: isSecret ? hiddenHouses(wire, project).map(keyed) : [],
+				names: [
+					...gate.housesNamed({ ...draft, broker: undefined }, own),
+					...gate.housesNamed({ broker: draft.broker }, isHidden ? [] : own),
+				],
+			};
+		},
+		/** Who looks after a record that names nobody itself. */
+		broker: (wire: Parameters<typeof brokerOf>[0]) => brokerOf(wire, logos),
+		/** The same of a project, given its published units and who looks after it. */
+		project(
+			wire: WireProject,
+			members: readonly Member[],
+			broker: BrokerDraft | undefined,
+		): Answer<ProjectDraft> {
+			const none = { hides: [], names: [], until: '' };
+			const findings = createFindings({ problems: [], notes: [] });
+			const note = (sentence: string) => findings.note(`project ${wire.id}`, sentence);
+			if (members.length === 0) return none;
+			// Not documented for projects, but a project that says so is not meant for visitors.
+			if ((unwrap(wire['archived']) ?? false) !== false) {
+				note('is archived and not published');
+				return { ...none, notes: findings.report.notes };
+			}
+			const telling = unitsThatTell(wire, members);
+			if (telling !== undefined) note(telling);
+			const draft = projectDraft(wire, members, { site, findings, today, broker });
+			const { problems, notes } = findings.report;
+			const own = draft.place.street === undefined ? [] : houseKeys(wire);
+			const duties = projectDuties(draft, { site, today });
+			const names = gate.housesNamed(draft, own);
+			return { ...none, draft, until: endOfYear(today), problems, notes, duties, names };
+		},
+	};
+	return gate;
+}
+
+/** Units say for themselves whether they show their address; who has hidden that of the project may not know it. */
+function unitsThatTell(
+	{ hide_address }: WireProject,
+	members: readonly Member[],
+): string | undefined {
+	if (hide_address !== true || members.some(({ hiddenAddress }) => hiddenAddress)) return undefined;
+	const telling = members.filter(({ shownPlace }) => shownPlace?.street !== undefined);
+	const [units, show] = telling.length === 1 ? ['unit', 'shows its own'] : ['units', 'show theirs'];
+	if (telling.length === 0) return undefined;
+	return `hides its address, and ${units} ${idList(telling.map(({ id }) => id))} of it ${show}; hide or show that of all in the CRM`;
+}
+
+function hasVersion(image: unknown): boolean {
+	return (
+		typeof image === 'object' &&
+		image !== null &&
+		'id' in image &&
+		'updated_at' in image &&
+		Boolean(image.id && image.updated_at)
+	);
+}
+
+function withheldBy(
+	{ id, name }: PropertyStatus,
+	mapped: unknown,
+): Pick<Said, 'withheld' | 'unknownStatus'> {
+	const shown = statusName(name);
+	const title = `status "${shown}" (${id})`;
+	if (mapped) return { withheld: `${title} is internal` };
+	return {
+		withheld: `${title} is not in src/company/config.ts`,
+		unknownStatus: shown || String(id),
+	};
+}
+
+/** A unit that says nothing of its street hides that of its address line, or of its project. */
+function houseOf(wire: WireUnit, project: WireProject | undefined): string | undefined {
+	const hidden = hidesAddress(wire) ? hiddenAddresses(wire, project) : [];
+	return [wireAddressOf(wire), ...hidden].map(houseKey).find((key) => key !== undefined);
+}
+
+function hiddenAddresses(wire: WireUnit, project: WireProject | undefined): WireAddress[] {
+	const own = wireAddressOf(wire);
+	const lines = addressLines(wire).map((line) => ({ ...own, street: streetIn(line, own.city) }));
+	return [...lines, ...(project ? [project] : [])];
+}
+
+function hiddenHouses(wire: WireUnit, project: WireProject | undefined): string[] {
+	const own = houseKeys(wireAddressOf(wire));
+	return own.length > 0 ? own : [...new Set(hiddenAddresses(wire, project).flatMap(houseKeys))];
+}

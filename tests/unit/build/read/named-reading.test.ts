@@ -1,0 +1,481 @@
+import * as fc from 'fast-check';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readCrm, type ReadingOptions } from '../../../../src/build/read/reading.ts';
+import { openCatalogue } from '../../../../src/catalog/queries/open-catalogue.ts';
+import { readHeader } from '../../../../src/catalog/store/header.ts';
+import {
+	openCatalogueWriter,
+	type CatalogueFiles,
+} from '../../../../src/catalog/store/catalogue-writer.ts';
+import { createCrm, type Crm } from '../../../../src/crm/client.ts';
+import type { Agency, AgencyRecord } from '../../../../src/sandbox/agency.ts';
+import { temporaryFolder } from '../../../support/catalogue.ts';
+import { connect, connected } from '../../../support/connected.ts';
+import { afterWork, changingAgency, crmChanges } from '../../../support/crm-changes.ts';
+import { faultyCrm } from '../../../support/faulty-crm.ts';
+import { runs } from '../../../support/full-size.ts';
+import { siteWith, today } from '../../../support/gate.ts';
+import { writeWithoutPhotos } from '../../../support/read-drafts.ts';
+import { key, unit } from '../../../support/sandbox.ts';
+
+const pulledAt = '2026-11-21T12:00:00.000Z';
+const site = siteWith();
+
+function filesIn(folder: string, name: string): CatalogueFiles {
+	return { catalogue: join(folder, `${name}.sqlite`), records: join(folder, 'records.sqlite') };
+}
+
+/** Reads everything, upon a catalogue or upon none, or what is named of one, and writes it without its photos. */
+async function read(
+	crm: Crm,
+	files: CatalogueFiles,
+	{ base, ...how }: Partial<ReadingOptions> & { readonly base?: CatalogueFiles } = {},
+): Promise<{ isWhole: boolean; read: number; kept: number }> {
+	const writer = openCatalogueWriter(files, { base: base?.catalogue });
+	const options = { site, today, secret: 'secret', mayKeep: base !== undefined, ...how };
+	const reading = await readCrm(crm, writer, options).catch((error: unknown) => {
+		writer.abandon();
+		throw error;
+	});
+	const kept = writer.answers.publicIds('unit').filter((id) => reading.isKept(id)).length;
+	writeWithoutPhotos(reading, writer);
+	writer.finish({ pulledAt });
+	return { isWhole: reading.isWhole, read: reading.received, kept };
+}
+
+/** Reads an account before and after some work in it: by the units named, whole upon what was known, and anew. */
+async function compare(before: Agency, after: Agency, named: number[], isAlone = false) {
+	const folder = temporaryFolder();
+	const [base, part, whole, anew] = ['base', 'part', 'whole', 'anew'].map((name) =>
+		filesIn(folder, name),
+	);
+	if (!base || !part || !whole || !anew) throw new Error('Four catalogues are compared.');
+	const account = await connect(before);
+	const then = await connect(after);
+	try {
+		await read(account.crm, base);
+		const done = await read(then.crm, part, { named, isAlone, base });
+		const kept = await read(then.crm, whole, { base });
+		await read(then.crm, anew);
+		const [ofPart, ofWhole, ofAnew] = [part, whole, anew].map(
+			({ catalogue }) => readHeader(catalogue).checksum,
+		);
+		return { done, kept, same: ofPart === ofAnew, sameWhole: ofWhole === ofAnew };
+	} finally {
+		await Promise.all([account.close(), then.close()]);
+	}
+}
+
+const words = fc.constantFrom(
+	'Hell.',
+	'Hell. Wie im Geheimweg 5.',
+	'Ruhig. Treffpunkt: Fernsteig Nr. 7, Hof.',
+	'Im Geheimweg 5 und im Fernsteig 7.',
+);
+const houses = fc.constantFrom(['Geheimweg', '5'], ['Fernsteig', '7'], ['Neugasse', '3']);
+/** What hides, shows and names houses, and moves units between them and between projects. */
+const houseEdits = fc.oneof(
+	fc.record({ what: fc.constant('edit'), to: words.map((note) => ({ description_note: note })) }),
+	fc.record({
+		what: fc.constant('address'),
+		to: fc.boolean().map((hide_address) => ({ hide_address })),
+	}),
+	fc.record({
+		what: fc.constant('house'),
+		to: houses.map(([street, house_number]) => ({ street, house_number })),
+	}),
+	fc.record({
+		what: fc.constant('moved'),
+		to: fc.constantFrom(201, 202, null).map((id) => ({ project_id: id })),
+	}),
+	fc.record({
+		what: fc.constant('town'),
+		to: fc.constantFrom('Leipzig', 'LEIPZIG', 'Halle').map((city) => ({ city })),
+	}),
+	fc.record({
+		what: fc.constant('status'),
+		to: fc.constantFrom(501, 503, 504).map((id) => ({ property_status_id: id })),
+	}),
+);
+const houseChanges = fc.array(
+	fc
+		.record({ id: fc.integer({ min: 1, max: 7 }), edit: houseEdits })
+		.map(({ id, edit }) => ({ list: 'units' as const, id, ...edit })),
+	{ minLength: 1, maxLength: 4 },
+);
+
+test.each([
+	['of any kind', crmChanges, runs(15, 40)],
+	['that hide, show, name and move houses', houseChanges, runs(40, 200)],
+] as const)(
+	'after changes %s, what is named, what is kept and everything anew make the same catalogue',
+	async (_, arbitrary, numRuns) => {
+		await fc.assert(
+			fc.asyncProperty(fc.tuple(arbitrary, arbitrary), async ([earlier, later]) => {
+				const before = afterWork(changingAgency(), earlier.filter(ofUnit), 40);
+				const changes = later.filter(ofUnit);
+				const after = afterWork(before, changes, 41);
+				const found = await compare(
+					before,
+					after,
+					changes.map(({ id }) => id),
+				);
+				expect(found).toMatchObject({ same: true, sameWhole: true, done: { isWhole: false } });
+			}),
+			{ numRuns },
+		);
+	},
+);
+
+const ofUnit = ({ list }: { readonly list: string }) => list === 'units';
+
+test('what is new and what is gone shows without being named', async () => {
+	const before = changingAgency();
+	const units = [...before.units.filter(({ id }) => id !== 3), unit(99)];
+	const { done, same } = await compare(before, { ...before, units }, []);
+	expect(same).toBe(true);
+	expect(done).toMatchObject({ isWhole: false, read: 1 });
+});
+
+test('where nothing has changed nothing is answered anew', async () => {
+	const before = withoutImages(changingAgency());
+	const { kept, sameWhole } = await compare(before, before, []);
+	expect(sameWhole).toBe(true);
+	expect(kept).toMatchObject({ isWhole: true, read: 6, kept: 6 });
+});
+
+/** Each sandbox has a port of its own, and its pictures with it. */
+const withoutImages = (agency: Agency): Agency => ({
+	...agency,
+	units: agency.units.map((each) => ({ ...each, images: [] })),
+});
+
+test('read alone, a unit goes without a word about what is new, gone or spelled in several ways', async () => {
+	const before = changingAgency();
+	const units = [
+		...before.units.filter(({ id }) => id !== 3 && id !== 6),
+		unit(99, { city: 'LEIPZIG' }),
+		unit(98, { description_note: 'Wie im Geheimweg 5.' }),
+	];
+	const { done } = await compare(before, { ...before, units }, [6], true);
+	expect(done).toMatchObject({ isWhole: false, read: 0 });
+});
+
+test('read alone, a unit hides its house also where another one that is not read names it', async () => {
+	const before = account({ 5: { description_note: 'Hell. Wie im Geheimweg 5.' } });
+	const after = account({
+		5: { description_note: 'Hell. Wie im Geheimweg 5. Neu.' },
+		6: { hide_address: true, street: 'Geheimweg', house_number: '5' },
+	});
+	const { unit: five } = await readAlone(before, after, 6, 5);
+	expect(five?.description.de).toBe('<p>Hell.</p>');
+});
+
+test.each([
+	[
+		'is archived since',
+		(all: Agency['projects']) => all.map((each) => ({ ...each, archived: true })),
+	],
+	['is gone', () => []],
+])(
+	'with a unit of a project that %s its units are read again, and no others',
+	async (_, change) => {
+		const before = changingAgency();
+		const { done, same } = await compare(
+			before,
+			{ ...before, projects: change(before.projects) },
+			[1],
+		);
+		expect(same).toBe(true);
+		expect(done).toMatchObject({ isWhole: false, read: 2 });
+	},
+);
+
+test.each([
+	['changes', '<p>Muster GmbH, Jena</p>'],
+	['is taken away', null],
+])('a legal text that %s is as after reading everything', async (_, note) => {
+	const team = { id: 31, name: 'Jena', privacy_note: '<p>Wir speichern nichts.</p>' };
+	const before = {
+		...changingAgency(),
+		teams: [{ ...team, imprint_note: '<p>Muster GmbH, Erfurt</p>' }],
+	};
+	const after = { ...before, teams: [{ ...team, imprint_note: note }] };
+	const { done, same } = await compare(before, after, [1]);
+	expect(done).toMatchObject({ isWhole: false, read: 2 });
+	expect(same).toBe(true);
+});
+
+test('with a unit of a project all units of that project are read again, and no others', async () => {
+	const before = changingAgency();
+	const { done, same } = await compare(before, afterWork(before, [hide(1)], 41), [1]);
+	expect(same).toBe(true);
+	expect(done).toMatchObject({ isWhole: false, read: 2 });
+});
+
+const hide = (id: number) =>
+	({ list: 'units', id, what: 'address hidden', to: { hide_address: true } }) as const;
+
+test.each([
+	['has another spelling than before', ['Jena', 'JENA', 'JENA'], { 800: { city: 'JENA' } }],
+	['has one spelling less', ['Jena', 'Jena', 'JENA'], { 800: { property_status_id: 501 } }],
+	['has no unit any more with the spelling of most', ['Jena', 'JENA'], { 800: { city: 'Gera' } }],
+])(
+	'a city that %s has the same name on all pages as after reading everything',
+	async (_, cities, to) => {
+		const { units, ...rest } = changingAgency();
+		const named = cities.map((city, at) => unit(800 + at, { city }));
+		const before = { ...rest, units: [...units, ...named] };
+		const after = {
+			...rest,
+			units: before.units.map((each) => ({ ...each, ...Reflect.get(to, each.id) })),
+		};
+		const { done, same, sameWhole } = await compare(before, after, [800]);
+		expect(done.isWhole).toBe(false);
+		expect({ same, sameWhole }).toEqual({ same: true, sameWhole: true });
+	},
+);
+
+test('the units of a project that is not public are known to be in its house', async () => {
+	const { projects, ...rest } = changingAgency();
+	const archived = projects.map((project) => ({ ...project, archived: true }));
+	const before = afterWork({ ...rest, projects: archived }, [hide(1)], 40);
+	const to = { description_note: 'Neu' };
+	const after = afterWork(before, [{ list: 'units', id: 2, what: 'edit', to }], 41);
+	const { done, same } = await compare(before, after, [2]);
+	expect(done).toMatchObject({ isWhole: false, read: 2 });
+	expect(same).toBe(true);
+});
+
+const imprint = (note: string) => [{ id: 31, name: 'Jena', imprint_note: `<p>${note}</p>` }];
+/** Units 1 and 2 stand in project 201. */
+const account = (changes: Readonly<Record<number, object>>, rest: Partial<Agency> = {}) => {
+	const agency = { ...changingAgency(), ...rest };
+	const edited = (record: AgencyRecord) => ({ ...record, ...changes[record.id] });
+	return {
+		...agency,
+		units: agency.units.map(edited),
+		projects: agency.projects.map(edited),
+		brokers: agency.brokers.map(edited),
+	};
+};
+
+describe('a house that a unit hides from now on, or does not any more', () => {
+	const words = { description_note: 'Hell. Wie im Geheimweg 5.' };
+	const hidden = { hide_address: true, street: 'Geheimweg', house_number: '5' };
+	test.each([
+		['unit', { 5: words }],
+		['project', { 201: words }],
+		['person of a unit', { 61: { abstract: 'Im Geheimweg 5.' }, 5: { broker_id: 61 } }],
+	])('leaves and comes back to the texts of a %s that is not named', async (_, naming) => {
+		for (const [before = {}, after = {}] of [
+			[{}, hidden],
+			[hidden, {}],
+		]) {
+			const found = await compare(
+				account({ ...naming, 6: before }),
+				account({ ...naming, 6: after }),
+				[6],
+			);
+			expect(found).toMatchObject({ same: true, sameWhole: true, done: { isWhole: false } });
+		}
+	});
+
+	test.each([
+		['unit', { 6: words }],
+		['project of the unit', { 6: { project_id: 201 }, 201: words }],
+		['person of the unit', { 61: { abstract: 'Im Geheimweg 5.' }, 6: { broker_id: 61 } }],
+	])('is not told by a %s that is named either', async (_, naming) => {
+		const before = account({ 5: hidden });
+		const after = account({ ...naming, 5: hidden });
+		expect(await compare(before, after, [6])).toMatchObject({
+			same: true,
+			done: { isWhole: false },
+		});
+	});
+
+	test.each([
+		['', { 5: hidden }],
+		['that nobody hides any more', {}],
+	])('and a legal text with its words%s', async (_, changes) => {
+		const teams = imprint('Muster. Im Geheimweg 5.');
+		const found = await compare(
+			account({ 5: hidden }, { teams }),
+			account(changes, { teams }),
+			[5],
+		);
+		expect(found).toMatchObject({ same: true, sameWhole: true, done: { isWhole: false, read: 1 } });
+	});
+
+	test('stays in the text of a unit that shows it itself', async () => {
+		const shown = { ...words, ...hidden, hide_address: false };
+		const { done, same } = await compare(
+			account({ 5: shown }),
+			account({ 5: shown, 6: { ...hidden, city: 'Jena' } }),
+			[6],
+		);
+		expect(done).toMatchObject({ isWhole: false, read: 1 });
+		expect(same).toBe(true);
+	});
+});
+
+/** Reads one unit alone after a change, and returns another one as the catalogue has it then. */
+async function readAlone(before: Agency, after: Agency, named: number, other: number) {
+	const folder = temporaryFolder();
+	const [base, part] = [filesIn(folder, 'base'), filesIn(folder, 'part')];
+	await read((await connected(before)).crm, base);
+	await read((await connected(after)).crm, part, { base, named: [named], isAlone: true });
+	using catalogue = openCatalogue(part);
+	return { unit: catalogue.unit(other) };
+}
+
+test('of a CRM that pays no heed to which units it is asked for everything is read', async () => {
+	const { crm, sandbox, origin } = await connected(changingAgency());
+	const list = new Request(`${origin}/v1/units?expand=1&with_meta=1&per=100`, {
+		headers: { 'x-api-key': key },
+	});
+	const everything = await (await sandbox.fetch(list)).text();
+	const { baseUrl, close } = await faultyCrm(sandbox, {
+		isSpoilt: ({ searchParams }) =>
+			[...searchParams.keys()].some((name) => name.startsWith('property_ids')),
+		trouble: (response) => response.setHeader('content-type', 'application/json').end(everything),
+	});
+	onTestFinished(close);
+	const heedless = createCrm({ baseUrl, apiKey: key });
+	onTestFinished(() => heedless.close());
+	const folder = temporaryFolder();
+	const [base, files] = [filesIn(folder, 'base'), filesIn(folder, 'part')];
+	await read(crm, base);
+	expect(await read(heedless, files, { named: [6], base })).toMatchObject({ isWhole: true });
+	expect(readHeader(files.catalogue).checksum).toBe(readHeader(base.catalogue).checksum);
+});
+
+test('an id that nobody has is no harm', async () => {
+	const { crm } = await connected(changingAgency());
+	const folder = temporaryFolder();
+	const [base, files] = [filesIn(folder, 'base'), filesIn(folder, 'part')];
+	await read(crm, base);
+	expect(await read(crm, files, { named: [4711], base })).toMatchObject({ read: 0 });
+	expect(readHeader(files.catalogue).checksum).toBe(readHeader(base.catalogue).checksum);
+});
+
+describe('with the key of a website, which may read neither statuses nor brokers', () => {
+	const options = { key: { key, rights: ['units:read', 'projects:read'] } } as const;
+
+	/** Reads an account whole, then some units of it after a change, and all. */
+	async function readNamed(agency: Agency, change: Partial<Agency>, named: number[]) {
+		const folder = temporaryFolder();
+		const [base, part, whole] = ['base', 'part', 'whole'].map((name) => filesIn(folder, name));
+		if (!base || !part || !whole) throw new Error('Three catalogues are written.');
+		const before = await connected(agency, options);
+		await read(before.crm, base);
+		const after = await connected({ ...agency, ...change }, options);
+		const done = await read(after.crm, part, { named, base });
+		await read(after.crm, whole);
+		return {
+			done,
+			same: readHeader(part.catalogue).checksum === readHeader(whole.catalogue).checksum,
+		};
+	}
+
+	test('a unit that nobody may see any more is no reason to stop', async () => {
+		const agency = changingAgency();
+		const units = agency.units.map((one) =>
+			one.id === 6 ? { ...one, property_status_id: 501 } : one,
+		);
+		expect(await readNamed(agency, { units }, [6])).toMatchObject({
+			done: { read: 1 },
+			same: true,
+		});
+	});
+
+	test('the broker of a project is known from a unit that is read for that', async () => {
+		const agency = changingAgency();
+		const [project] = agency.projects;
+		const inProject = agency.units.find(({ project_id }) => project_id === project?.id);
+		const brokers = [...agency.brokers, { id: 62, name: 'Ada Brandt' }];
+		const units = [...agency.units, unit(900, { broker_id: 62 })];
+		const projects = agency.projects.map((one) => ({ ...one, broker_id: 62 }));
+		const { done, same } = await readNamed({ ...agency, brokers, units, projects }, {}, [
+			inProject?.id ?? 0,
+		]);
+		expect(done).toMatchObject({ isWhole: false, read: 3 });
+		expect(same).toBe(true);
+	});
+});
+
+test('units that are named and that the CRM does not have are told, and those that are gone are not', async () => {
+	const folder = temporaryFolder();
+	const [base, part] = [filesIn(folder, 'base'), filesIn(folder, 'part')];
+	const first = await connected({ units: [unit(1), unit(2)] });
+	await read(first.crm, base);
+	const { crm } = await connected({ units: [unit(1)] });
+	const writer = openCatalogueWriter(part, { base: base.catalogue });
+	onTestFinished(writer.abandon);
+	const options = { site, today, secret: 'secret', named: [1, 2, 999] };
+	expect((await readCrm(crm, writer, options)).unknown).toEqual([999]);
+});
+
+describe('an answer that is kept', () => {
+	const agency = withoutImages(changingAgency());
+
+	/** How many of the six units are answered anew when all are read again. */
+	async function anew(
+		change: Partial<Agency>,
+		how: Partial<ReadingOptions> = {},
+		earlier: Partial<ReadingOptions> = {},
+	): Promise<number> {
+		const folder = temporaryFolder();
+		const [base, next] = [filesIn(folder, 'base'), filesIn(folder, 'next')];
+		await read((await connected(agency)).crm, base, earlier);
+		const { kept } = await read((await connected({ ...agency, ...change })).crm, next, {
+			base,
+			...how,
+		});
+		return 6 - kept;
+	}
+
+	test('stands while nothing has changed', async () => {
+		expect(await anew({})).toBe(0);
+	});
+
+	test('is made again with a changed field of its unit', async () => {
+		const edited = { ...agency.units[3], description_note: 'Neu.' };
+		expect(await anew({ units: agency.units.with(3, { ...edited, id: 4 }) })).toBe(1);
+	});
+
+	test('is made again with the address of its project', async () => {
+		const projects = agency.projects.map((each) => ({
+			...each,
+			street: 'Neuweg',
+			house_number: '1',
+		}));
+		expect(await anew({ projects })).toBe(2);
+	});
+
+	test('is made again with the logo of a team', async () => {
+		const teams = [{ id: 31, name: 'Jena', logo_url: 'https://crm.example/logo.png' }];
+		expect(await anew({ teams })).toBe(6);
+	});
+
+	test('is made again with another secret', async () => {
+		expect(await anew({}, { secret: 'other' })).toBe(6);
+	});
+
+	test('is made again on the day on which a date has passed', async () => {
+		const units = agency.units.with(3, { ...agency.units[3], id: 4, free_from: '2026-11-25' });
+		const folder = temporaryFolder();
+		const [base, same, later] = ['base', 'same', 'later'].map((name) => filesIn(folder, name));
+		if (!base || !same || !later) throw new Error('Three catalogues are written.');
+		const { crm } = await connected({ ...agency, units });
+		await read(crm, base);
+		expect(await read(crm, same, { base, today: '2026-11-25' })).toMatchObject({ kept: 6 });
+		expect(await read(crm, later, { base, today: '2026-11-26' })).toMatchObject({ kept: 5 });
+	});
+
+	test('is made again in another year, and on an earlier day', async () => {
+		expect(await anew({}, { today: '2027-01-01' })).toBe(6);
+		expect(await anew({}, { today: '2026-11-01' })).toBe(6);
+	});
+});
