@@ -80,6 +80,7 @@ export async function readCrm(
 	async function readAll(): Promise<void> {
 		all = await streamUnits(crm, units.takePage, { ...wishes, ...progress });
 		answers.keepOnly('unit', all.ids);
+		units.keepOnly(all.ids);
 	}
 
 	/** Those that the CRM does not have go. */
@@ -90,6 +91,7 @@ export async function readCrm(
 		if (!found) return await readAll();
 		const there = new Set(found);
 		for (const id of wanted) if (!there.has(id)) answers.remove('unit', id);
+		units.keepOnly(new Set(units.read.keys()).difference(new Set(wanted)).union(there));
 	}
 
 	const unread = (ids: readonly number[]) => ids.filter((id) => !units.read.has(id));

@@ -113,6 +113,14 @@ export function readUnitsInto(
 		projects: () => new Set(projectOf.values()),
 		projectOf: (unit: number) => projectOf.get(unit),
 		nameless: () => [...nameless.values()].flat(),
+		/** Forgets what was read and has gone from the CRM meanwhile. */
+		keepOnly(ids: ReadonlySet<number>): void {
+			for (const id of new Set(read.keys()).difference(ids)) {
+				read.delete(id);
+				members.get(projectOf.get(id) ?? 0)?.delete(id);
+				projectOf.delete(id);
+			}
+		},
 		/** Has these answered anew when they are read again. */
 		renew: (ids: Iterable<number>) => {
 			for (const id of ids) fresh.add(id);

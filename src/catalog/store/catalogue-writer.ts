@@ -90,7 +90,8 @@ export function openCatalogueWriter(
 			Last.parse(
 				db
 					.prepare(
-						'SELECT max(id) AS id FROM unit WHERE broker_id = ? AND id NOT IN (SELECT value FROM json_each(?))',
+						`SELECT max(id) AS id FROM unit WHERE broker_id = ? AND id NOT IN (SELECT value FROM json_each(?))
+						 AND id IN (SELECT id FROM answer WHERE owner = 'unit' AND is_public = 1)`,
 					)
 					.get(broker, JSON.stringify([...but])),
 			).id ?? undefined,
