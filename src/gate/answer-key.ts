@@ -59,8 +59,9 @@ export function endOfYear(today: string): string {
 }
 
 /**
- * The last day on which an answer holds, ISO: the first one on which something that was read passes. One too many costs
- * nothing but another answer. Empty where a time is still to come.
+ * The last day on which an answer is certain to hold, ISO: a home becomes free, or a certificate ends, which is 5 or 10
+ * years after its issue where no day is told. A day too many costs nothing but another answer. Empty where a time of the
+ * record is still to come, because that may pass within the day.
  */
 export function lastCertainDay(
 	{ availableFrom, energy }: UnitDraft,
@@ -72,10 +73,12 @@ export function lastCertainDay(
 	const expiries = [5, 10].map(
 		(years) => issued && `${Number(issued.slice(0, 4)) + years}${issued.slice(4)}`,
 	);
-	const isToCome = [wire.status_updated_at, wire.created_at, wire.updated_at, wire.sold_date]
+	const { energy_certificate_start_date: start, energy_certificate_end_date: end } = wire;
+	const isToCome = [wire.status_updated_at, wire.created_at, wire.updated_at, wire.sold_date, start]
 		.map((raw) => instant(raw) ?? isoDate(raw))
 		.some((time) => time !== undefined && isAfter(time, now));
-	if (isToCome) return '';
+	// One that ends too far ahead is a slip, and nearer with each day.
+	if (isToCome || isoDate(end) !== validUntil) return '';
 	const turns = [
 		`${today.slice(0, 4)}-12-31`,
 		availableFrom && lastDay(availableFrom),

@@ -25,7 +25,7 @@ import {
 } from './fields/wire-address.ts';
 import { streetIn } from './hidden/address.ts';
 import { houseKey } from './hidden/house-key.ts';
-import { houseKeys, housesIn } from './hidden/named-houses.ts';
+import { houseNames, housesIn } from './hidden/named-houses.ts';
 import { plainText } from './html/plain-text.ts';
 import { photosOf } from './image.ts';
 import { projectDuties, unitDuties, withCertificateAge } from './law.ts';
@@ -74,7 +74,7 @@ export interface Answer<Draft extends UnitDraft | ProjectDraft = UnitDraft> exte
 	readonly house?: string;
 	/** Keyed digests of the house that it hides, by all names that a text may have for it. */
 	readonly hides: readonly string[];
-	/** Keyed digests of the houses that its texts may name, except the one that it shows. */
+	/** Keyed digests of the houses that its texts may name, except its own; of that, too, where only its person does. */
 	readonly names: readonly string[];
 }
 
@@ -87,11 +87,12 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 	const logos = teamLogos(teams);
 	const seat = seatOf(site);
 	const projectById = new Map(projects.map((project) => [project.id, project]));
-	const ownHouses = new Set(
-		site.offices.map((office) => houseKey({ ...office, zip_code: office.zip })),
+	const offices = new Set(
+		site.offices.flatMap((office) => houseKey({ ...office, zip_code: office.zip }) ?? []),
 	);
 	const projectOf = (wire: WireUnit) => projectById.get(wire.project_id ?? 0);
-	const published = (wire: WireUnit) => {
+	/** What the public is told of a unit's status; absent where that keeps it off the site. */
+	const publicStatus = (wire: WireUnit) => {
 		const status = statusOf(wire);
 		const mapped = status && map(status);
 		return wire.archived === true || mapped === 'internal' ? undefined : mapped;
@@ -115,9 +116,9 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 		},
 		/** The status of a unit, as the account calls it. */
 		statusOf,
-		/** What a project must know of a unit that is published; never written anywhere. */
+		/** What a project must know of a unit, once that is known to be published; never written anywhere. */
 		member(wire: WireUnit): Member | undefined {
-			const status = published(wire);
+			const status = publicStatus(wire);
 			return status && memberOf(wire, { status, site });
 		},
 		answer(wire: WireUnit): Answer {
@@ -125,7 +126,7 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 			const status = statusOf(wire);
 			if (wire.archived === true) return { ...none, withheld: 'archived' };
 			if (!status) return { ...none, withheld: 'without a status' };
-			const mapped = published(wire);
+			const mapped = publicStatus(wire);
 			if (!mapped) return { ...none, ...withheldBy(status, map(status)) };
 			const findings = createFindings({ problems: [], notes: [] });
 			const tells = new Set<string>();
@@ -148,10 +149,10 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 			if (withheld !== undefined) return { ...none, withheld, duties };
 			const address = wireAddressOf(wire);
 			const house = houseOf(wire, project);
-			const own = houseKeys(address);
+			const own = houseNames(address);
 			const isHidden = hidesAddress(wire);
-			// Whoever visits the office learns the house.
-			const isSecret = isHidden && !ownHouses.has(house);
+			// An office of the company is no secret.
+			const isSecret = isHidden && !(house !== undefined && offices.has(house));
 			return {
 				draft,
 				problems,
@@ -161,16 +162,16 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 				...(draft.reference === plainText(wire.exposee_id) && { exposee: draft.reference }),
 				until: lastCertainDay(draft, wire, now),
 				...(house !== undefined && { house: keyed(house) }),
-				hides: isSecret ? hiddenHouses(wire, project).map(keyed) : [],
+				hides: isSecret ? namesOfHidden(wire, project).map(keyed) : [],
 				names: [
 					...gate.housesNamed({ ...draft, broker: undefined }, own),
 					...gate.housesNamed({ broker: draft.broker }, isHidden ? [] : own),
 				],
 			};
 		},
-		/** Who looks after a record that names nobody itself. */
+		/** A person of the account, reduced to what is public. */
 		broker: (wire: Parameters<typeof brokerOf>[0]) => brokerOf(wire, logos),
-		/** The same of a project, given its published units and who looks after it. */
+		/** The answer of a project, given its published units and who looks after it. */
 		project(
 			wire: WireProject,
 			members: readonly Member[],
@@ -189,7 +190,7 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 			if (telling !== undefined) note(telling);
 			const draft = projectDraft(wire, members, { site, findings, today, broker });
 			const { problems, notes } = findings.report;
-			const own = draft.place.street === undefined ? [] : houseKeys(wire);
+			const own = draft.place.street === undefined ? [] : houseNames(wire);
 			const duties = projectDuties(draft, { site, today });
 			const names = gate.housesNamed(draft, own);
 			return { ...none, draft, until: endOfYear(today), problems, notes, duties, names };
@@ -245,7 +246,7 @@ function hiddenAddresses(wire: WireUnit, project: WireProject | undefined): Wire
 	return [...lines, ...(project ? [project] : [])];
 }
 
-function hiddenHouses(wire: WireUnit, project: WireProject | undefined): string[] {
-	const own = houseKeys(wireAddressOf(wire));
-	return own.length > 0 ? own : [...new Set(hiddenAddresses(wire, project).flatMap(houseKeys))];
+function namesOfHidden(wire: WireUnit, project: WireProject | undefined): string[] {
+	const own = houseNames(wireAddressOf(wire));
+	return own.length > 0 ? own : [...new Set(hiddenAddresses(wire, project).flatMap(houseNames))];
 }

@@ -190,7 +190,7 @@ function unitFacts(
 	];
 }
 
-/** Fields beyond the contract that tell what must not be told. Nothing of them is ever published. */
+/** Fields that tell what must not be told, also where the contract has no use for them. */
 export const furtherUnitFields: readonly string[] = ['lp_address', ...priceFields];
 
 // The unit number of a hidden address is often made of its street, so it never serves as reference. A small number in one
@@ -239,7 +239,7 @@ function availability(
 }
 
 /** The areas of a unit in square metres. */
-export function areasOf({ exact }: FigureReader, kind: UnitKind): Unit['areas'] {
+function areasOf({ exact }: FigureReader, kind: UnitKind): Unit['areas'] {
 	const all = {
 		living: exact('living_space'),
 		usable: exact('usable_floor_space') ?? exact('net_floor_space'),

@@ -78,9 +78,9 @@ type ShownPlace = NonNullable<Member['shownPlace']>;
 
 /** What the units of a project owe those of them that hide their address. */
 export interface SiblingRule {
-	/** Ids of the units that hide their address, for which it changes nothing, and of those that would show it and do not. */
-	readonly isHiding: ReadonlySet<number>;
-	readonly hidesToo: ReadonlySet<number>;
+	/** Ids of the units that hide their address, of which nothing changes, and of those that would show it and do not. */
+	readonly hiding: ReadonlySet<number>;
+	readonly hidingToo: ReadonlySet<number>;
 	/** What becomes of the draft of a unit of the project. */
 	apply<T extends Pick<UnitDraft, 'id' | 'reference' | 'place'>>(draft: T): T;
 }
@@ -114,7 +114,7 @@ export function hideWithSiblings(
 		const reference = isNumber ? String(draft.id) : unnamed.reference;
 		return { ...unnamed, reference, place: withoutStreet(unnamed.place) };
 	};
-	return { isHiding: new Set(hiding.map(({ id }) => id)), hidesToo: new Set(known.keys()), apply };
+	return { hiding: new Set(hiding.map(({ id }) => id)), hidingToo: new Set(known.keys()), apply };
 }
 
 function sentence(hiding: readonly Member[], telling: readonly Member[]): string {

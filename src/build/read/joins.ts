@@ -8,7 +8,7 @@ import type { Unit as PublicUnit } from '../../domain/unit.ts';
 import type { ProjectDraft, UnitDraft } from '../../gate/draft.ts';
 import { cityNames } from '../../gate/fields/city-names.ts';
 import { legalFields, legalTexts } from '../../gate/fields/legal.ts';
-import { hiddenHouses } from '../../gate/hidden/named-houses.ts';
+import { namesOneOf } from '../../gate/hidden/named-houses.ts';
 import { without } from '../../gate/hidden/without.ts';
 import { sanitise } from '../../gate/html/sanitise.ts';
 import { answerProjects, type ProjectOptions, siblingRules } from './projects-read.ts';
@@ -66,7 +66,7 @@ export function joinRecords(options: JoinOptions): Joins {
 			if (!isPublic) continue;
 			const isReadNow = owner === 'unit' && units.read.has(id);
 			const own = isReadNow ? ruleOf.get(project ?? '') : undefined;
-			const isRuled = own !== undefined && !own.rule.isHiding.has(id);
+			const isRuled = own !== undefined && !own.rule.hiding.has(id);
 			const { city } = told;
 			const situation: Situation = {
 				lost: told.names.filter((house) => hiding.has(house)).toSorted(),
@@ -92,7 +92,7 @@ export function joinRecords(options: JoinOptions): Joins {
 			...options,
 			legal,
 			notes,
-			hidden: new Set([...rules.values()].flatMap(({ rule }) => [...rule.hidesToo])),
+			hidden: new Set([...rules.values()].flatMap(({ rule }) => [...rule.hidingToo])),
 		}),
 		legal,
 		stale,
@@ -123,7 +123,7 @@ export function joinRecords(options: JoinOptions): Joins {
 
 	function namingAny(houses: readonly string[]) {
 		const hidden = new Set(houses);
-		return hiddenHouses((key) => hidden.has(gate.keyed(key)));
+		return namesOneOf((key) => hidden.has(gate.keyed(key)));
 	}
 
 	/** The same team whose legal texts are clean; where its name tells, it is named by its id. */

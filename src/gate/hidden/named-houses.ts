@@ -28,7 +28,7 @@ export function namedHouses({ text, words }: ReadText): NamedHouse[] {
 }
 
 /** The same keys of a house itself. */
-export function houseKeys(address: WireAddress): string[] {
+export function houseNames(address: WireAddress): string[] {
 	const areas = [address.city, address.sublocality_level_1, address.district].map(plainText);
 	const streets = hiddenStreets(plainText(address.street), plainText(address.house_number), areas);
 	const keys = streets
@@ -158,7 +158,7 @@ export function housesIn(record: object): Set<string> {
 }
 
 /** Where a text names a house that must not be told. */
-export function hiddenHouses(isHidden: (key: string) => boolean): HiddenFact {
+export function namesOneOf(isHidden: (key: string) => boolean): HiddenFact {
 	return {
 		what: 'hidden address',
 		find: (read) => namedHouses(read).filter(({ keys }) => keys.some(isHidden)),

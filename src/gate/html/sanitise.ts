@@ -84,7 +84,7 @@ function escape(text: string): string {
  * Gives a text without block tags the structure its lines show: an empty line ends a paragraph, lines
  * that begin with a dash or a bullet become a list, other line ends become breaks. HTML stays as it is.
  */
-export function linesToHtml(text: string): string {
+function linesToHtml(text: string): string {
 	if (blockTag.test(text)) return text;
 	const parts: { kind: 'p' | 'ul'; lines: string[] }[] = [];
 	let open: { kind: 'p' | 'ul'; lines: string[] } | undefined;

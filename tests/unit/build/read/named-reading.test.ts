@@ -320,6 +320,17 @@ describe('a house that a unit hides from now on, or does not any more', () => {
 	});
 });
 
+const certificate = {
+	building_energy_rating_type: 'ENERGY_CONSUMPTION',
+	thermal_characteristic: 90,
+	energy_efficiency_class: 'C',
+};
+
+/** ISO date so many days after that of the readings. */
+function dayAfter(days: number): string {
+	return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** Reads one unit alone after a change, and returns another one as the catalogue has it then. */
 async function readAlone(before: Agency, after: Agency, named: number, other: number) {
 	const folder = temporaryFolder();
@@ -472,6 +483,40 @@ describe('an answer that is kept', () => {
 		await read(crm, base);
 		expect(await read(crm, same, { base, today: '2026-11-25' })).toMatchObject({ kept: 6 });
 		expect(await read(crm, later, { base, today: '2026-11-26' })).toMatchObject({ kept: 5 });
+	});
+
+	test('is on any later day what it would be if it were made on that day', async () => {
+		const near = fc.integer({ min: -400, max: 3_900 });
+		const date = fc.oneof(fc.integer({ min: -3, max: 12 }), near).map(dayAfter);
+		const dates = fc.record({
+			free_from: date,
+			energy_certificate_start_date: fc.integer({ min: -3_660, max: 5 }).map(dayAfter),
+			energy_certificate_end_date: date,
+			status_updated_at: date,
+			sold_date: date,
+		});
+		await fc.assert(
+			fc.asyncProperty(
+				fc.array(dates, { minLength: 2, maxLength: 5 }),
+				fc.nat(10),
+				async (all, n) => {
+					const units = all.map((each, at) => unit(at + 1, { ...certificate, ...each }));
+					const folder = temporaryFolder();
+					const [base, kept, fresh] = ['base', 'kept', 'fresh'].map((name) =>
+						filesIn(folder, name),
+					);
+					if (!base || !kept || !fresh) throw new Error('Three catalogues are written.');
+					const { crm, close } = await connect({ ...agency, units });
+					await read(crm, base);
+					await read(crm, kept, { base, today: dayAfter(n) });
+					await read(crm, fresh, { today: dayAfter(n) });
+					await close();
+					const [one, other] = [kept, fresh].map((files) => readHeader(files.catalogue).checksum);
+					expect(one).toBe(other);
+				},
+			),
+			{ numRuns: runs(20, 60) },
+		);
 	});
 
 	test('is made again in another year, and on an earlier day', async () => {
