@@ -1,3 +1,4 @@
+import type { Problem } from '../crm/decode.ts';
 import type { Project as WireProject } from '../crm/contract/project.ts';
 import { Unit, type Unit as WireUnit } from '../crm/contract/unit.ts';
 import { dayOf } from '../domain/day.ts';
@@ -30,11 +31,12 @@ export function answerKeys({
 	);
 	const rest = JSON.stringify([inForce, [...logos]]);
 	return {
-		keyOf(wire: WireUnit): string {
+		/** @param problems that decoding it has met */
+		keyOf(wire: WireUnit, problems: readonly Problem[]): string {
 			const project = projectOf(wire);
 			const address = project && [wireAddressOf(project), addressLines(project)];
 			const read = unitFields.map((field) => wire[field]);
-			return keyed(JSON.stringify([read, address, rest]) + withoutQueries(wire.images));
+			return keyed(JSON.stringify([read, address, rest, problems]) + withoutQueries(wire.images));
 		},
 		/** @param known of the units of the project */
 		keyOfProject({ images, ...fields }: WireProject, ...known: unknown[]): string {
@@ -50,7 +52,10 @@ const unitFields = [...Object.keys(Unit.shape), ...furtherUnitFields].filter(
 
 /** Addresses of pictures expire by their queries. */
 function withoutQueries(images: unknown): string {
-	return JSON.stringify(images ?? []).replaceAll(/(https?:[^"?]*)\?[^"]*/g, '$1');
+	return JSON.stringify(images ?? []).replaceAll(
+		/("(?:[a-z_]*url|original|big|medium|thumb)":"https?:[^"?]*)\?[^"]*/g,
+		'$1',
+	);
 }
 
 /** Which years are plausible changes with the year. */

@@ -27,6 +27,7 @@ import { streetIn } from './hidden/address.ts';
 import { houseKey } from './hidden/house-key.ts';
 import { houseNames, housesIn } from './hidden/named-houses.ts';
 import { plainText } from './html/plain-text.ts';
+import { publicUrl } from './html/public-url.ts';
 import { photosOf } from './image.ts';
 import { projectDuties, unitDuties, withCertificateAge } from './law.ts';
 import { projectDraft } from './public-project.ts';
@@ -106,13 +107,19 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 			[...housesIn(record)].filter((key) => !own.includes(key)).map(keyed),
 		...answerKeys({ keyed, projectOf, logos, today }),
 		/** Photos of which the CRM tells no version, so that only their host knows whether they are others. */
-		photosAsked(wire: WireUnit): Photo[] {
-			const images = (wire.images ?? []).filter((image) => !hasVersion(image));
-			const unversioned = decodeRecords(Image, images, 'image').records;
-			const portrait = portraitOf(wire.broker);
-			const logo = logos.get(wire.broker?.team_id ?? 0);
-			const own = photosOf(unversioned, ownLocale(site), { facts: [], note: () => undefined });
-			return [...own, portrait, logo?.photo].filter((photo) => photo !== undefined);
+		photosAsked(
+			{ images, title_image }: Pick<WireProject, 'images' | 'title_image'>,
+			person: WireUnit['broker'],
+		): Photo[] {
+			const unversioned = (images ?? []).filter((image) => !hasVersion(image));
+			const own = photosOf(decodeRecords(Image, unversioned, 'image').records, ownLocale(site), {
+				facts: [],
+				note: () => undefined,
+			});
+			const title = publicUrl(title_image?.url);
+			const cover: Photo[] = title === undefined ? [] : [{ url: title, kind: 'photo' }];
+			const ofPerson = [portraitOf(person), logos.get(person?.team_id ?? 0)?.photo];
+			return [...own, ...cover, ...ofPerson.filter((photo) => photo !== undefined)];
 		},
 		/** The status of a unit, as the account calls it. */
 		statusOf,
@@ -165,7 +172,8 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 				hides: isSecret ? namesOfHidden(wire, project).map(keyed) : [],
 				names: [
 					...gate.housesNamed({ ...draft, broker: undefined }, own),
-					...gate.housesNamed({ broker: draft.broker }, isHidden ? [] : own),
+					// What the report quotes is read by whoever has the disk.
+					...gate.housesNamed({ broker: draft.broker, notes }, isHidden ? [] : own),
 				],
 			};
 		},

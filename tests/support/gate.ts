@@ -147,16 +147,15 @@ function gated(
 		take,
 	}: { readonly site: Site; readonly day: string; readonly take: (units: UnitsRead) => void },
 ): Normalised {
-	const { answers, record, unitOfBroker } = answersInMemory();
+	const catalogue = answersInMemory();
+	const { answers } = catalogue;
 	const gate = createGate({ site, today: day, secret: 'secret', ...account });
 	const today = dayOf(day);
 	const units = readUnitsInto(answers, gate, { today, mayKeep: false });
 	take(units);
 	checkStatuses(site, account.statuses ?? inOrder(units.statuses.values()));
 	const read = joinRecords({
-		answers,
-		record,
-		unitOfBroker,
+		...catalogue,
 		gate,
 		units,
 		account,
@@ -164,6 +163,7 @@ function gated(
 		today,
 		mayKeep: false,
 		isAlone: false,
+		kept: new Set(),
 		touched: undefined,
 	});
 	return {

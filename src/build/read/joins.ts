@@ -1,4 +1,4 @@
-import type { Answers, Joined, Owner } from '../../catalog/store/answers.ts';
+import type { Answers, Joined, KeptAnswer, Owner } from '../../catalog/store/answers.ts';
 import type { Team } from '../../crm/contract/team.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import type { Project as PublicProject } from '../../domain/project.ts';
@@ -33,7 +33,7 @@ export interface Joins extends ReadReport {
 	projects(): Iterable<ToWrite<ProjectDraft, PublicProject>>;
 }
 
-export interface JoinOptions extends Omit<ProjectOptions, 'isRead' | 'onUnread'> {
+export interface JoinOptions extends Omit<ProjectOptions, 'keyOf' | 'isRead' | 'onUnread'> {
 	readonly site: Site;
 	/** Whether units that were not named stay as they are, as far as they tell nothing that is hidden. */
 	readonly isAlone: boolean;
@@ -52,7 +52,7 @@ export function joinRecords(options: JoinOptions): Joins {
 	const stale = new Set<number>();
 	const notes: string[] = [];
 	const note = (of: string, sentence: string) => notes.push(`${of}: ${sentence}.`);
-	answerProjects({ ...options, isRead, onUnread: (unit) => stale.add(unit) });
+	answerProjects({ ...options, keyOf, isRead, onUnread: (unit) => stale.add(unit) });
 	const published = new Set(answers.publicIds('project').map(keyOf));
 	const rules = siblingRules({ ...options, isRead, note });
 	const ruleOf = new Map([...rules].map(([id, rule]) => [keyOf(id), rule]));
@@ -76,9 +76,10 @@ export function joinRecords(options: JoinOptions): Joins {
 			};
 			if (situation.lost.length > 0)
 				note(`${owner} ${id}`, tellsHouseOf(hidingAny(situation.lost)));
-			if (isNew) changed[owner].set(id, situation);
+			if (isNew) take(owner, id, told, situation);
 			else if (!joined || isSame(joined, situation)) continue;
-			else if (hidesMore(joined, situation)) changed[owner].set(id, situation);
+			else if (isAlone) take(owner, id, told, hidingBoth(joined, situation));
+			else if (hidesMore(joined, situation)) take(owner, id, told, situation);
 			else if (owner === 'unit') stale.add(id);
 			else {
 				answers.makeAgain('project', id);
@@ -116,6 +117,12 @@ export function joinRecords(options: JoinOptions): Joins {
 			}
 		},
 	};
+
+	function take(owner: Owner, id: number, told: KeptAnswer['told'], situation: Situation): void {
+		changed[owner].set(id, situation);
+		// The report may quote words of a field, and those of another one's house are hidden here, too.
+		if (situation.lost.length > 0 || situation.siblings !== '') answers.unquote(owner, id, told);
+	}
 
 	function joinedWith<T extends { readonly id: number }>(of: T, { lost }: Situation): T {
 		return lost.length === 0 ? of : without(of, [namingAny(lost)]);
@@ -179,6 +186,16 @@ function isSame(before: Situation, now: Situation): boolean {
 		before.city === now.city &&
 		before.isInProject === now.isInProject
 	);
+}
+
+/** What hides all that each of two situations hides, and shows nothing anew. */
+function hidingBoth(before: Situation, now: Situation): Situation {
+	return {
+		lost: [...new Set([...before.lost, ...now.lost])].sort(),
+		siblings: now.siblings || before.siblings,
+		city: before.city,
+		isInProject: before.isInProject && now.isInProject,
+	};
 }
 
 /** Whether what was published can become what it has to be by taking things out. */

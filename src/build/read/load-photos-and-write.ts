@@ -4,7 +4,7 @@ import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
 import type { ProjectDraft, UnitDraft } from '../../gate/draft.ts';
 import { createPhotoPreparer, type Prepared } from '../../media/photo-preparer.ts';
-import { remainingLine } from '../../media/photo-problem.ts';
+import { type PhotoProblem, remainingLine } from '../../media/photo-problem.ts';
 import { photoKey } from '../../media/photo.ts';
 import { openMediaStore } from '../../media/store.ts';
 import type { BuildOptions } from '../build-options.ts';
@@ -83,14 +83,16 @@ export async function loadPhotosAndWrite(
 		const missing = [...wanted].filter(([key]) => !prepared.pictures.has(key));
 		count.wanted += wanted.size;
 		for (const [key, photo] of missing) absent.push({ owner, id, key, image: photo.id });
-		for (const { key, isTemporary } of prepared.problems) {
-			reasons.set(key, isTemporary ? 'outage' : 'source');
-		}
-		printed.tell(`${owner} ${id}`, prepared.problems);
-		const said = prepared.problems.map(({ message }) => message);
-		said.push(...repeatedUploads(draft, prepared.pictures));
-		problems.push(...said.map((sentence) => `${owner} ${id}: ${sentence}`));
-		return missing.length + said.length > 0;
+		const repeated = repeatedUploads(draft, prepared.pictures);
+		say(`${owner} ${id}`, prepared.problems);
+		problems.push(...repeated.map((sentence) => `${owner} ${id}: ${sentence}`));
+		return missing.length + prepared.problems.length + repeated.length > 0;
+	}
+
+	function say(record: string, found: readonly PhotoProblem[]): void {
+		for (const { key, isTemporary } of found) reasons.set(key, isTemporary ? 'outage' : 'source');
+		printed.tell(record, found);
+		problems.push(...found.map(({ message }) => `${record}: ${message}`));
 	}
 
 	async function write<Draft extends UnitDraft | ProjectDraft, Public extends Unit | Project>(
@@ -135,7 +137,8 @@ export async function loadPhotosAndWrite(
 
 	let reading = read;
 	try {
-		reading = await withPhotosAsked(read, answers, preparer);
+		const asked = await preparer.pictures([...read.asked.values()]);
+		reading = await withPhotosAsked(read, answers, asked, say);
 		await write('unit', reading.units(), {
 			finish: finishUnit,
 			preview: async (unit) => (previews ? await withUnitPreviews(unit, site, previews) : unit),
@@ -170,23 +173,33 @@ function unversioned(draft: UnitDraft | ProjectDraft, { pictures }: Prepared) {
 	);
 }
 
-/** The reading, with the units answered anew of which a photo that the CRM gives no version of is another one now. */
+/** The reading, with the records answered anew of which a photo that the CRM gives no version of is another one now. */
 async function withPhotosAsked(
 	reading: Reading,
 	answers: Answers,
-	preparer: ReturnType<typeof createPhotoPreparer>,
+	{ pictures, problems }: Prepared,
+	say: (record: string, found: readonly PhotoProblem[]) => void,
 ): Promise<Reading> {
-	const { pictures } = await preparer.pictures([...reading.asked.values()]);
+	const untold = new Map(problems.map((problem) => [problem.key, problem]));
 	const isOther = ([key, name]: [string, string]) =>
-		reading.asked.has(key) ? pictures.get(key)?.jpeg.name !== name : true;
+		!reading.asked.has(key) || pictures.get(key)?.jpeg.name !== name;
 	const stale = new Set<number>();
-	for (const { id, joined, isNew } of answers.all('unit')) {
-		if (isNew || !joined || !reading.isKept(id)) continue;
-		if (Object.entries(joined.asked).some(isOther)) stale.add(id);
+	for (const owner of ['unit', 'project'] as const) {
+		for (const { id, joined, isNew } of answers.all(owner)) {
+			if (isNew || !joined || !reading.isKept(owner, id)) continue;
+			for (const key of Object.keys(joined.asked)) {
+				const problem = untold.get(key);
+				if (problem && untold.delete(key)) say(`${owner} ${id}`, [problem]);
+			}
+			if (!Object.entries(joined.asked).some(isOther)) continue;
+			if (owner === 'unit') stale.add(id);
+			else {
+				answers.makeAgain('project', id);
+				for (const unit of reading.members(id)) stale.add(unit);
+			}
+		}
 	}
-	if (stale.size === 0) return reading;
-	for (const id of answers.publicIds('project')) answers.makeAgain('project', id);
-	return await reading.again(stale);
+	return stale.size === 0 ? reading : await reading.again(stale);
 }
 
 /**

@@ -1,18 +1,19 @@
 import type { Answers } from '../../catalog/store/answers.ts';
 import type { CatalogueWriter } from '../../catalog/store/catalogue-writer.ts';
+import type { Broker } from '../../crm/contract/broker.ts';
 import { Project, type Project as WireProject } from '../../crm/contract/project.ts';
 import type { Site } from '../../domain/site.ts';
-import type { BrokerDraft } from '../../gate/draft.ts';
 import { addressLines, hidesAddress, wireAddressOf } from '../../gate/fields/wire-address.ts';
 import type { Gate } from '../../gate/gate.ts';
 import { textsIn } from '../../gate/hidden/without.ts';
+import { photoKey } from '../../media/photo.ts';
 import { hideWithSiblings, pricesTold, type SiblingRule } from '../../gate/siblings.ts';
 import type { Account } from './read-account.ts';
 import type { UnitsRead } from './units-read.ts';
 
 export interface ProjectOptions extends Pick<
 	CatalogueWriter,
-	'answers' | 'record' | 'unitOfBroker'
+	'answers' | 'record' | 'unitOfBroker' | 'brokerWasOf'
 > {
 	readonly gate: Gate;
 	readonly units: UnitsRead;
@@ -20,27 +21,39 @@ export interface ProjectOptions extends Pick<
 	/** ISO date. */
 	readonly today: string;
 	readonly mayKeep: boolean;
+	/** The digest of a project, and whether all of its units have been read. */
+	readonly keyOf: (project: number) => string;
 	readonly isRead: (project: number) => boolean;
+	/** Takes the projects whose answers stand as they were. */
+	readonly kept: Set<number>;
 	/** Is told of a unit that has to be read. */
 	readonly onUnread: (unit: number) => void;
 }
 
 /** Lets the projects pass the gate of which all units have been read. */
 export function answerProjects(options: ProjectOptions): void {
-	const { account, answers, gate, units, isRead, mayKeep, today } = options;
+	const { account, answers, gate, units, isRead, mayKeep, today, kept, keyOf, onUnread } = options;
 	answers.keepOnly(
 		'project',
 		account.projects.map(({ id }) => id),
 	);
 	for (const wire of account.projects) {
-		if (!isRead(wire.id)) continue;
 		const { id } = wire;
+		if (!isRead(id)) {
+			if (mayHaveOtherPerson(wire, options)) answers.members(keyOf(id)).forEach(onUnread);
+			continue;
+		}
 		const members = units.members(id);
-		const broker =
-			brokerOf(wire, options) ?? gate.broker(members.find((member) => member.broker)?.broker);
+		const person = personOf(wire, options) ?? members.find((member) => member.broker)?.broker;
+		const broker = gate.broker(person);
 		const texts = members.map((member) => answers.one('unit', member.id)?.key);
 		const key = gate.keyOfProject(wire, members, broker, texts);
-		if (mayKeep && answers.holds('project', id, { key, today })) continue;
+		if (mayKeep && answers.holds('project', id, { key, today })) {
+			kept.add(id);
+			for (const photo of gate.photosAsked(wire, person)) units.asked.set(photoKey(photo), photo);
+			continue;
+		}
+		kept.delete(id);
 		const { draft, until, house, hides, names, ...said } = gate.project(wire, members, broker);
 		const prices = pricesTold(members, (unit) => textsOf(unit, options));
 		const notes = [...(said.notes ?? []), ...prices];
@@ -54,17 +67,26 @@ export function answerProjects(options: ProjectOptions): void {
 }
 
 /** Who looks after a project. An account may not list its people: then they are known from the units that they look after. */
-function brokerOf(
+function personOf(
 	{ broker_id }: WireProject,
-	{ account, gate, units, unitOfBroker, onUnread }: ProjectOptions,
-): BrokerDraft | undefined {
+	{ account, units, unitOfBroker, onUnread }: ProjectOptions,
+): Broker | undefined {
 	if (!broker_id) return undefined;
 	const listed = account.brokers.find(({ id }) => id === broker_id);
-	if (listed) return gate.broker(listed);
+	if (listed) return listed;
 	const known = units.people.get(broker_id);
 	const other = unitOfBroker(broker_id, units.read.keys());
 	if (other !== undefined && other > (known?.unit ?? 0)) onUnread(other);
-	return gate.broker(known?.broker);
+	return known?.broker;
+}
+
+/** Whether a unit that was read, or has gone, had or has the person whom a project knows from units. */
+function mayHaveOtherPerson(
+	{ broker_id }: WireProject,
+	{ account, units, brokerWasOf }: ProjectOptions,
+): boolean {
+	if (!broker_id || account.brokers.some(({ id }) => id === broker_id)) return false;
+	return units.people.has(broker_id) || brokerWasOf(broker_id, units.read.keys());
 }
 
 /** As the unit is new, or as it was published last. */

@@ -1,3 +1,4 @@
+import type { Owner } from '../../catalog/store/answers.ts';
 import type { CatalogueWriter } from '../../catalog/store/catalogue-writer.ts';
 import type { Crm } from '../../crm/client.ts';
 import { hasExactly, readUnitIds, streamUnits, unitsById } from '../../crm/pages.ts';
@@ -36,10 +37,12 @@ export interface Reading extends Joins {
 	readonly people: readonly BrokerDraft[];
 	/** Units that were named and that the CRM does not have. */
 	readonly unknown: readonly number[];
-	/** Photos without a version of units that stand as they are, by their keys. */
+	/** Photos without a version of records that stand as they are, by their keys. */
 	readonly asked: ReadonlyMap<string, Photo>;
-	/** Whether a unit was read and its answer stands as it was. */
-	isKept(unit: number): boolean;
+	/** Whether a record was read and its answer stands as it was. */
+	isKept(owner: Owner, id: number): boolean;
+	/** The units of a project. */
+	members(project: number): number[];
 	/** Whether all was read, and not only a part. */
 	readonly isWhole: boolean;
 	/** The same with units answered anew, because their photos are others. */
@@ -54,10 +57,10 @@ export interface Reading extends Joins {
  */
 export async function readCrm(
 	crm: Crm,
-	catalogue: Pick<CatalogueWriter, 'answers' | 'record' | 'unitOfBroker'>,
+	catalogue: Pick<CatalogueWriter, 'answers' | 'record' | 'unitOfBroker' | 'brokerWasOf'>,
 	options: ReadingOptions,
 ): Promise<Reading> {
-	const { answers, record, unitOfBroker } = catalogue;
+	const { answers } = catalogue;
 	const { site, secret, named, isAlone = false, onProgress, mayKeep = false } = options;
 	const today = dayOf(options.today);
 	const wishes = { translations: site.locales };
@@ -119,11 +122,10 @@ export async function readCrm(
 	}
 	if (statuses.length === 0 && !named) checkStatuses(site, inOrder(units.statuses.values()));
 
+	const keptProjects = new Set<number>();
 	const join = () =>
 		joinRecords({
-			answers,
-			record,
-			unitOfBroker,
+			...catalogue,
 			gate,
 			units,
 			account,
@@ -131,6 +133,7 @@ export async function readCrm(
 			today,
 			mayKeep,
 			isAlone,
+			kept: keptProjects,
 			touched: all ? undefined : touched,
 		});
 	let joins = join();
@@ -171,7 +174,9 @@ export async function readCrm(
 		unknown: (named ?? []).filter((id) => !units.read.has(id) && !told.has(id)),
 		isWhole: all !== undefined,
 		asked: units.asked,
-		isKept: (unit) => units.read.get(unit) === 'kept',
+		members: (project) => answers.members(gate.keyed(`project ${project}`)),
+		isKept: (owner, id) =>
+			owner === 'unit' ? units.read.get(id) === 'kept' : keptProjects.has(id),
 		async again(ids) {
 			await readAgain(ids);
 			await readStale();

@@ -45,11 +45,11 @@ export function readUnitsInto(
 		const status = gate.statusOf(wire);
 		if (status) statuses.set(status.id, status);
 		addFieldKeys(fieldKeys, wire);
-		const key = gate.keyOf(wire);
+		const key = gate.keyOf(wire, problems);
 		const holds = mayKeep && !fresh.has(id) && answers.holds('unit', id, { key, today });
 		if (holds) {
 			read.set(id, 'kept');
-			for (const photo of gate.photosAsked(wire)) asked.set(photoKey(photo), photo);
+			for (const photo of gate.photosAsked(wire, wire.broker)) asked.set(photoKey(photo), photo);
 		} else {
 			read.set(id, 'new');
 			put(wire, key, problems);

@@ -122,6 +122,11 @@ export function openAnswers(db: DatabaseSync) {
 		publicIds: (owner: Owner) => ids('owner = ? AND is_public = 1', owner),
 		/** The units of a project, by its digest. */
 		members: (project: string) => ids(`owner = 'unit' AND project = ?`, project),
+		/** Takes out the words that an answer quotes. */
+		unquote(owner: Owner, id: number, { exposee: _number, ...told }: KeptAnswer['told']): void {
+			const said = JSON.stringify(told).replaceAll(/“[^”]*”/gu, '“…”');
+			query('UPDATE answer SET told = ? WHERE owner = ? AND id = ?').run(said, owner, id);
+		},
 		setJoined(owner: Owner, id: number, joined: Joined): void {
 			query('UPDATE answer SET joined = ? WHERE owner = ? AND id = ?').run(
 				JSON.stringify(joined),
@@ -148,6 +153,7 @@ export function answersInMemory() {
 			throw new Error(`Nothing is known of ${owner} ${id}.`);
 		},
 		unitOfBroker: () => undefined,
+		brokerWasOf: () => false,
 	};
 }
 

@@ -95,6 +95,14 @@ export function openCatalogueWriter(
 					)
 					.get(broker, JSON.stringify([...but])),
 			).id ?? undefined,
+		/** Whether one of these units, or one that is gone, had this person when it was written. */
+		brokerWasOf: (broker: number, ids: Iterable<number>): boolean =>
+			db
+				.prepare(
+					`SELECT 1 FROM unit WHERE broker_id = ? AND (id IN (SELECT value FROM json_each(?))
+					 OR id NOT IN (SELECT id FROM answer WHERE owner = 'unit'))`,
+				)
+				.get(broker, JSON.stringify([...ids])) !== undefined,
 		/** How many photos public records show. */
 		photos: () =>
 			Count.parse(

@@ -1,48 +1,19 @@
 import * as fc from 'fast-check';
-import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readCrm, type ReadingOptions } from '../../../../src/build/read/reading.ts';
 import { openCatalogue } from '../../../../src/catalog/queries/open-catalogue.ts';
 import { readHeader } from '../../../../src/catalog/store/header.ts';
-import {
-	openCatalogueWriter,
-	type CatalogueFiles,
-} from '../../../../src/catalog/store/catalogue-writer.ts';
-import { createCrm, type Crm } from '../../../../src/crm/client.ts';
-import type { Agency, AgencyRecord } from '../../../../src/sandbox/agency.ts';
+import { openCatalogueWriter } from '../../../../src/catalog/store/catalogue-writer.ts';
+import { createCrm } from '../../../../src/crm/client.ts';
+import type { Agency } from '../../../../src/sandbox/agency.ts';
 import { temporaryFolder } from '../../../support/catalogue.ts';
 import { connect, connected } from '../../../support/connected.ts';
 import { afterWork, changingAgency, crmChanges } from '../../../support/crm-changes.ts';
 import { faultyCrm } from '../../../support/faulty-crm.ts';
 import { runs } from '../../../support/full-size.ts';
-import { siteWith, today } from '../../../support/gate.ts';
-import { writeWithoutPhotos } from '../../../support/read-drafts.ts';
+import { today } from '../../../support/gate.ts';
+import { account, filesIn, read, site } from '../../../support/readings.ts';
 import { key, unit } from '../../../support/sandbox.ts';
-
-const pulledAt = '2026-11-21T12:00:00.000Z';
-const site = siteWith();
-
-function filesIn(folder: string, name: string): CatalogueFiles {
-	return { catalogue: join(folder, `${name}.sqlite`), records: join(folder, 'records.sqlite') };
-}
-
-/** Reads everything, upon a catalogue or upon none, or what is named of one, and writes it without its photos. */
-async function read(
-	crm: Crm,
-	files: CatalogueFiles,
-	{ base, ...how }: Partial<ReadingOptions> & { readonly base?: CatalogueFiles } = {},
-): Promise<{ isWhole: boolean; read: number; kept: number }> {
-	const writer = openCatalogueWriter(files, { base: base?.catalogue });
-	const options = { site, today, secret: 'secret', mayKeep: base !== undefined, ...how };
-	const reading = await readCrm(crm, writer, options).catch((error: unknown) => {
-		writer.abandon();
-		throw error;
-	});
-	const kept = writer.answers.publicIds('unit').filter((id) => reading.isKept(id)).length;
-	writeWithoutPhotos(reading, writer);
-	writer.finish({ pulledAt });
-	return { isWhole: reading.isWhole, read: reading.received, kept };
-}
 
 /** Reads an account before and after some work in it: by the units named, whole upon what was known, and anew. */
 async function compare(before: Agency, after: Agency, named: number[], isAlone = false) {
@@ -249,18 +220,6 @@ test('the units of a project that is not public are known to be in its house', a
 });
 
 const imprint = (note: string) => [{ id: 31, name: 'Jena', imprint_note: `<p>${note}</p>` }];
-/** Units 1 and 2 stand in project 201. */
-const account = (changes: Readonly<Record<number, object>>, rest: Partial<Agency> = {}) => {
-	const agency = { ...changingAgency(), ...rest };
-	const edited = (record: AgencyRecord) => ({ ...record, ...changes[record.id] });
-	return {
-		...agency,
-		units: agency.units.map(edited),
-		projects: agency.projects.map(edited),
-		brokers: agency.brokers.map(edited),
-	};
-};
-
 describe('a house that a unit hides from now on, or does not any more', () => {
 	const words = { description_note: 'Hell. Wie im Geheimweg 5.' };
 	const hidden = { hide_address: true, street: 'Geheimweg', house_number: '5' };

@@ -1,0 +1,130 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { fillCatalogue } from '../../../../src/build/read/fill-catalogue.ts';
+import { openCatalogue } from '../../../../src/catalog/queries/open-catalogue.ts';
+import type { Agency } from '../../../../src/sandbox/agency.ts';
+import { filesIn } from '../../../support/readings.ts';
+import { temporaryFolder } from '../../../support/catalogue.ts';
+import { connected } from '../../../support/connected.ts';
+import { changingAgency } from '../../../support/crm-changes.ts';
+import { drawing, startPhotoHost } from '../../../support/photo-host.ts';
+import { key } from '../../../support/sandbox.ts';
+import { testEnvironment } from '../../../support/site-build.ts';
+
+const photo = (colour: string) => drawing({ width: 900, height: 600, colour }).jpeg().toBuffer();
+
+async function setUp() {
+	const host = await startPhotoHost({
+		'/a.jpg': await photo('#3366aa'),
+		'/p.jpg': await photo('#33aa66'),
+	});
+	onTestFinished(async () => void (await host.close()));
+	const folder = temporaryFolder();
+	const environment = testEnvironment({ folder });
+	let at = 0;
+	let base: ReturnType<typeof filesIn> | undefined;
+	async function build(agency: Agency, how: { upon?: boolean; named?: number[] } = {}) {
+		const { origin } = await connected(agency);
+		const files = filesIn(folder, `catalogue-${at++}`);
+		const lines: string[] = [];
+		const filled = await fillCatalogue(files, {
+			environment,
+			crm: { baseUrl: `${origin}/v1`, apiKey: key },
+			allowedOrigins: [host.origin, origin],
+			progress: {
+				step: () => {},
+				waiting: () => {},
+				lines: (some: readonly string[]) => void lines.push(...some),
+			} as never,
+			pulledAt: '2026-11-24T12:00:00Z',
+			...(how.upon !== false && base && { base }),
+			...(how.named && { named: how.named }),
+		});
+		base = files;
+		using catalogue = openCatalogue(files);
+		return {
+			units: [1, 2, 3, 4, 5, 6].flatMap((id) => catalogue.unit(id) ?? []),
+			projects: [201].flatMap((id) => catalogue.project(id) ?? []),
+			filled,
+			lines,
+		};
+	}
+	return { host, build };
+}
+const bare = () => {
+	const agency = changingAgency();
+	return { ...agency, units: agency.units.map((each) => ({ ...each, images: [] })) };
+};
+
+test('a cover picture of a project that is another file now under the same address is shown', async () => {
+	const { host, build } = await setUp();
+	const agency = bare();
+	const projects = agency.projects.map((each) => ({
+		...each,
+		title_image: { url: `${host.origin}/p.jpg` },
+	}));
+	const first = await build({ ...agency, projects });
+	expect(first.projects[0]?.pictures).toHaveLength(1);
+	host.answers['/p.jpg'] = await photo('#aa3366');
+	const second = await build({ ...agency, projects });
+	const anew = await build({ ...agency, projects }, { upon: false });
+	expect(anew.projects[0]?.pictures[0]?.jpeg.name).not.toBe(
+		first.projects[0]?.pictures[0]?.jpeg.name,
+	);
+	expect(second.projects[0]?.pictures[0]?.jpeg.name).toBe(anew.projects[0]?.pictures[0]?.jpeg.name);
+}, 60000);
+
+test('a portrait of the person of a project that is another file now is shown', async () => {
+	const { host, build } = await setUp();
+	const agency = bare();
+	const brokers = [
+		...agency.brokers,
+		{ id: 62, name: 'Ada Brandt', avatar_url: `${host.origin}/a.jpg` },
+	];
+	const projects = agency.projects.map((each) => ({ ...each, broker_id: 62 }));
+	const first = await build({ ...agency, projects, brokers });
+	expect(first.projects[0]?.broker?.portrait).toBeDefined();
+	host.answers['/a.jpg'] = await photo('#aa3366');
+	const second = await build({ ...agency, projects, brokers });
+	const anew = await build({ ...agency, projects, brokers }, { upon: false });
+	expect(second.projects[0]?.broker?.portrait?.jpeg.name).toBe(
+		anew.projects[0]?.broker?.portrait?.jpeg.name,
+	);
+}, 60000);
+
+test('a portrait that is replaced, fails and comes back is as after reading everything anew', async () => {
+	const { host, build } = await setUp();
+	const agency = bare();
+	const brokers = agency.brokers.map((each) => ({ ...each, avatar_url: `${host.origin}/a.jpg` }));
+	const of = (built: Awaited<ReturnType<typeof build>>) =>
+		built.units.map(({ broker }) => broker?.portrait?.jpeg.name);
+	const first = await build({ ...agency, brokers });
+	host.answers['/a.jpg'] = await photo('#aa3366');
+	const second = await build({ ...agency, brokers });
+	const anew = await build({ ...agency, brokers }, { upon: false });
+	expect(of(second)).toEqual(of(anew));
+	expect(of(second)).not.toEqual(of(first));
+	const good = host.answers['/a.jpg']!;
+	delete host.answers['/a.jpg'];
+	const failing = await build({ ...agency, brokers });
+	const failingAnew = await build({ ...agency, brokers }, { upon: false });
+	expect(of(failing)).toEqual(of(failingAnew));
+	expect(failing.filled.problems).toEqual(failingAnew.filled.problems);
+	host.answers['/a.jpg'] = good;
+	expect(of(await build({ ...agency, brokers }))).toEqual(of(second));
+}, 90000);
+
+test('a portrait that cannot be had is told in each build', async () => {
+	const { host, build } = await setUp();
+	const agency = bare();
+	const brokers = agency.brokers.map((each) => ({
+		...each,
+		avatar_url: `${host.origin}/none.jpg`,
+	}));
+	const first = await build({ ...agency, brokers });
+	const second = await build({ ...agency, brokers });
+	expect(second.filled.problems).toEqual(first.filled.problems);
+	expect(second.filled.images).toEqual(first.filled.images);
+	host.answers['/none.jpg'] = await photo('#aa3366');
+	const third = await build({ ...agency, brokers });
+	expect(third.units.every(({ broker }) => broker?.portrait !== undefined)).toBe(true);
+}, 60000);
