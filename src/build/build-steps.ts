@@ -1,24 +1,23 @@
-import { dayOf } from '../domain/day.ts';
+import { realpathSync, renameSync } from 'node:fs';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries/open-catalogue.ts';
 import { catalogueHeader } from '../catalog/store/header.ts';
-import { overdueTables } from '../domain/law/law-tables.ts';
+import { pruneRecords } from '../catalog/store/record-store.ts';
+import { goneSince } from '../plan/gone-routes.ts';
 import type { Damage } from '../release/damage.ts';
 import { rolledBackBefore } from '../release/rolled-back.ts';
 import { describeBuild, projectRoot } from '../wiring.ts';
 import { misplacedFiles } from '../wiring/misplaced-files.ts';
 import type { BuildOptions } from './build-options.ts';
 import type { BuildResult } from './build-result.ts';
-import { judgeChanges, type Judged } from './judge/judge-changes.ts';
-import { havePagesEnded } from './judge/pages-ended.ts';
 import { writeEarlyStatuses } from './early-statuses.ts';
-import { keepLive } from './publish/keep-live.ts';
+import type { Diff } from './judge/diff.ts';
+import { judgeChanges, type Judged } from './judge/judge-changes.ts';
 import { Refused } from './read/completeness-guard.ts';
 import { fillCatalogue, type Filled } from './read/fill-catalogue.ts';
 import { offlineCatalogue } from './read/offline-catalogue.ts';
-import { openingNote } from './report/opening-note.ts';
-import { unitPictureNotes } from './report/unit-picture-notes.ts';
-import { requireFinished } from './requirements/finished.ts';
+import { notesOnData } from './report/notes-on-data.ts';
 import { requireReceiver } from './requirements/endpoint-answers.ts';
+import { requireFinished } from './requirements/finished.ts';
 import { requireOwnCompany } from './requirements/own-company.ts';
 import { openSession, type Session } from './session.ts';
 
@@ -39,7 +38,7 @@ export async function runSteps(options: BuildOptions, damage?: Damage): Promise<
 		const { filled, judged, ...read } = await readAndJudge(session);
 		using next = read.next;
 		if (!options.offline) writeEarlyStatuses(next, session);
-		options.progress.lines(notesOnData(next, session));
+		options.progress.lines(notesOnData(next, session.build));
 		const checksum = catalogueHeader(session.build.catalogue)?.checksum ?? '';
 		if (!isUnchanged(session, checksum)) requireNotTakenOff(session, checksum);
 		else if (!havePagesEnded(session)) return keepLive(session, { next, diff: judged.diff });
@@ -100,16 +99,7 @@ async function readData(session: Session, alone: Refused | undefined): Promise<F
 	});
 }
 
-/** What somebody should know of data and settings although it hinders nothing. */
-function notesOnData(next: OpenCatalogue, { build: { site, builtAt } }: Session): string[] {
-	return [
-		openingNote(next, site) ?? [],
-		unitPictureNotes(next, site),
-		overdueTables(dayOf(builtAt)),
-	].flat();
-}
-
-/** The same of files that pages are made of. */
+/** What somebody should know of files that pages are made of although it hinders nothing. */
 function notesOnFiles({ build: { site }, environment, pageMaker }: Session): string[] {
 	const { folder: company } = environment.company;
 	return [...misplacedFiles(company, site), ...pageMaker.notes(projectRoot, { ...site, company })];
@@ -124,4 +114,39 @@ function isUnchanged({ live }: Session, checksum: string): boolean {
 function requireNotTakenOff({ options, places, fingerprint }: Session, checksum: string): void {
 	const takenOff = rolledBackBefore(places, { fingerprint, checksum });
 	if (takenOff !== undefined && !options.again) throw new Error(takenOff);
+}
+
+/**
+ * Whether pages of what is gone have ended since the live release was built: a build that finds nothing else to do makes
+ * one for that. It looks at whole days (UTC), so that there is not more than one such release a day.
+ */
+export function havePagesEnded({ release, build }: Pick<Session, 'release' | 'build'>): boolean {
+	if (!release) return false;
+	const { goneMonths } = build.site;
+	const now = Date.parse(build.builtAt);
+	const from = goneSince(Date.parse(release.builtAt), goneMonths);
+	return release.index.departed.isAnyBetween(from, goneSince(now - (now % day), goneMonths));
+}
+
+/** Milliseconds. */
+const day = 86_400_000;
+
+/** Leaves what is live as it is: only the time at which the data were read may be another. */
+export function keepLive(
+	{ build, places, live }: Session,
+	{ next, diff }: { readonly next: OpenCatalogue; readonly diff: Diff },
+): BuildResult {
+	if (next.pulledAt !== catalogueHeader(places.catalogue)?.pulledAt)
+		renameSync(build.catalogue, places.catalogue);
+	// A build that was killed may have left what the one before it withdrew.
+	pruneRecords(places);
+	return {
+		outcome: 'unchanged',
+		diff,
+		release: realpathSync(places.current),
+		units: next.count(),
+		projects: next.source.projects().length,
+		pages: live.known ? live.manifest.count() : 0,
+		rendered: 0,
+	};
 }

@@ -1,16 +1,16 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../domain/attempt.ts';
 import type { BuildFacts } from '../plan/build-facts.ts';
 import type { Damage } from '../release/damage.ts';
 import { knownLive, type KnownLive } from '../release/known-live.ts';
-import { readableRelease, type OpenedRelease } from '../release/release-folder.ts';
+import { type OpenedRelease, readableRelease } from '../release/release-folder.ts';
 import { nextReleaseName } from '../release/release-name.ts';
 import type { Renderer } from '../render/render.ts';
-import { projectRoot, renderVariables, type Environment } from '../wiring.ts';
-import { workPlaces, type Places } from '../wiring/places.ts';
+import { type Environment, projectRoot, renderVariables } from '../wiring.ts';
+import { type Places, workPlaces } from '../wiring/places.ts';
 import type { BuildOptions } from './build-options.ts';
 import { astro, type PageMaker } from './page-maker.ts';
-import { clearWork } from './tidy/clear-work.ts';
 
 /** One build under way: what it was asked, where it works, and what is live. */
 export interface Session {
@@ -112,4 +112,12 @@ export function openSession(
 		end();
 		throw error;
 	}
+}
+
+/**
+ * Removes the folder of a build that has ended. Where that cannot be done, it is no part of what the build has come
+ * to: the next one removes what is left, or says why not.
+ */
+export function clearWork(folder: string): void {
+	attempt(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 }

@@ -1,5 +1,4 @@
 import type { Answers, KeptAnswer } from '../../catalog/store/answers.ts';
-import { findingLines } from '../../domain/law/finding-lines.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import { idList } from '../../domain/sentences/id-list.ts';
 import type { Site } from '../../domain/site.ts';
@@ -147,4 +146,28 @@ function noteSameHouse(
 
 function listed(units: readonly UnitRow[]): string {
 	return `${units.length === 1 ? 'unit' : 'units'} ${idList(units.map(({ id }) => id))}`;
+}
+
+/**
+ * Duties that units do not fulfil as lines of the build report: one for each duty, because thousands of units
+ * lack the same. "unit 4711: main energy carrier missing (§ 87 GEG).", or "3 units: …: 4711, 4712, 4713."
+ * @param ofUnits duties as `dutyWords` puts them
+ */
+export function findingLines(
+	ofUnits: Iterable<readonly [id: number, duties: readonly string[]]>,
+): string[] {
+	const byDuty = new Map<string, number[]>();
+	for (const [id, duties] of ofUnits) {
+		for (const duty of duties) {
+			const ids = byDuty.get(duty) ?? [];
+			ids.push(id);
+			byDuty.set(duty, ids);
+		}
+	}
+	return [...byDuty]
+		.sort(([, a], [, b]) => b.length - a.length)
+		.map(([duty, ids]) => {
+			if (ids.length === 1) return `unit ${ids.join()}: ${duty}.`;
+			return `${ids.length} units: ${duty}: ${idList(ids)}.`;
+		});
 }

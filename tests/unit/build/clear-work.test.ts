@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { clearWork } from '../../../src/build/tidy/clear-work.ts';
+import { clearWork } from '../../../src/build/session.ts';
 import { testFolder } from '../../support/outbox.ts';
 
 test('the folder of a build goes with all that is in it', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingNote } from '../../../src/build/report/opening-note.ts';
+import { openingNote } from '../../../src/build/report/notes-on-data.ts';
 import { openCatalogue } from '../../../src/catalog/queries/open-catalogue.ts';
 import {
 	catalogueIn,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printPhotoLines } from '../../../src/build/report/photo-lines.ts';
+import { printPhotoLines } from '../../../src/build/read/load-photos-and-write.ts';
 
 const problem = (id: number, reason: string) => ({
 	key: String(id),

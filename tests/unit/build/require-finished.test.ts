@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { requireFinished } from '../../../src/build/requirements/finished.ts';
-import { unfinishedKeys } from '../../../src/build/requirements/unfinished.ts';
+import { requireFinished, unfinishedKeys } from '../../../src/build/requirements/finished.ts';
 import { noCountry } from '../../../src/domain/office.ts';
 import { companyIn, demoCompany } from '../../../src/wiring/company.ts';
 import { temporaryFolder } from '../../support/catalogue.ts';

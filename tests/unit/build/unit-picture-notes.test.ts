@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unitPictureNotes } from '../../../src/build/report/unit-picture-notes.ts';
+import { unitPictureNotes } from '../../../src/build/report/notes-on-data.ts';
 import { openCatalogue } from '../../../src/catalog/queries/open-catalogue.ts';
 import { UnitPicture } from '../../../src/domain/site/unit-picture.ts';
 import {
