@@ -5,7 +5,7 @@ import type { UnitDraft } from './draft.ts';
 import { choiceList } from './fields/choices.ts';
 import { hasWords, isoDate } from './fields/date.ts';
 import { defined } from './fields/defined.ts';
-import { setWords } from './fields/set-words.ts';
+import { isUnset, setWords } from './fields/set-words.ts';
 import type { FigureReader } from './figure-reader.ts';
 import { type Discretion, shortText } from './hidden/texts.ts';
 import { quoted } from './quoted.ts';
@@ -27,7 +27,9 @@ export function energyOf(
 	},
 ): Energy | undefined {
 	const carrier = shortText(
-		choiceList(unit.firing_types).join(', '),
+		choiceList(unit.firing_types)
+			.filter((value) => !isUnset(value.replaceAll('_', ' ')))
+			.join(', '),
 		'the energy carrier',
 		discretion,
 	);
@@ -95,7 +97,7 @@ const exempt =
 
 function certificate(raw: string | null | undefined): Energy['certificate'] {
 	const text = raw?.trim().toLowerCase() ?? '';
-	if (/bedarf|requirement|demand/.test(text)) return 'demand';
+	if (/bedarf|require|demand/.test(text)) return 'demand';
 	return /verbrauch|consumption/.test(text) ? 'consumption' : undefined;
 }
 

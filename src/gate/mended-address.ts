@@ -195,7 +195,8 @@ export function streetLine(
 	if (number === undefined) return name;
 	if (name.startsWith(`${number} `)) return name;
 	if (numberFirst.has(country)) return `${number} ${name}`;
-	const inside = new RegExp(`\\s${RegExp.escape(number)}\\s+\\p{L}`, 'iu');
+	// "Hauptstr. 12 Hinterhaus", "C/ Mayor 12, 3ºB", "Geheimweg 5 / Ecke Markt"
+	const inside = new RegExp(`\\p{L}.*\\s${RegExp.escape(number)}(?:\\s+\\p{L}|\\s?[,;/])`, 'iu');
 	if (inside.test(name)) return name;
 	const [, road = '', own] = roadAndNumber.exec(name) ?? [];
 	if (isUnset(road)) return undefined;

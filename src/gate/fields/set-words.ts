@@ -2,7 +2,7 @@ import { plainText } from '../html/plain-text.ts';
 
 /** What people write where they set nothing. */
 const unset =
-	/^(?:[-–—/.?]+|(?:\p{L}+ )?auf anfrage|(?:price )?on (?:request|application)|poa|(?:precio )?a consultar|k\.?\s?a\.?|keine angaben?|(?:noch )?(?:unbekannt|nicht bekannt)|n\.?\s?\/?\s?a\.?|not stated|unknown|keine?|none|ninguno|desconocid[oa]|(?:wird )?(?:noch )?(?:bekannt ?gegeben|mitgeteilt|nachgereicht|ergänzt)|folgt(?: noch)?|to be (?:announced|confirmed)|t\.?b\.?[acd]\.?|por (?:confirmar|determinar))$/iu;
+	/^(?:[-–—/.?]+|(?:\p{L}+ )?auf anfrage|(?:price )?on (?:request|application)|poa|(?:precio )?a consultar|k\.?\s?a\.?|keine angaben?|no information|(?:noch )?(?:unbekannt|nicht bekannt)|n\.?\s?\/?\s?a\.?|not stated|unknown|keine?|none|ninguno|desconocid[oa]|(?:wird )?(?:noch )?(?:bekannt ?gegeben|mitgeteilt|nachgereicht|ergänzt)|folgt(?: noch)?|to be (?:announced|confirmed)|t\.?b\.?[acd]\.?|por (?:confirmar|determinar))$/iu;
 
 /** Whether a field's words say that it has none. */
 export function isUnset(text: string): boolean {

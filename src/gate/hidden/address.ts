@@ -117,7 +117,7 @@ function houseNumberPattern(number: string | undefined): RegExp | undefined {
 	return digits === undefined
 		? undefined
 		: new RegExp(
-				`(?:ha?u?s\\.?[\\s-]?n(?:umme)?r\\.?|house (?:number|no\\.?)|número de (?:la )?casa|(?:eingang|klingelschild|hausansicht|haus mit der)(?: nr\\.?)?)(?:\\sist)?(?:\\sdie)?[\\s:]*${digits}(?![\\d]|[.,]\\d)`,
+				`(?:ha?u?s\\.?[\\s-]?n(?:umme)?r\\.?|house (?:number|no\\.?)|número de (?:la )?casa|(?:eingang|klingelschild|hausansicht|haus mit der)(?: nr\\.?)?|(?<!\\p{L})(?:portal(?: n[úu]mero)?|n[úu]mero(?! de)|at (?:number|no\\.?)))(?:\\sist)?(?:\\sdie)?[\\s:]*${digits}(?![\\d]|[.,]\\d)`,
 				'giu',
 			);
 }

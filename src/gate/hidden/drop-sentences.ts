@@ -152,7 +152,8 @@ function without(text: string, ranges: readonly Span[]): string {
 /** Where a sentence may end; what is cut short ends none. */
 const ends = /[.!?…]+["'”“»)\]]*[ \t\u00a0]+(?=["'„“”»«¿¡(•–-]*[\p{Lu}\d€£])|\n+/gu;
 const cutShort =
-	/(?<![\p{L}\d])(?:\p{L}|str|nr|no|ca|dr|prof|st|av|avda|avd|avgda|ctra|pl|pza|rd|ave|sq|ln|bzw|inkl|incl|zzgl|tel|max|min|mind|evtl|ggf|usw|etc|gr|kl|hl|arq|gral|mio|tsd|tel|approx|mr|mrs|ms|sr|sra|fr|sfr|td|ul|al|\p{L}+str)\.$/iu;
+	/(?<![\p{L}\d])(?:\p{L}|str|nr|no|ca|dr|prof|st|av|avda|avd|avgda|ctra|pl|pza|rd|ave|sq|ln|bzw|inkl|incl|zzgl|tel|max|min|mind|evtl|ggf|usw|etc|gr|kl|hl|arq|gral|tel|approx|mr|mrs|ms|sr|sra|fr|sfr|td|ul|al|\p{L}+str)\.$/iu;
+const amount = /^(?:[€£$\d]|Eur|EUR|Ein|Men|CHF|Fr)/;
 /** "17. Juni", "3. Etage" */
 const ordinal =
 	/^(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|OG|Ober|Stock|Etage|Geschoss|Jahrhundert|Liga|Reihe|Rate|DG)/u;
@@ -164,6 +165,12 @@ export function sentencesOf(text: string): Span[] {
 	for (const { index, 0: mark } of text.matchAll(ends)) {
 		const end = index + mark.length;
 		if (mark.trimEnd() === '.') {
+			// "1,2 Mio. Euro"
+			if (
+				/(?:mio|tsd)\.$/i.test(text.slice(start, index + 1)) &&
+				amount.test(text.slice(end, end + 4))
+			)
+				continue;
 			const before = text.slice(Math.max(start, index - 20), index + 1);
 			if (cutShort.test(before)) continue;
 			if (/\d\.$/.test(before) && ordinal.test(text.slice(end, end + 12))) continue;

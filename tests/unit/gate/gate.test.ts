@@ -266,6 +266,12 @@ test('the energy certificate is read leniently, unknown words are absent', () =>
 		certificate: 'consumption',
 		value: 251.4,
 	});
+	expect(energy({ building_energy_rating_type: 'ENERGY_REQUIRED' })).toEqual({
+		certificate: 'demand',
+	});
+	for (const none of ['KEINE_ANGABE', 'NO_INFORMATION', 'keine Angabe']) {
+		expect(energy({ firing_types: [none, 'Gas'] })).toEqual({ carrier: { de: 'Gas' } });
+	}
 });
 
 test('the energy carrier is German, as are all select values, whatever language the account writes in', () => {

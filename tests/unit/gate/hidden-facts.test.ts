@@ -140,6 +140,12 @@ test('sentences are all of a text, and what is cut short ends none', () => {
 		'Ruhig! ',
 		'Hell',
 	]);
+	const prices = 'KP 1,2 Mio. Der Bahnhof ist nah. Für 598 Tsd. Euro';
+	expect(sentencesOf(prices).map(({ start, end }) => prices.slice(start, end))).toEqual([
+		'KP 1,2 Mio. ',
+		'Der Bahnhof ist nah. ',
+		'Für 598 Tsd. Euro',
+	]);
 });
 
 const piece = fc.constantFrom(

@@ -210,6 +210,9 @@ describe('what is written twice', () => {
 		['Löberwallgraben 14 a 14a', null, 'Löberwallgraben 14 a'],
 		['Löberwallgraben 14 a 14a, 99096 99096 Erfurt', '14 A', 'Löberwallgraben 14 a'],
 		['Löberwallgraben', '14a 14a', 'Löberwallgraben 14a'],
+		['Löberwallgraben 14, 2. OG', '14', 'Löberwallgraben 14, 2. OG'],
+		['Löberwallgraben 14 / Ecke Markt', '14', 'Löberwallgraben 14 / Ecke Markt'],
+		['C/ Mayor 12, 3ºB', '12', 'C/ Mayor 12, 3ºB'],
 		['Straße des 17. Juni', '135', 'Straße des 17. Juni 135'],
 		['Löberwallgraben 14-16', null, 'Löberwallgraben 14-16'],
 	])('stands once in the street %j %j', (street, house_number, line) => {
