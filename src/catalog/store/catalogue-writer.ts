@@ -1,15 +1,17 @@
 import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
 import type { LegalKind, LegalText } from '../../domain/legal.ts';
+import { mediaHash } from '../../domain/pictures/media-base.ts';
+import type { Picture } from '../../domain/pictures/picture.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
-import { catalogueHeader } from './header.ts';
 import { answerTables, openAnswers, type Owner } from './answers.ts';
+import { catalogueHeader } from './header.ts';
 import { projectRow, shownPictures, unitRow } from './narrow-row.ts';
 import { digestOf, openRecordWriter } from './record-store.ts';
-import { rowWriter } from './row-writer.ts';
+import { Ids } from './rows.ts';
 import { catalogueFormat, catalogueIndexes, catalogueTables } from './tables.ts';
 
 /** Where a catalogue lies: its own file, and the file of records it shares with other catalogues. */
@@ -171,3 +173,61 @@ const totals = `SELECT
 	${listOf('unit', 'id')} || ';' || ${listOf('project', 'id')} || ';' || ${listOf('legal', 'kind')} AS everything,
 	(SELECT coalesce(max(max(created_at), max(updated_at)), 0) FROM unit) AS changedAt`;
 const Totals = z.object({ everything: z.string(), changedAt: z.int() });
+
+/** Writes the rows of a catalogue, each in the place of what is known of its id. */
+export function rowWriter(db: DatabaseSync) {
+	const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>();
+	const run = (sql: string, values: readonly SQLInputValue[]) => {
+		const statement = prepared.get(sql) ?? db.prepare(sql);
+		prepared.set(sql, statement);
+		statement.run(...values);
+	};
+	const row = (table: string, columns: Readonly<Record<string, SQLInputValue>>) => {
+		const names = Object.keys(columns);
+		const places = names.map(() => '?').join(', ');
+		run(
+			`INSERT OR REPLACE INTO ${table} (${names.join(', ')}) VALUES (${places})`,
+			Object.values(columns),
+		);
+	};
+	return {
+		row,
+		pictures(owner: string, of: Unit | Project, shown: readonly Picture[]): void {
+			run('DELETE FROM picture WHERE owner = ? AND id = ?', [owner, of.id]);
+			const { portrait, logo } = of.broker ?? {};
+			const all = shown.map((picture, place) => ({ picture, place }));
+			for (const { picture, place } of [
+				...all,
+				...[portrait, logo?.picture].flatMap((picture) =>
+					picture ? { picture, place: null } : [],
+				),
+			]) {
+				const { name, width } = picture.jpeg;
+				add(name, place, width);
+			}
+			for (const name of Object.values(of.previews ?? {})) add(name, null, null);
+
+			function add(name: string, place: number | null, width: number | null): void {
+				const hash = mediaHash(name);
+				if (hash === undefined) return;
+				const values = [owner, of.id, Buffer.from(hash, 'hex'), place, width];
+				run('INSERT OR IGNORE INTO picture VALUES (?, ?, ?, ?, ?)', values);
+			}
+		},
+		keepLegal(kinds: Iterable<LegalKind>): void {
+			run('DELETE FROM legal WHERE kind NOT IN (SELECT value FROM json_each(?))', [
+				JSON.stringify([...kinds]),
+			]);
+		},
+		keep(table: 'unit' | 'project', ids: Iterable<number>): void {
+			const left = db
+				.prepare(
+					`DELETE FROM ${table} WHERE id NOT IN (SELECT value FROM json_each(?)) RETURNING id`,
+				)
+				.all(JSON.stringify([...ids]));
+			for (const id of Ids.parse(left)) {
+				run('DELETE FROM picture WHERE owner = ? AND id = ?', [table, id]);
+			}
+		},
+	};
+}

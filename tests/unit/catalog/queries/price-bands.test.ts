@@ -3,7 +3,7 @@ import { assert, array, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceBandsFrom, priceBandsSql } from '../../../../src/catalog/queries/price-bands.ts';
 import { unitRow } from '../../../../src/catalog/store/narrow-row.ts';
-import { rowWriter } from '../../../../src/catalog/store/row-writer.ts';
+import { rowWriter } from '../../../../src/catalog/store/catalogue-writer.ts';
 import { catalogueTables } from '../../../../src/catalog/store/tables.ts';
 import type { PriceBand } from '../../../../src/domain/price-band.ts';
 import type { Money } from '../../../../src/domain/money.ts';
