@@ -26,9 +26,14 @@ test('what was acknowledged before kill -9 is delivered, however often the proce
 	expect(kept.map(({ reference }) => reference)).toEqual(expect.arrayContaining(acknowledged));
 
 	const last = spawn(process.execPath, [child, file, deliveries, '0', '0']);
+	const references = new Set(kept.map(({ reference }) => String(reference)));
 	await expect
-		.poll(() => new Set(linesOf(deliveries)), { timeout: 20_000 })
-		.toEqual(new Set(kept.map(({ reference }) => reference)));
+		.poll(() => references.difference(new Set(linesOf(deliveries))), { timeout: 20_000 })
+		.toEqual(new Set());
+	// A kill between the two copies of a message leaves one that nobody was told of, which is delivered, too.
+	const unknown = new Set(linesOf(deliveries)).difference(references);
+	expect(unknown.size).toBeLessThanOrEqual(1);
+	expect(unknown.intersection(new Set(acknowledged)).size).toBe(0);
 	last.kill('SIGKILL');
 	await once(last, 'exit');
 });
