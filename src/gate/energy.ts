@@ -61,8 +61,18 @@ export function energyOf(
 		if (label !== undefined) leaveOut(field, 'beside which no figure stands');
 		return undefined;
 	};
+	const stated = () => {
+		const words = setWords(unit.energy_certificate_availability);
+		const read = availability(words);
+		if (read !== 'unclear') return read;
+		const field = 'energy_certificate_availability';
+		discretion.note(
+			`${field} ${quoted(words ?? '', discretion)}, which says neither that there is one nor that none is needed, and is left out`,
+		);
+		return undefined;
+	};
 	const all = {
-		availability: availability(unit.energy_certificate_availability),
+		availability: stated(),
 		certificate: certificate(unit.building_energy_rating_type),
 		value: exact('energy_efficiency_value') ?? exact('thermal_characteristic'),
 		heat: exact('thermal_characteristic_heating'),
@@ -83,12 +93,13 @@ export function energyOf(
 	return Object.keys(energy).length > 0 ? energy : undefined;
 }
 
-function availability(raw: string | null | undefined): Energy['availability'] {
+function availability(raw: string | undefined): Energy['availability'] | 'unclear' {
 	const text = raw?.trim().toLowerCase() ?? '';
 	if (/besichtigung|at.?viewing/.test(text)) return 'atViewing';
 	if (exempt.test(text)) return 'notRequired';
 	if (/\b(?:nicht|keine?[nrs]?|not?)\b/.test(text)) return undefined;
-	return /liegt vor|vorhanden|available|present/.test(text) ? 'present' : undefined;
+	if (/liegt vor|vorhanden|available|present/.test(text)) return 'present';
+	return text === '' ? undefined : 'unclear';
 }
 
 /** As the laws of our languages put it: "unterliegt nicht den Anforderungen des GEG". */

@@ -266,6 +266,11 @@ test('the energy certificate is read leniently, unknown words are absent', () =>
 		certificate: 'consumption',
 		value: 251.4,
 	});
+	const words = { energy_certificate_availability: 'in Bearbeitung' };
+	expect(energy(words)).toBeUndefined();
+	expect(reportLines(gate({ units: [wireUnit(words)] }).report).join()).toContain(
+		'“in Bearbeitung”',
+	);
 	expect(energy({ building_energy_rating_type: 'ENERGY_REQUIRED' })).toEqual({
 		certificate: 'demand',
 	});
