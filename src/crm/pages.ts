@@ -187,8 +187,8 @@ function pageOf(body: Body): Page {
 }
 
 /** Keeps the records of a list that is small enough to lie in memory whole. */
-export function collectRecords(): {
-	/** As `TakePage` of `pages.ts` says. */
+function collectRecords(): {
+	/** As `TakePage` says. */
 	take(body: Body, page: number | undefined): Page;
 	/** The records with these ids in the CRM's order, and then those without a usable id. */
 	records(ids: ReadonlySet<number>): unknown[];

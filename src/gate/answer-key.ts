@@ -2,6 +2,7 @@ import type { Problem } from '../crm/decode.ts';
 import type { Project as WireProject } from '../crm/contract/project.ts';
 import { Unit, type Unit as WireUnit } from '../crm/contract/unit.ts';
 import { dayOf } from '../domain/day.ts';
+import { yearsLater } from '../domain/law/certificate.ts';
 import { unitRules } from '../domain/law/completeness.ts';
 import { textRules } from '../domain/law/text-rules.ts';
 import type { UnitDraft } from './draft.ts';
@@ -75,9 +76,7 @@ export function lastCertainDay(
 ): string {
 	const today = dayOf(now);
 	const { issued, validUntil } = energy ?? {};
-	const expiries = [5, 10].map(
-		(years) => issued && `${Number(issued.slice(0, 4)) + years}${issued.slice(4)}`,
-	);
+	const expiries = [5, 10].map((years) => issued && yearsLater(issued, years));
 	const { energy_certificate_start_date: start, energy_certificate_end_date: end } = wire;
 	const isToCome = [wire.status_updated_at, wire.created_at, wire.updated_at, wire.sold_date, start]
 		.map((raw) => instant(raw) ?? isoDate(raw))
@@ -85,7 +84,7 @@ export function lastCertainDay(
 	// One that ends too far ahead is a slip, and nearer with each day.
 	if (isToCome || isoDate(end) !== validUntil) return '';
 	const turns = [
-		`${today.slice(0, 4)}-12-31`,
+		endOfYear(today),
 		availableFrom && lastDay(availableFrom),
 		validUntil,
 		...expiries,

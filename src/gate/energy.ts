@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Unit as WireUnit } from '../crm/contract/unit.ts';
+import { yearsLater } from '../domain/law/certificate.ts';
 import { type Energy, EnergyClass } from '../domain/energy.ts';
 import type { UnitDraft } from './draft.ts';
 import { choiceList } from './fields/choices.ts';
@@ -82,7 +83,7 @@ export function energyOf(
 		carrier: carrier === undefined ? undefined : { de: carrier },
 		year: exact('energy_certificate_construction_year'),
 		issued: day('energy_certificate_start_date', today),
-		validUntil: day('energy_certificate_end_date', yearsAhead(today, longestValidity)),
+		validUntil: day('energy_certificate_end_date', yearsLater(today, longestValidity)),
 		// The CRM answers `false` also where nobody has said.
 		includesWarmWater: unit.energy_consumption_contains_warm_water === true ? true : undefined,
 		co2: exact('co2_emission'),
@@ -121,10 +122,6 @@ const aroundClass =
 
 /** Years for which a certificate is valid. */
 const longestValidity = 10;
-
-function yearsAhead(day: string, years: number): string {
-	return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
-}
 
 /**
  * A unit in Spain with the letter of its emissions where a published custom field tells it: the CRM keeps one

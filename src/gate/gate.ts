@@ -13,7 +13,7 @@ import { ownLocale, type Site } from '../domain/site.ts';
 import type { Photo } from '../media/photo.ts';
 import { answerKeys, endOfYear, lastCertainDay } from './answer-key.ts';
 import { brokerOf, portraitOf } from './broker.ts';
-import type { BrokerDraft, ProjectDraft, UnitDraft } from './draft.ts';
+import type { ProjectDraft, UnitDraft } from './draft.ts';
 import { withEmissionsLetter } from './energy.ts';
 import { statusMap, statusName, statusOf } from './fields/status.ts';
 import { teamLogos } from './fields/team-logo.ts';
@@ -179,11 +179,11 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 		},
 		/** A person of the account, reduced to what is public. */
 		broker: (wire: Parameters<typeof brokerOf>[0]) => brokerOf(wire, logos),
-		/** The answer of a project, given its published units and who looks after it. */
+		/** The answer of a project, given its published units and the person who looks after it. */
 		project(
 			wire: WireProject,
 			members: readonly Member[],
-			broker: BrokerDraft | undefined,
+			person: WireUnit['broker'],
 		): Answer<ProjectDraft> {
 			const none = { hides: [], names: [], until: '' };
 			const findings = createFindings({ problems: [], notes: [] });
@@ -196,11 +196,12 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 			}
 			const telling = unitsThatTell(wire, members);
 			if (telling !== undefined) note(telling);
+			const broker = brokerOf(person, logos, findings.note);
 			const draft = projectDraft(wire, members, { site, findings, today, broker });
 			const { problems, notes } = findings.report;
 			const own = draft.place.street === undefined ? [] : houseNames(wire);
 			const duties = projectDuties(draft, { site, today });
-			const names = gate.housesNamed(draft, own);
+			const names = gate.housesNamed({ ...draft, notes }, own);
 			return { ...none, draft, until: endOfYear(today), problems, notes, duties, names };
 		},
 	};

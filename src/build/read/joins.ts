@@ -56,8 +56,7 @@ export function joinRecords(options: JoinOptions): Joins {
 	const published = new Set(answers.publicIds('project').map(keyOf));
 	const rules = siblingRules({ ...options, isRead, note });
 	const ruleOf = new Map([...rules].map(([id, rule]) => [keyOf(id), rule]));
-	const cities = cityNames(citiesIn(answers));
-	const hiding = housesHidden(answers);
+	const { cities, hiding } = toldByUnits(answers);
 	const hidingAny = (houses: readonly string[]) =>
 		[...new Set(houses.flatMap((house) => hiding.get(house) ?? []))].sort((a, b) => a - b);
 	const changed: Record<Owner, Map<number, Situation>> = { unit: new Map(), project: new Map() };
@@ -151,24 +150,17 @@ function tellsHouseOf(hiding: readonly number[]): string {
 	return `its texts may name the house of unit ${idList(hiding)}, which hides its address; they are published without such sentences, so take them out in the CRM, in what it says of the person, too`;
 }
 
-/** How many published units have a city, in each spelling of the account, that of the lowest id first. */
-function citiesIn(answers: Answers) {
+/** The names of cities as the published units spell them, and the units that hide houses, by the digests of these. */
+function toldByUnits(answers: Answers) {
 	const counts = new Map<string, number>();
-	for (const { isPublic, told } of answers.all('unit')) {
-		if (isPublic && told.city !== undefined)
-			counts.set(told.city, (counts.get(told.city) ?? 0) + 1);
-	}
-	return [...counts].map(([city, count]) => ({ city, count }));
-}
-
-/** The published units that hide houses, by the digests of these. */
-function housesHidden(answers: Answers): Map<string, number[]> {
 	const hiding = new Map<string, number[]>();
 	for (const { id, isPublic, told } of answers.all('unit')) {
-		for (const house of isPublic ? told.hides : [])
-			hiding.set(house, [...(hiding.get(house) ?? []), id]);
+		if (!isPublic) continue;
+		const { city, hides } = told;
+		if (city !== undefined) counts.set(city, (counts.get(city) ?? 0) + 1);
+		for (const house of hides) hiding.set(house, [...(hiding.get(house) ?? []), id]);
 	}
-	return hiding;
+	return { cities: cityNames([...counts].map(([city, count]) => ({ city, count }))), hiding };
 }
 
 function inCity<T extends UnitDraft | PublicUnit>(of: T, { city, isInProject }: Situation): T {

@@ -45,16 +45,15 @@ export function answerProjects(options: ProjectOptions): void {
 		}
 		const members = units.members(id);
 		const person = personOf(wire, options) ?? members.find((member) => member.broker)?.broker;
-		const broker = gate.broker(person);
 		const texts = members.map((member) => answers.one('unit', member.id)?.key);
-		const key = gate.keyOfProject(wire, members, broker, texts);
+		const key = gate.keyOfProject(wire, members, person, texts);
 		if (mayKeep && answers.holds('project', id, { key, today })) {
 			kept.add(id);
 			for (const photo of gate.photosAsked(wire, person)) units.asked.set(photoKey(photo), photo);
 			continue;
 		}
 		kept.delete(id);
-		const { draft, until, house, hides, names, ...said } = gate.project(wire, members, broker);
+		const { draft, until, house, hides, names, ...said } = gate.project(wire, members, person);
 		const prices = pricesTold(members, (unit) => textsOf(unit, options));
 		const notes = [...(said.notes ?? []), ...prices];
 		const told = { said: { ...said, notes }, house, hides, names };

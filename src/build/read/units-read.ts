@@ -47,17 +47,15 @@ export function readUnitsInto(
 		addFieldKeys(fieldKeys, wire);
 		const key = gate.keyOf(wire, problems);
 		const holds = mayKeep && !fresh.has(id) && answers.holds('unit', id, { key, today });
-		if (holds) {
-			read.set(id, 'kept');
-			for (const photo of gate.photosAsked(wire, wire.broker)) asked.set(photoKey(photo), photo);
-		} else {
-			read.set(id, 'new');
-			put(wire, key, problems);
-		}
-		note(wire);
+		read.set(id, holds ? 'kept' : 'new');
+		// Only what is public is kept.
+		note(wire, holds || put(wire, key, problems));
+		if (!holds) return;
+		for (const photo of gate.photosAsked(wire, wire.broker)) asked.set(photoKey(photo), photo);
 	}
 
-	function put(wire: WireUnit, key: string, found: readonly Problem[]): void {
+	/** @returns whether the unit is public */
+	function put(wire: WireUnit, key: string, found: readonly Problem[]): boolean {
 		const { draft, until, exposee, house, hides, names, ...said } = gate.answer(wire);
 		const problems = [...found, ...(said.problems ?? [])];
 		const { id, project_id } = wire;
@@ -81,12 +79,12 @@ export function readUnitsInto(
 			},
 			draft,
 		);
+		return draft !== undefined;
 	}
 
 	/** What the project and others must know of a unit, as long as the account is being read. */
-	function note(wire: WireUnit): void {
+	function note(wire: WireUnit, isPublic: boolean): void {
 		const { id } = wire;
-		const isPublic = answers.one('unit', id)?.isPublic === true;
 		const member = isPublic ? gate.member(wire) : undefined;
 		members.get(projectOf.get(id) ?? 0)?.delete(id);
 		projectOf.delete(id);

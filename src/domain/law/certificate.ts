@@ -84,6 +84,7 @@ export function isExpired(
 	return yearsLater(issued, isShort ? 5 : 10) < today;
 }
 
-function yearsLater(day: string, years: number): string {
+/** The same day so many years later, ISO. */
+export function yearsLater(day: string, years: number): string {
 	return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 }

@@ -8,13 +8,13 @@ import { textsIn } from './without.ts';
 import { readText, type ReadText, type Word } from './words.ts';
 
 /** A place of a text that may name a house: a road or a name, and a number beside it. */
-export interface NamedHouse extends Span {
+interface NamedHouse extends Span {
 	/** All houses that it may be; most are none. */
 	readonly keys: readonly string[];
 }
 
 /** The houses that a text may name by street and number, in whatever order and however short they are written. */
-export function namedHouses({ text, words }: ReadText): NamedHouse[] {
+function namedHouses({ text, words }: ReadText): NamedHouse[] {
 	return words.flatMap((word, at) => {
 		if (!isHouseNumber(word, text, words[at + 1])) return [];
 		const found = [streetBefore(words, text, at), streetBehind(words, text, at)];

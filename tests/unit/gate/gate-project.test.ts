@@ -300,6 +300,13 @@ describe('project', () => {
 		expect(units[0]?.title).toEqual({});
 	});
 
+	test('names in the report what of the person who looks after it cannot be used', () => {
+		const brokers = [{ id: 9, name: 'Eva Klein', public_phone: '0' }];
+		const projects = [{ ...project, broker_id: 9 }];
+		const { report } = gate({ units: [wireUnit(member)], projects, brokers });
+		expect(report.notes.join()).toContain('broker 9: public_phone says “0”');
+	});
+
 	test('does not tell the hidden price of a unit', () => {
 		const units = [wireUnit({ ...member, price_on_inquiry: true })];
 		const texts = { description_note: 'Penthouse für 598.000 €. Wohnungen ab 210.000 €.' };
