@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWithinDay } from '../disk/within-day.ts';
-import { namedInReleases } from './release-folder.ts';
+import { namedInReleases } from './releases.ts';
 
 export interface SweepOptions {
 	/** The store of files, usually `var/files`. */

@@ -4,8 +4,6 @@ import type { ChangedUnit, Changes } from '../../catalog/queries/changes-to-judg
 
 export interface Disclosures {
 	readonly changes: Changes;
-	/** Ids of projects that hid their address and tell it now. */
-	readonly shownProjects: readonly number[];
 	readonly limits: Site['guard'];
 	/** How many units and projects may come to light in this one build, because somebody looked and said so. */
 	readonly acceptShown?: number | undefined;
@@ -26,12 +24,7 @@ function showsPrice({ before, after }: ChangedUnit): boolean {
  * other; a setting of the account, another version of its API or an edit of many units shows them all, and what has
  * been public once cannot be taken back.
  */
-export function disclosures({
-	changes,
-	shownProjects,
-	limits,
-	acceptShown,
-}: Disclosures): string[] {
+export function disclosures({ changes, limits, acceptShown }: Disclosures): string[] {
 	const { before, changed } = changes;
 	if (before === 0) return [];
 	const { share, units, floor } = limits.shown;
@@ -41,7 +34,7 @@ export function disclosures({
 	const kinds = [
 		{ of: 'unit', what: 'their address', ids: changedBy(showsAddress) },
 		{ of: 'unit', what: 'their price', ids: changedBy(showsPrice) },
-		{ of: 'project', what: 'projects their address', ids: shownProjects },
+		{ of: 'project', what: 'projects their address', ids: changes.projects.shown },
 	].filter(({ ids }) => ids.length > most);
 	const all = new Set(kinds.flatMap(({ of, ids }) => ids.map((id) => `${of} ${id}`))).size;
 	if (all === 0 || acceptShown === all) return [];

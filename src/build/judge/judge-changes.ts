@@ -1,6 +1,5 @@
 import { attempt } from '../../domain/attempt.ts';
 import {
-	lostPictures,
 	type BeforeAfter,
 	type Changes,
 	type Outline,
@@ -9,25 +8,18 @@ import { guardLosses, mostMeant, type Losses, type LossVerdict } from './loss-gu
 import { openCatalogue, type OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { problemLines } from '../../gate/report.ts';
 import type { Localised } from '../../domain/localised.ts';
-import { tellsHouse } from '../../domain/place.ts';
 import { Project } from '../../domain/project.ts';
 import { Unit } from '../../domain/unit.ts';
 import { describeChanges, type Diff } from './diff.ts';
-import { withdrawalsOf, type Withdrawals } from '../../release/withdrawals.ts';
 import { Refused } from '../read/completeness-guard.ts';
 import type { Filled } from '../read/fill-catalogue.ts';
 import type { AbsentPhoto } from '../read/load-photos-and-write.ts';
 import type { Session } from '../session.ts';
-import { changesOfLive, languagesSince } from './changes-of-live.ts';
+import { changesOfLive } from './changes-of-live.ts';
+import { languagesSince } from './site-languages.ts';
 import { countPhotos, photosLost } from './photos-lost.ts';
 import { waitingCommand } from './waiting-command.ts';
 import { findWaiting, waitingWords } from './waiting.ts';
-
-/** What a build changes of the live site. */
-export interface Judged {
-	readonly diff: Diff;
-	readonly withdrawals: Withdrawals;
-}
 
 /**
  * Compares a catalogue with the live one and puts into words what would change.
@@ -37,10 +29,10 @@ export interface Judged {
 export function judgeChanges(
 	{ options, build, places, live, release }: Session,
 	{ next: after, filled }: { readonly next: OpenCatalogue; readonly filled: Filled },
-): Judged {
+): Diff {
 	const { catalogue: file, site } = build;
 	const { acceptRemovals, acceptShown, named } = options;
-	const { changes, isKnown, hiddenProjects } = changesOfLive({ ...places, release }, file);
+	const { changes, isKnown } = changesOfLive(places.catalogue, release, file);
 	const { report, images, problems } = filled;
 	const { unknownStatuses } = report;
 	const before = isKnown ? openCatalogue(places) : undefined;
@@ -50,10 +42,6 @@ export function judgeChanges(
 			both(before && attempt(() => Unit.parse(before.unit(id))), after.unit(id));
 		const projectRecords = (id: number) =>
 			both(before && attempt(() => Project.parse(before.project(id))), after.project(id));
-		const hiding = changes.projects.changed.filter((id) => {
-			const place = projectRecords(id)?.before.place;
-			return place && !tellsHouse(place);
-		});
 		const lost = photosLost(images.absent, { changes, records, projectRecords });
 		const meant = named && named.length <= mostMeant ? new Set(named) : undefined;
 		const isMeant = ({ owner, id }: AbsentPhoto) => owner === 'unit' && meant?.has(id) === true;
@@ -62,10 +50,6 @@ export function judgeChanges(
 			acceptRemovals,
 			acceptShown,
 			changes,
-			shownProjects: [...hiding, ...hiddenProjects].filter((id) => {
-				const place = after.project(id)?.place;
-				return place && tellsHouse(place);
-			}),
 			undescribed: undescribed(changes, { records, limit: site.guard.losing }),
 			images: {
 				wanted: images.wanted - noLoss,
@@ -104,7 +88,7 @@ export function judgeChanges(
 			const said = command === undefined ? words : `${words}: ${command}`;
 			throw new Refused(`${said}. ${reason}`);
 		}
-		const diff = describeChanges(changes, {
+		return describeChanges(changes, {
 			locale: site.defaultLocale,
 			problems: [...problemLines(report), ...problems],
 			isWhole: filled.isWhole,
@@ -114,13 +98,6 @@ export function judgeChanges(
 			projectRecords,
 			languages: languagesSince(release, site.locales),
 		});
-		const withdrawals = withdrawalsOf(changes, {
-			isKnown,
-			records,
-			projectRecords,
-			lost: isKnown ? lostPictures(places.catalogue, file) : { units: [], projects: [] },
-		});
-		return { diff, withdrawals };
 	} finally {
 		before?.close();
 	}

@@ -45,7 +45,6 @@ export function waitingCommand(
 		...rest,
 		changes: part,
 		undescribed: undescribed.filter(isRead),
-		shownProjects: rest.shownProjects.filter((id) => touched.has(id)),
 		images: {
 			...images,
 			failed: failed((owner, id) =>
@@ -95,6 +94,7 @@ function partOf(
 			added: projects.added.filter(isTouched),
 			gone: projects.gone.filter(isTouched),
 			changed: projects.changed.filter(isTouched),
+			shown: projects.shown.filter(isTouched),
 		},
 	};
 }

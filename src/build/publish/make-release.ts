@@ -1,19 +1,21 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
+import { readReads } from '../../catalog/queries/reads.ts';
+import { takeFrom } from '../../domain/take-from.ts';
+import { writeManifest, type Rendered } from '../../plan/write-manifest.ts';
 import { printExposes } from '../../exposes/exposes.ts';
 import { publicTexts } from '../../catalog/store/record-store.ts';
 import { inquiryPath } from '../../intake/form.ts';
 import { credentialsOf } from '../../release/checks/credentials.ts';
 import { openCollector } from '../../release/collect.ts';
 import { assembleRelease } from '../../release/assemble-release.ts';
-import { writeWithdrawals, type Withdrawals } from '../../release/withdrawals.ts';
-import { writeKeptBack } from '../../release/kept-back.ts';
+import { releaseFiles } from '../../release/release-folder.ts';
+import { newestWhole } from '../../release/releases.ts';
 import { ownPageFiles } from '../../wiring/own-page-files.ts';
-import { accountName } from '../account-name.ts';
 import { nameOwnPages } from '../report/name-own-pages.ts';
 import type { Session } from '../session.ts';
-import { renderPages, type RenderedPages } from './render-pages.ts';
+import { renderPages, type RenderedPart } from './render-pages.ts';
 import type { ToMake } from './to-make.ts';
 
 /** What a release is made of. */
@@ -22,25 +24,24 @@ export interface ReleaseInput {
 	/** The catalogue of this build, and its checksum. */
 	readonly next: OpenCatalogue;
 	readonly checksum: string;
-	/** What it takes off the live site. */
-	readonly withdrawals: Withdrawals;
 }
 
 /**
  * Makes a release where nobody sees it yet: renders pages, prints exposés, puts both together with what stays, and
  * checks the whole.
- * @returns its folder, and how its pages were rendered.
+ * @returns its folder.
  * @throws one sentence that says what went wrong and what to do.
  */
 export async function makeRelease(
 	session: Session,
-	{ toMake, next, checksum, withdrawals }: ReleaseInput,
-): Promise<RenderedPages & { readonly folder: string }> {
-	const { options, environment, build, places, intactRelease, tell } = session;
+	{ toMake, next, checksum }: ReleaseInput,
+): Promise<string> {
+	const { options, environment, build, places, intactRelease, account, fingerprint, tell } =
+		session;
 	const astroOutput = join(session.folder, 'pages');
 	const secrets = credentialsOf(options.crm, build.origin);
 	const collector = openCollector({ files: places.files, origin: build.origin, secrets });
-	const pages = await renderPages(session, { toMake, astroOutput, collector });
+	const { listeners, parts } = await renderPages(session, { toMake, astroOutput, collector });
 	performance.mark('rendered');
 	if (build.site.exposes) {
 		collector.take(astroOutput);
@@ -58,18 +59,26 @@ export async function makeRelease(
 	}
 	const ownPages = ownPageFiles(environment.company.folder);
 	const folder = join(session.folder, session.name);
-	mkdirSync(folder, { recursive: true });
-	writeWithdrawals(folder, withdrawals);
-	writeKeptBack(folder, next);
+	const { catalogue, manifest } = releaseFiles(folder);
+	mkdirSync(folder);
+	renameSync(build.catalogue, catalogue);
+	const { vanished } = toMake;
+	writeManifest(
+		manifest,
+		rendered(toMake.pages, parts),
+		vanished && { manifest: places.manifest, vanished },
+	);
+	const { mode, origin, builtAt, site } = build;
+	const reserved = next.outlines().reservedIds();
 	await assembleRelease(folder, {
 		...toMake,
 		astroOutput,
 		files: places.files,
 		media: join(places.media, 'files'),
 		live: intactRelease && places.current,
-		build,
-		checksum,
-		account: accountName(environment, options.crm),
+		departedIn: newestWhole(places),
+		note: { mode, origin, builtAt, account, reserved, fingerprint, checksum, listeners },
+		site,
 		records: () => publicTexts(build.records),
 		tell: (line) => tell(nameOwnPages(line, ownPages)),
 		collector,
@@ -79,5 +88,12 @@ export async function makeRelease(
 		if (error instanceof Error) error.message = nameOwnPages(error.message, ownPages);
 		throw error;
 	});
-	return { folder, ...pages };
+	return folder;
+}
+
+/** Pages with what they read, one part after the other, since that takes more memory than they do. */
+function* rendered(pages: ToMake['pages'], parts: readonly RenderedPart[]): Generator<Rendered> {
+	const rest = pages[Symbol.iterator]();
+	for (const { count, reads } of parts)
+		yield { pages: takeFrom(rest, count), reads: readReads(reads) };
 }

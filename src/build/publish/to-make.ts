@@ -12,14 +12,13 @@ import type { PlannedPage } from '../../plan/planned-page.ts';
 import type { ReleaseParts } from '../../release/assemble-release.ts';
 import { changedSitemap, wholeSitemap } from '../../release/sitemaps.ts';
 import { stalePages } from '../../plan/stale.ts';
-import { changedPictures } from './changed-pictures.ts';
 import { changedTargets, inquiryTargets } from './inquiry-targets.ts';
 import { generalPages, pagesOfOwner, wholePlan } from '../../plan/whole-plan.ts';
 
 /** What a build has to make. */
 export interface ToMake extends Pick<
 	ReleaseParts,
-	'pictures' | 'targets' | 'reserved' | 'sitemap' | 'answers' | 'departed' | 'vanished'
+	'targets' | 'sitemap' | 'answers' | 'departed' | 'vanished'
 > {
 	/** Pages to be rendered, and how many they are. */
 	readonly pages: Iterable<PlannedPage>;
@@ -78,9 +77,7 @@ export function allToMake(options: MakeOptions & { readonly live: LivePages }): 
 		pages,
 		toRender: count,
 		count,
-		pictures: { all: outlines.pictureBases() },
 		targets: { all: inquiryTargets(outlines, site.defaultLocale) },
-		reserved: outlines.reservedIds(),
 		sitemap: wholeSitemap({ ...source, general }),
 		...old.answers({ left, isPage }),
 	};
@@ -117,9 +114,7 @@ export function partToMake(options: PartOptions): ToMake {
 		toRender: pages.length,
 		vanished: site.exposes ? [...vanished, ...withdrawnExposes(changed, outlines)] : vanished,
 		count,
-		pictures: changedPictures(changed, { before: before.outlines, after: outlines }),
 		targets: changedTargets(outlines, { changed, locale: site.defaultLocale }),
-		reserved: outlines.reservedIds(),
 		sitemap: changedSitemap({
 			site,
 			outlines,

@@ -3,31 +3,30 @@ import { attempt } from '../../domain/attempt.ts';
 import { openCatalogue, type OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { reasonOf } from '../../domain/sentences/failure.ts';
 import type { Manifest } from '../../plan/manifest.ts';
-import { readDeparted } from '../../redirects/departed-by-account.ts';
+import { mergeDepartures } from '../../redirects/imported.ts';
 import { speaksOfDamage } from '../../release/damage.ts';
-import { releaseAccount } from '../../release/release-folder.ts';
-import { accountName } from '../account-name.ts';
+import { readAnyNote, releaseFiles } from '../../release/release-folder.ts';
+import { departedBefore, newestWhole, pathsOf } from '../../release/releases.ts';
 import type { Session } from '../session.ts';
 import { allToMake, partToMake, type MakeOptions, type ToMake } from './to-make.ts';
 
 /** What a build has to make of its catalogue: what differs from the live release where that is known, else everything. */
 export function whatToMake(session: Session, next: OpenCatalogue): ToMake {
-	const { environment, places, build, live, tell } = session;
-	const account = accountName(environment, session.options.crm);
+	const { places, build, live, imported, account, tell } = session;
+	const departed = departedBefore(places, account);
 	const options = {
 		build,
 		catalogue: next,
-		departedBefore: readDeparted(places.addresses, account),
+		departedBefore: imported ? mergeDepartures(departed, imported) : departed,
 		now: Date.parse(build.builtAt),
 	};
-	const isOwn = releaseAccount(places.current) === account;
 	const whole = (why: string) => {
 		tell(`Every page is rendered: ${why}.`);
-		return isOwn ? instead(session, options) : allToMake({ ...options, live: noPages });
+		return everything(session, options);
 	};
 	if (!live.known) return whole(live.why);
-	if (!isOwn) return whole('the live site is that of another account');
-	const { listeners } = live.manifest.header;
+	if (live.release.account !== account) return whole('the live site is that of another account');
+	const { listeners } = live.release;
 	if (listeners !== '') return whole(`${listeners} works on all of them`);
 	try {
 		const part = changedOnly(session, { ...options, manifest: live.manifest });
@@ -41,17 +40,22 @@ export function whatToMake(session: Session, next: OpenCatalogue): ToMake {
 	return whole('each leads to other lists than before');
 }
 
-const noPages = { paths: [], outlines: undefined };
-
-/** Everything, in the place of a live release of the same account. */
-function instead({ places, intactRelease }: Session, options: MakeOptions): ToMake {
-	// Where it cannot be read, what goes with this build is gone without alternatives.
-	const before = attempt(() => openCatalogue(places));
+/** Everything, in the place of what visitors of this account have found so far. */
+function everything({ places, account }: Session, options: MakeOptions): ToMake {
+	// Also one that was taken off; what departed before it stands in its index.
+	const newest = newestWhole(places, account);
+	const isOwn = readAnyNote(places.current)?.account === account;
+	// A live release with a damaged index still has its catalogue. Without any, what goes is gone without alternatives.
+	const releases = [...(newest === undefined ? [] : [newest]), ...(isOwn ? [places.current] : [])];
+	const [catalogue] = releases.flatMap((release) => {
+		const files = { ...places, catalogue: releaseFiles(release).catalogue };
+		return attempt(() => openCatalogue(files)) ?? [];
+	});
 	try {
-		const paths = intactRelease?.index.paths() ?? [];
-		return allToMake({ ...options, live: { paths, outlines: before?.outlines() } });
+		const paths = newest === undefined ? [] : pathsOf(newest);
+		return allToMake({ ...options, live: { paths, outlines: catalogue?.outlines() } });
 	} finally {
-		before?.close();
+		catalogue?.close();
 	}
 }
 

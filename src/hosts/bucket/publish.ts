@@ -6,7 +6,7 @@ import { placeOf } from '../../release/file-store.ts';
 import { mediaBase } from '../../domain/pictures/media-base.ts';
 import { mediaType } from '../../release/media-type.ts';
 import type { OpenedRelease } from '../../release/release-folder.ts';
-import { withdrawsBetween } from '../../release/withdraws-between.ts';
+import { hiddenSince } from '../../release/shows-again.ts';
 import { caching } from '../headers.ts';
 import { encodePath } from '../host-files.ts';
 import type { Bucket } from './bucket.ts';
@@ -79,7 +79,9 @@ export async function publishToBucket(given: BucketPublish): Promise<PublishedTo
 		given.forgets ||
 		!isKnown ||
 		!last ||
-		withdrawsBetween(dirname(given.release), { from: last.release, to: name });
+		// Going back always does, and of a release that is not there any more nothing is known.
+		name < last.release ||
+		hiddenSince(join(dirname(given.release), last.release), given.release)?.length !== 0;
 	inventory.expireOthers(withdraws ? number : number + keptPublishes, number);
 	if (last && withdraws && isNew) {
 		noteWithdrawn(purge, (await withdrawnPaths(bucket, last.index, objects)).map(addressOf));

@@ -1,0 +1,40 @@
+import { rmSync } from 'node:fs';
+import { z } from 'zod';
+import { readJson } from '../disk/read-file.ts';
+import { replaceFile } from '../disk/replace-file.ts';
+import { Departed, nameOf, type Departures } from '../domain/departed.ts';
+
+/** Old addresses that somebody has brought from elsewhere, by the account whose units stood there. */
+const Imported = z.record(
+	z.string(),
+	z.object({ owners: z.array(Departed), lists: z.array(z.string()) }),
+);
+
+/** What is to be taken over by the next release of an account. */
+export function readImported(file: string, account: string): Departures | undefined {
+	return readJson(file, Imported)?.[account];
+}
+
+/** Has the next release of an account take over these addresses, beside those that wait already. */
+export function addImported(file: string, account: string, departed: Departures): void {
+	const all = readJson(file, Imported) ?? {};
+	const known = all[account] ?? { owners: [], lists: [] };
+	replaceFile(file, JSON.stringify({ ...all, [account]: mergeDepartures(known, departed) }));
+}
+
+/** Forgets what a release has taken over. */
+export function dropImported(file: string, account: string): void {
+	const { [account]: taken, ...rest } = readJson(file, Imported) ?? {};
+	if (taken === undefined) return;
+	if (Object.keys(rest).length === 0) rmSync(file, { force: true });
+	else replaceFile(file, JSON.stringify(rest));
+}
+
+/** Puts what departed in the place of what was known of the same. */
+export function mergeDepartures(known: Departures, departed: Departures): Departures {
+	const owners = [...known.owners, ...departed.owners];
+	return {
+		owners: [...new Map(owners.map((each) => [nameOf(each.owner), each])).values()],
+		lists: [...new Set([...known.lists, ...departed.lists])],
+	};
+}
