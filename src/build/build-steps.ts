@@ -2,7 +2,7 @@ import { realpathSync, renameSync } from 'node:fs';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries/open-catalogue.ts';
 import { catalogueHeader } from '../catalog/store/header.ts';
 import { pruneRecords } from '../catalog/store/record-store.ts';
-import { goneSince } from '../plan/gone-routes.ts';
+import { goneSince } from '../plan/routes.ts';
 import type { Damage } from '../release/damage.ts';
 import { takenOffBefore } from '../release/releases.ts';
 import { describeBuild, projectRoot } from '../wiring.ts';
@@ -120,7 +120,7 @@ function requireNotTakenOff({ options, places, fingerprint }: Session, checksum:
  * Whether pages of what is gone have ended since the live release was built: a build that finds nothing else to do makes
  * one for that. It looks at whole days (UTC), so that there is not more than one such release a day.
  */
-export function havePagesEnded({ release, build }: Pick<Session, 'release' | 'build'>): boolean {
+function havePagesEnded({ release, build }: Pick<Session, 'release' | 'build'>): boolean {
 	if (!release) return false;
 	const { goneMonths } = build.site;
 	const now = Date.parse(build.builtAt);
@@ -132,7 +132,7 @@ export function havePagesEnded({ release, build }: Pick<Session, 'release' | 'bu
 const day = 86_400_000;
 
 /** Leaves what visitors see as it is. What was read beside that, and when, is noted for the next build. */
-export function keepLive(
+function keepLive(
 	{ build, places, live }: Session,
 	{ next, diff }: { readonly next: OpenCatalogue; readonly diff: Diff },
 ): BuildResult {

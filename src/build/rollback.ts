@@ -15,10 +15,10 @@ import {
 	tidyReleases,
 	type ReleasesPlaces,
 } from '../release/releases.ts';
-import { unavailableUnits, type UnavailableUnits } from '../release/unavailable-units.ts';
+import { unavailableUnits, type UnavailableUnits } from '../release/status-file.ts';
 import { showsAgainProblem, type ShowsAgain } from '../release/shows-again.ts';
 
-export interface RolledBack {
+interface RolledBack {
 	/** Names of the releases. */
 	readonly from: string;
 	readonly to: string;
@@ -30,7 +30,7 @@ export interface RolledBack {
 	readonly unavailable: UnavailableUnits;
 }
 
-export interface RollbackPlaces extends ReleasesPlaces, FilePlaces {
+interface RollbackPlaces extends ReleasesPlaces, FilePlaces {
 	readonly root: string;
 	/** File that says what has become of units, see `StatusFile`. */
 	readonly status?: string;

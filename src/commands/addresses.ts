@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { reasonOf } from '../domain/sentences/failure.ts';
-import { addImported, mergeDepartures, readImported } from '../redirects/imported.ts';
-import { departedLines, readDepartedLines } from '../redirects/departed-lines.ts';
+import {
+	addImported,
+	mergeDepartures,
+	readImported,
+	departedLines,
+	readDepartedLines,
+} from '../redirects/imported.ts';
 import type { Departures } from '../domain/departed.ts';
 import { lockBuilds } from '../release/lock.ts';
 import { departedBefore } from '../release/releases.ts';

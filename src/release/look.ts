@@ -30,7 +30,7 @@ const all = 2 ** 32;
 const Position = z.object({ next: z.int().min(0).max(all), at: z.number() });
 
 /** What a build compares with its names. */
-export interface Look {
+interface Look {
 	readonly ranges: readonly NameRange[];
 	/** Notes that it has, and that what was damaged is made again. */
 	finish(): void;
@@ -83,7 +83,7 @@ function digits(count: number): string {
 }
 
 /** What was found of files whose content is not what their name says. */
-export interface Mended {
+interface Mended {
 	/** Places of the files that were made again from their other form. */
 	readonly mended: readonly string[];
 	/** Names of those that cannot be. They are left empty, so that nobody is shown them. */

@@ -7,7 +7,7 @@ import { ownerAt } from '../i18n/unit-path.ts';
 import type { Departures } from '../domain/departed.ts';
 import type { Site } from '../domain/site.ts';
 import { carryDeparted, departedTables, putDeparted } from './departed.ts';
-import type { CollectedFile } from './collected-file.ts';
+import type { CollectedFile } from './collected-files.ts';
 import { indexFormat, sealOf, sitemapsIn, stampOf, type KeptFile } from './release-index.ts';
 import { Texts } from '../sqlite/column.ts';
 

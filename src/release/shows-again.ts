@@ -15,7 +15,7 @@ const Hidden = z.object({
 	/** How many pictures, at least under the name they had. */
 	photos: z.int(),
 });
-export type Hidden = Readonly<z.infer<typeof Hidden>>;
+type Hidden = Readonly<z.infer<typeof Hidden>>;
 
 /**
  * What a release shows and another one does not.

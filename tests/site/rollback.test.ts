@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { keepOnlyLive } from '../../src/build/tidy/forget.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import { rollBack, type RollbackOptions } from '../../src/build/rollback.ts';
-import { unavailableText } from '../../src/release/unavailable-units.ts';
+import { unavailableText } from '../../src/release/status-file.ts';
 import type { Agency, AgencyRecord } from '../../src/sandbox/agency.ts';
 import type { Places } from '../../src/wiring/places.ts';
 import { image, unit } from '../support/sandbox.ts';

@@ -8,7 +8,7 @@ import { openFiles } from '../../src/release/file-store.ts';
 import { unpacksTo } from '../../src/release/packing.ts';
 import { mendFiles } from '../../src/release/look.ts';
 import { releaseFiles, openRelease } from '../../src/release/release-folder.ts';
-import { sweepFiles } from '../../src/release/sweep.ts';
+import { sweepFiles } from '../../src/release/releases.ts';
 import { flipBit } from './bit-flips.ts';
 import { testFolder } from './outbox.ts';
 import { home, page, publish, publishFolder } from './published.ts';

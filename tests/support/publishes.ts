@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sweepFiles } from '../../src/release/sweep.ts';
+import { sweepFiles } from '../../src/release/releases.ts';
 import { startServer } from './live-server.ts';
 import {
 	page,

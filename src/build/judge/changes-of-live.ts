@@ -12,7 +12,7 @@ import type { Shown } from '../../release/release-index.ts';
 import { isDamage } from '../../sqlite/damage.ts';
 
 /** What a new catalogue changes, and whether that of the live release was there to compare with. */
-export interface LiveChanges {
+interface LiveChanges {
 	readonly changes: Changes;
 	readonly isKnown: boolean;
 }

@@ -1,9 +1,5 @@
 import { attempt } from '../../domain/attempt.ts';
-import {
-	type BeforeAfter,
-	type Changes,
-	type Outline,
-} from '../../catalog/queries/changes-to-judge.ts';
+import type { BeforeAfter, Changes, Outline } from '../../catalog/queries/changes-to-judge.ts';
 import { guardLosses, mostMeant, type Losses, type LossVerdict } from './loss-guard.ts';
 import { openCatalogue, type OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { problemLines } from '../../gate/report.ts';
@@ -17,9 +13,7 @@ import type { AbsentPhoto } from '../read/load-photos-and-write.ts';
 import type { Session } from '../session.ts';
 import { changesOfLive } from './changes-of-live.ts';
 import { languagesSince } from './site-languages.ts';
-import { countPhotos, photosLost } from './photos-lost.ts';
-import { waitingCommand } from './waiting-command.ts';
-import { findWaiting, waitingWords } from './waiting.ts';
+import { waitingCommand, findWaiting, waitingWords } from './waiting.ts';
 
 /**
  * Compares a catalogue with the live one and puts into words what would change.
@@ -140,4 +134,49 @@ function both<T extends object>(
 
 function titlesIn(catalogue: OpenCatalogue, project: number): Localised | undefined {
 	return attempt(() => catalogue.outlines().project(project)?.title);
+}
+
+type Pictured = Pick<Unit & Project, 'pictures' | 'broker'>;
+
+interface PhotosLostOptions {
+	readonly changes: Pick<Changes, 'added' | 'projects'>;
+	/** The public records of a unit and of a project that were live before. */
+	readonly records: (id: number) => BeforeAfter<Pictured> | undefined;
+	readonly projectRecords: (id: number) => BeforeAfter<Pictured> | undefined;
+}
+
+/**
+ * Photos that are live and that an outage of their host takes off the site. A photo that was never live is no loss, and
+ * one that can never be read is a matter of its source.
+ */
+function photosLost(
+	absent: readonly AbsentPhoto[],
+	{ changes, records, projectRecords }: PhotosLostOptions,
+): AbsentPhoto[] {
+	const units = new Set(changes.added.map(({ id }) => id));
+	const projects = new Set(changes.projects.added);
+	return absent.filter(({ owner, id, image, why }) => {
+		const isNew = owner === 'unit' ? units.has(id) : projects.has(id);
+		if (why !== 'outage' || isNew) return false;
+		const found = owner === 'unit' ? records(id) : projectRecords(id);
+		// Where it is not known what was live, all of it may be lost.
+		return found === undefined || losesImage(found, image);
+	});
+}
+
+/** How many photos these are; several records may share one. */
+function countPhotos(photos: readonly AbsentPhoto[]): number {
+	return new Set(photos.map(({ key }) => key)).size;
+}
+
+function losesImage(
+	{ before, after }: BeforeAfter<Pictured>,
+	image: AbsentPhoto['image'],
+): boolean {
+	if (image !== undefined) return before.pictures.some(({ id }) => id === image);
+	const nameless = ({ pictures, broker }: Pictured) =>
+		pictures.filter(({ id }) => id === undefined).length +
+		Number(broker?.portrait !== undefined) +
+		Number(broker?.logo !== undefined);
+	return nameless(before) > nameless(after);
 }

@@ -7,13 +7,12 @@ import { reasonOf } from '../../domain/sentences/failure.ts';
 import { previewName } from '../../media/previews.ts';
 import type { Pruned } from '../../media/store-prune.ts';
 import { openMediaStore } from '../../media/store.ts';
-import { namedInReleases, pruneReleases } from '../../release/releases.ts';
+import { namedInReleases, pruneReleases, sweepFiles } from '../../release/releases.ts';
 import { hiddenSince } from '../../release/shows-again.ts';
-import { sweepFiles } from '../../release/sweep.ts';
 import { rewriteDatabase } from '../../sqlite/rewrite.ts';
 import type { Places } from '../../wiring/places.ts';
 
-export interface PruneOptions {
+interface PruneOptions {
 	/** Folder of the release that was live before, and when it was built; nothing where it could not be opened. */
 	readonly before: { readonly folder: string; readonly builtAt: string } | undefined;
 	/** ISO 8601 time of this build. */

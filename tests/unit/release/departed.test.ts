@@ -2,8 +2,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import type { Departed } from '../../../src/domain/departed.ts';
-import { departedLines, readDepartedLines } from '../../../src/redirects/departed-lines.ts';
-import { addImported, dropImported, readImported } from '../../../src/redirects/imported.ts';
+import {
+	departedLines,
+	readDepartedLines,
+	addImported,
+	dropImported,
+	readImported,
+} from '../../../src/redirects/imported.ts';
 import { releaseFiles, writeNote } from '../../../src/release/release-folder.ts';
 import { departedBefore } from '../../../src/release/releases.ts';
 import { cutOut } from '../../support/damage.ts';

@@ -12,8 +12,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { placeOf } from '../../../src/release/file-store.ts';
 import { releaseFiles, openRelease } from '../../../src/release/release-folder.ts';
-import { goLive, pruneReleases } from '../../../src/release/releases.ts';
-import { sweepFiles } from '../../../src/release/sweep.ts';
+import { goLive, pruneReleases, sweepFiles } from '../../../src/release/releases.ts';
 import {
 	assemble,
 	home,
