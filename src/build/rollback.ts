@@ -4,14 +4,14 @@ import { attempt } from '../domain/attempt.ts';
 import { mediaBase } from '../domain/pictures/media-base.ts';
 import { packedPlaceOf, placeOf, sizeOf } from '../release/file-store.ts';
 import { lockBuilds } from '../release/lock.ts';
-import { openRelease, readNote, requireWhole } from '../release/release-folder.ts';
+import { openRelease, requireWhole } from '../release/release-folder.ts';
 import type { ReleaseIndex } from '../release/release-index.ts';
 import {
 	goBack,
 	isTakenOff,
 	liveName,
 	releaseNames,
-	takenOffSince,
+	takenOffNotes,
 	tidyReleases,
 	type ReleasesPlaces,
 } from '../release/releases.ts';
@@ -67,9 +67,7 @@ export function rollBack(
 		const refusal = showsAgainProblem({ name: found.to, folder, newest }, showsAgain);
 		if (refusal !== undefined) throw new Error(refusal);
 		goBack(found.to, places, now.toISOString());
-		const held = takenOffSince(places).filter((name) =>
-			attempt(() => readNote(join(places.releases, name))),
-		);
+		const held = takenOffNotes(places).map(({ release }) => release);
 		const unavailable = unavailableUnits(folder, places.status);
 		return { from, held, unavailable, ...found };
 	} finally {

@@ -93,6 +93,18 @@ export function takenOffSince(places: ReleasesPlaces): string[] {
 	return live === undefined ? [] : releaseNames(places).filter((name) => name > live);
 }
 
+/** By what those were made, and from which data, the oldest first; without those that cannot be read. */
+export function takenOffNotes(
+	places: ReleasesPlaces,
+): { release: string; at: string; fingerprint: string; checksum: string }[] {
+	return takenOffSince(places).flatMap((release) => {
+		const note = attempt(() => readNote(join(places.releases, release)));
+		const { takenOff: at, fingerprint, checksum } = note ?? {};
+		if (at === undefined || fingerprint === undefined || checksum === undefined) return [];
+		return { release, at, fingerprint, checksum };
+	});
+}
+
 /** Whether a rollback took a release off. */
 export function isTakenOff(name: string, { releases }: Pick<ReleasesPlaces, 'releases'>): boolean {
 	return readAnyNote(join(releases, name))?.takenOff !== undefined;
@@ -106,12 +118,11 @@ export function takenOffBefore(
 	places: ReleasesPlaces,
 	made: { readonly fingerprint: string; readonly checksum: string },
 ): string | undefined {
-	for (const name of takenOffSince(places).toReversed()) {
-		const note = attempt(() => readNote(join(places.releases, name)));
-		if (note?.fingerprint !== made.fingerprint || note.checksum !== made.checksum) continue;
-		return `This would publish release ${name} again, which was taken off at ${note.takenOff}, because neither the CRM’s public data nor the program have changed since: change what was wrong, or run \`npm run build -- --again\`.`;
-	}
-	return undefined;
+	const found = takenOffNotes(places).findLast(
+		({ fingerprint, checksum }) => fingerprint === made.fingerprint && checksum === made.checksum,
+	);
+	if (!found) return undefined;
+	return `This would publish release ${found.release} again, which was taken off at ${found.at}, because neither the CRM’s public data nor the program have changed since: change what was wrong, or run \`npm run build -- --again\`.`;
 }
 
 /**

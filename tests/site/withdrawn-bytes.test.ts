@@ -53,7 +53,7 @@ async function build(first: Partial<AgencyRecord>, second: Partial<AgencyRecord>
 		now: () => new Date(Date.UTC(2026, 10, day)),
 		acceptRemovals: 2,
 	});
-	await giveToHost(environment, dist);
+	await giveToHost(environment, { dist });
 	return made;
 }
 

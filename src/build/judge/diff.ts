@@ -177,10 +177,7 @@ function otherChanges(before: Unit, after: Unit): string[] {
 }
 
 /** "from 80 m² to 82 m²" */
-function areaChange(
-	{ area: before }: Outline,
-	{ area: after }: Outline,
-): string | undefined {
+function areaChange({ area: before }: Outline, { area: after }: Outline): string | undefined {
 	if (before === after) return undefined;
 	if (after === null) return 'area no longer told';
 	const now = formatArea(after, locale);

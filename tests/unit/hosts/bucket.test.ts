@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { openBucket, type Bucket } from '../../../src/hosts/bucket/bucket.ts';
 import { honoursConditions } from '../../../src/hosts/bucket/conditions.ts';
 import { purge } from '../../../src/hosts/bucket/purge.ts';
 import { publishLive } from '../../../src/hosts/bucket/publish-live.ts';
+import { rollBack } from '../../../src/build/rollback.ts';
 import { releaseFiles } from '../../../src/release/release-folder.ts';
 import { publishOf, showInMemory } from '../../support/bucket-site.ts';
 import { cutOut } from '../../support/damage.ts';
@@ -19,6 +20,7 @@ const shows = { units: [{ id: 7 }] };
 const secretPage = page('/de/kaufen/', { body: '<p>Geheimweg 7</p><a href="/de/">Start</a>' });
 
 const changed = (text: string) => ({ ...home, 'de.html': `${home['de.html']}<!-- ${text} -->` });
+const gone = (id: number) => ({ owner: { kind: 'unit' as const, id }, goneAt: 1 });
 const pointerIn = ({ objects }: MemoryBucket) => JSON.parse(objects.get('live.json') ?? '');
 
 describe('a release in a bucket', () => {
@@ -311,6 +313,51 @@ describe('builders that take turns', () => {
 		expect([...bucket.objects.values()].join()).toContain('Geheimweg');
 		await showInMemory(places, bucket, first, { token: 4 });
 		expect([...bucket.objects.values()].join()).not.toContain('Geheimweg');
+	});
+
+	test('do not publish again what another has taken off, unless somebody says so', async () => {
+		const bucket = memoryBucket();
+		const [places, others] = [publishFolder(), publishFolder()];
+		const bad = { ...changed('bad'), ...home };
+		const [good, made] = [{ checksum: 'good' }, { checksum: 'bad' }];
+		for (const [name, note] of [
+			['0001', good],
+			['0002', made],
+		] as const) {
+			const release = await publish(places, changed(name), { name, note });
+			await showInMemory(places, bucket, release);
+		}
+		rollBack(places);
+		await showInMemory(places, bucket, realpathSync(places.current));
+		const theirs = await publish(others, bad, { name: '0003', note: made });
+		await expect(showInMemory(others, bucket, theirs)).rejects.toThrow(
+			/^this would publish release 0002 again, which another builder has taken off at .*--again`$/,
+		);
+		expect(pointerIn(bucket)).toMatchObject({ release: '0001' });
+		const next = await publish(others, changed('next'), { name: '0004', note: { checksum: 'n' } });
+		await showInMemory(others, bucket, next);
+		expect(pointerIn(bucket).takenOff).toBeUndefined();
+
+		rollBack(others, { showsAgain: 'all' });
+		await showInMemory(others, bucket, theirs, { again: true });
+		expect(pointerIn(bucket)).toMatchObject({ release: '0003' });
+	});
+
+	test('learn what departed of pages that they have never had', async () => {
+		const bucket = memoryBucket();
+		const [places, others] = [publishFolder(), publishFolder()];
+		const first = await publish(places, home, {
+			name: '0001',
+			departed: { owners: [gone(7), gone(8)], lists: [] },
+		});
+		await showInMemory(places, bucket, first);
+		const second = await publish(others, changed('theirs'), {
+			name: '0002',
+			departed: { owners: [gone(8)], lists: [] },
+		});
+		const { departed } = await showInMemory(others, bucket, second);
+		expect(departed).toEqual([{ kind: 'unit', id: 7 }]);
+		expect(await showInMemory(others, bucket, second)).toMatchObject({ departed: [] });
 	});
 
 	test('send nothing that writes once their time is over, also where it has ended since they asked', async () => {
