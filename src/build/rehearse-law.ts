@@ -2,7 +2,7 @@ import { answersInMemory } from '../catalog/store/answers.ts';
 import { readCrm, type Reading } from './read/reading.ts';
 import { createCrm, type CrmOptions } from '../crm/client.ts';
 import { counted } from '../domain/sentences/counted.ts';
-import { overdueTables } from '../domain/law/law-tables.ts';
+import { overdueTables } from '../domain/law/last-looked.ts';
 import { writtenTextDuties } from '../texts/text-duties.ts';
 import type { Environment } from '../wiring.ts';
 import type { Progress } from './report/progress.ts';

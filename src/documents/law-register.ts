@@ -2,7 +2,7 @@ import { iso31662 } from 'iso-3166/2.js';
 import type { DatedRate, Tariff } from '../domain/law/dated-rate.ts';
 import { facts } from '../domain/law/facts.ts';
 import { imprintRules } from '../domain/law/imprint-rules.ts';
-import { lawTables } from '../domain/law/law-tables.ts';
+import { lawTables } from '../domain/law/last-looked.ts';
 import type { Provision, Verification } from '../domain/law/provision.ts';
 import { austrianFees, germanFees } from '../domain/law/purchase-fees.ts';
 import { registerEntries, type RegisterEntry } from '../domain/law/register-entries.ts';
@@ -10,9 +10,9 @@ import {
 	austrianTransferTax,
 	germanTransferTax,
 	spanishTransferTax,
-} from '../domain/law/transfer-tax.ts';
+} from '../domain/law/purchase-rates.ts';
 import { textRules } from '../domain/law/text-rules.ts';
-import { unitRules } from '../domain/law/completeness.ts';
+import { unitRules } from '../domain/law/findings.ts';
 import { day, euros, percent } from './law-words.ts';
 
 /** A rule as the register tells it. */

@@ -3,7 +3,7 @@ import type { Project as WireProject } from '../crm/contract/project.ts';
 import { Unit, type Unit as WireUnit } from '../crm/contract/unit.ts';
 import { dayOf } from '../domain/day.ts';
 import { yearsLater } from '../domain/law/certificate.ts';
-import { unitRules } from '../domain/law/completeness.ts';
+import { unitRules } from '../domain/law/findings.ts';
 import { textRules } from '../domain/law/text-rules.ts';
 import type { UnitDraft } from './draft.ts';
 import { instant, isAfter, isoDate, lastDay } from './fields/date.ts';

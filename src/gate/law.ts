@@ -1,6 +1,6 @@
 import type { Team } from '../crm/contract/team.ts';
 import { isExpired } from '../domain/law/certificate.ts';
-import { completeness, isWithheld } from '../domain/law/completeness.ts';
+import { completeness, isWithheld } from '../domain/law/findings.ts';
 import { imprintFindings } from '../domain/law/imprint.ts';
 import { publishedTexts } from '../domain/law/published-texts.ts';
 import { dutyWords, findingSentence } from '../domain/law/rule.ts';

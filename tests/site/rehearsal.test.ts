@@ -68,7 +68,7 @@ test('a unit that the settings would withhold is said to stay off the site', asy
 
 test('a table that nobody will have looked at by then is named', async () => {
 	const { lines } = await on('2028-01-01');
-	expect(lines.join('\n')).toContain('src/domain/law/transfer-tax.ts');
+	expect(lines.join('\n')).toContain('src/domain/law/purchase-rates.ts');
 });
 
 test('`npm run build -- --as-of` writes nothing, and leaves the word of the last build', async () => {

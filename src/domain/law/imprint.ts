@@ -1,6 +1,6 @@
 import { imprintRules } from './imprint-rules.ts';
 import { plainWords } from './plain-words.ts';
-import type { Severities } from './rule-id.ts';
+import type { Severities } from './rules.ts';
 import { isLaw } from './provision.ts';
 import { finding, type Finding } from './rule.ts';
 

@@ -1,7 +1,7 @@
 import { dayOf } from '../day.ts';
 import type { DatedRate } from './dated-rate.ts';
 import { austrianFees, germanFees } from './purchase-fees.ts';
-import { austrianTransferTax, germanTransferTax, spanishTransferTax } from './transfer-tax.ts';
+import { austrianTransferTax, germanTransferTax, spanishTransferTax } from './purchase-rates.ts';
 
 /**
  * The day since which everything reckoned here by date is as it is on a given one: a rate began then, or one

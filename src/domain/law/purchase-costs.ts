@@ -6,7 +6,7 @@ import { germanState } from './german-state.ts';
 import { austrianFees, germanFees, type PurchaseFee } from './purchase-fees.ts';
 import { spanishRegion } from './spanish-region.ts';
 import { totalPrice } from './total-price.ts';
-import { austrianTransferTax, germanTransferTax, spanishTransferTax } from './transfer-tax.ts';
+import { austrianTransferTax, germanTransferTax, spanishTransferTax } from './purchase-rates.ts';
 
 /** One thing a buyer pays beside the price; `law.costs.<line>` of the messages. */
 export type CostLine = 'transferTax' | 'notary' | 'landRegister' | 'contract' | 'commission';

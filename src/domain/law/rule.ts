@@ -1,5 +1,5 @@
 import type { Provision } from './provision.ts';
-import type { RuleId, Severities, Severity } from './rule-id.ts';
+import type { RuleId, Severities, Severity } from './rules.ts';
 
 /** What every rule says of itself. */
 export interface RuleBase extends Provision {

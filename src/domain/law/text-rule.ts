@@ -1,5 +1,5 @@
 import { isLaw } from './provision.ts';
-import type { Severities } from './rule-id.ts';
+import type { Severities } from './rules.ts';
 import { finding, type Finding, type RuleBase } from './rule.ts';
 
 /** A duty of every text that somebody wrote, wherever it stands. */

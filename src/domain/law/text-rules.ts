@@ -5,10 +5,10 @@ import {
 	neutralClaim,
 	publicPlan,
 	stem,
-} from './environmental-words.ts';
+} from './environmental-claims.ts';
 import { german } from './german-provisions.ts';
 import { everyInvisible } from './invisible.ts';
-import { odrRule } from './odr-link.ts';
+import { odrRule } from './european-union.ts';
 import { plainWords } from './plain-words.ts';
 import type { TextRule } from './text-rule.ts';
 

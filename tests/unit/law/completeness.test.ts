@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Energy } from '../../../src/domain/energy.ts';
 import { advertisedEnergy, certificateSentence } from '../../../src/domain/law/certificate.ts';
-import { completeness, isWithheld, unitRules } from '../../../src/domain/law/completeness.ts';
+import { completeness, isWithheld, unitRules } from '../../../src/domain/law/findings.ts';
 import { findingLines } from '../../../src/build/read/read-report.ts';
 import { dutyWords, findingSentence } from '../../../src/domain/law/rule.ts';
 import type { UnitRule } from '../../../src/domain/law/unit-rule.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeness } from '../../../src/domain/law/completeness.ts';
+import { completeness } from '../../../src/domain/law/findings.ts';
 import { dutyWords } from '../../../src/domain/law/rule.ts';
 import { textFindings } from '../../../src/domain/law/text-rule.ts';
 import { textRules } from '../../../src/domain/law/text-rules.ts';

@@ -8,7 +8,7 @@ import {
 	austrianTransferTax,
 	germanTransferTax,
 	spanishTransferTax,
-} from '../../../src/domain/law/transfer-tax.ts';
+} from '../../../src/domain/law/purchase-rates.ts';
 import type { Unit } from '../../../src/domain/unit.ts';
 import { lawfulUnit } from '../../support/lawful-unit.ts';
 

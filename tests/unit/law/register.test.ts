@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { unitRules } from '../../../src/domain/law/completeness.ts';
+import { unitRules } from '../../../src/domain/law/findings.ts';
 import { imprintRules } from '../../../src/domain/law/imprint-rules.ts';
-import { lawTables, overdueTables } from '../../../src/domain/law/law-tables.ts';
+import { lawTables, overdueTables } from '../../../src/domain/law/last-looked.ts';
 import { registerEntries } from '../../../src/domain/law/register-entries.ts';
-import { RuleId } from '../../../src/domain/law/rule-id.ts';
+import { RuleId } from '../../../src/domain/law/rules.ts';
 import { textRules } from '../../../src/domain/law/text-rules.ts';
 import { lawRegister } from '../../../src/documents/law-register.ts';
 
@@ -65,7 +65,12 @@ test('every file of the law with taxes, fees, areas and words is among those tab
 	const files = lawTables.map(({ file }) => file);
 	for (const file of files) expect(readFileSync(join(root, file), 'utf8')).toContain('looked');
 	expect(files.length).toBe(new Set(files).size);
-	for (const name of ['transfer-tax', 'purchase-fees', 'stressed-areas', 'environmental-words']) {
+	for (const name of [
+		'purchase-rates',
+		'purchase-fees',
+		'stressed-areas',
+		'environmental-claims',
+	]) {
 		expect(files).toContain(`src/domain/law/${name}.ts`);
 	}
 	expect(overdueTables('2026-11-25')).toEqual([]);

@@ -1,15 +1,15 @@
 import { austria } from './austria.ts';
 import { catalonia } from './catalonia.ts';
-import { environmentalWords } from './environmental-words.ts';
+import { environmentalWords } from './environmental-claims.ts';
 import { german } from './german-provisions.ts';
 import { imprintLaw } from './imprint-provisions.ts';
 import type { LawTable } from './law-table.ts';
-import { odrRule } from './odr-link.ts';
+import { odrRule } from './european-union.ts';
 import { purchaseFees } from './purchase-fees.ts';
 import { registerEntries } from './register-entries.ts';
 import { spain } from './spain.ts';
 import { stressedAreas } from './stressed-areas.ts';
-import { transferTax } from './transfer-tax.ts';
+import { transferTax } from './purchase-rates.ts';
 
 type Looked = Pick<LawTable, 'looked'>;
 
@@ -26,7 +26,7 @@ export const lawTables: readonly LawTable[] = [
 	table('spain.ts', 'Spanish provisions', spain),
 	table('catalonia.ts', 'Catalan provisions', catalonia),
 	table('imprint-provisions.ts', 'provisions on the imprint', Object.values(imprintLaw)),
-	table('odr-link.ts', 'the closed ODR platform', [odrRule]),
+	table('european-union.ts', 'the closed ODR platform', [odrRule]),
 	table('register-entries.ts', 'drafts and duties met elsewhere', registerEntries),
 	environmentalWords,
 	stressedAreas,

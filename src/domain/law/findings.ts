@@ -6,7 +6,7 @@ import { catalonia } from './catalonia.ts';
 import { facts, type FactCheck } from './facts.ts';
 import { germany } from './germany.ts';
 import { publishedTexts } from './published-texts.ts';
-import type { Severities } from './rule-id.ts';
+import type { Severities } from './rules.ts';
 import { isLaw } from './provision.ts';
 import { finding, type Finding } from './rule.ts';
 import { spain } from './spain.ts';

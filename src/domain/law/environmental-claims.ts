@@ -2,7 +2,7 @@ import type { LawTable } from './law-table.ts';
 
 /** When somebody last compared the words below with those that courts and authorities take for claims. */
 export const environmentalWords: LawTable = {
-	file: 'src/domain/law/environmental-words.ts',
+	file: 'src/domain/law/environmental-claims.ts',
 	holds: 'words that claim something of the environment',
 	looked: '2026-11-25',
 };

@@ -5,7 +5,7 @@ import type { SpanishRegion } from './spanish-region.ts';
 
 /** When somebody last compared the rates below with their sources. */
 export const transferTax: LawTable = {
-	file: 'src/domain/law/transfer-tax.ts',
+	file: 'src/domain/law/purchase-rates.ts',
 	holds: 'taxes on buying',
 	looked: '2026-11-21',
 };
