@@ -1,61 +1,76 @@
 import { isOnOffer } from '../status.ts';
-import { useOf, type AdvertisedUnit } from './advertised-unit.ts';
-import { austria } from './austria.ts';
+import { publishedTexts, useOf, type AdvertisedUnit } from './advertised-unit.ts';
 import { certificateState } from './certificate.ts';
-import { catalonia } from './catalonia.ts';
-import { facts, type FactCheck } from './facts.ts';
-import { germany } from './germany.ts';
-import { publishedTexts } from './published-texts.ts';
-import type { Severities } from './rules.ts';
-import { isLaw } from './provision.ts';
-import { finding, type Finding } from './rule.ts';
-import { spain } from './spain.ts';
-import { stressedArea, type StressedArea } from './stressed-areas.ts';
-import { textFindings } from './text-rule.ts';
-import { textRules } from './text-rules.ts';
-import type { UnitRule } from './unit-rule.ts';
+import { plainWords } from './plain-words.ts';
+import { imprintRules, textRules, unitRules, type NamedRule, type Severities } from './rules.ts';
 
-/** Every rule about units, of every country and time. */
-export const unitRules: readonly UnitRule[] = [...germany, ...austria, ...spain, ...catalonia];
+/** A rule that a record breaks. */
+export interface Finding {
+	readonly rule: NamedRule['id'];
+	/** The provision as it is cited. */
+	readonly provision: string;
+	readonly severity: 'warn' | 'withhold';
+	/** What is wrong, in English, without the record: "main energy carrier missing". */
+	readonly says: string;
+}
 
-export interface CompletenessOptions {
-	/** ISO 3166-1 alpha-2 of the unit's place; nothing is asked in a country without rules here. */
+/** The law that a record is held against. */
+export interface LawAt {
+	/** ISO 3166-1 alpha-2; elsewhere than in the countries written down here only the law of the EU is asked for. */
 	readonly country: string | undefined;
 	/** ISO date: the law of that day. */
 	readonly today: string;
+	/** What a finding leads to, by the name of its rule. */
 	readonly severities?: Severities;
-	readonly rules?: readonly UnitRule[];
 }
 
-/** What the page of a unit lacks by law. Units that are sold or references advertise nothing. */
-export function completeness(
-	unit: AdvertisedUnit,
-	{ country, today, severities = {}, rules = unitRules }: CompletenessOptions,
-): Finding[] {
-	const at = { country, today };
+/** What the page of a unit lacks by law. Units that are sold or references advertise nothing; only their links are looked at. */
+export function completeness(unit: AdvertisedUnit, at: LawAt): Finding[] {
 	const isOffered = isOnOffer(unit.status);
-	const words = textFindings(
-		textRules.filter(({ always }) => isOffered || always),
-		publishedTexts(unit),
-		{ ...at, severities },
-	);
+	const rules = textRules.filter(({ always }) => isOffered || always);
+	const words = textFindings(rules, publishedTexts(unit), at);
 	if (!isOffered) return words;
-	const circumstances = {
-		use: useOf(unit),
-		certificate: certificateState(unit, at),
-		stressed: stressedArea(unit, country),
-	};
-	const broken = rules.filter(
-		(rule) =>
-			isLaw(rule, at) && concerns(rule, unit, circumstances) && !facts[rule.fact].holds(unit),
-	);
-	const duties = broken.map((rule) => {
-		const { field, says, words: quoted }: FactCheck = facts[rule.fact];
-		const quote = quoted?.(unit);
-		const sentence = quote === undefined ? says : `"${quote}": ${says}`;
-		return finding(rule, { field, says: sentence, severities });
+	const certificate = certificateState(unit, at);
+	const ruled = { ...unit, energy: unit.energy ?? {}, use: useOf(unit), certificate };
+	const duties = lawAt(at, unitRules).flatMap((rule) => {
+		const { of = () => true, breaks = () => true, says } = rule;
+		const broken = of(ruled) && breaks(ruled);
+		if (broken === true) return finding(rule, at, says);
+		return broken ? finding(rule, at, `"${broken}": ${says}`) : [];
 	});
 	return [...duties, ...words];
+}
+
+/**
+ * What texts break, each finding with the words.
+ * @param texts HTML or plain text by the name of its field
+ */
+export function textFindings(
+	rules: typeof textRules,
+	texts: Iterable<readonly [field: string, text: string]>,
+	at: LawAt,
+): Finding[] {
+	const law = lawAt(at, rules).map((rule) => ({
+		...rule,
+		is: `${rule.says}; right: ${rule.right}`,
+	}));
+	return [...texts].flatMap(([field, text]) =>
+		law.flatMap((rule) =>
+			rule.finds(text).map((words) => finding(rule, at, `"${words}" in ${field} ${rule.is}`)),
+		),
+	);
+}
+
+/**
+ * What an imprint lacks, as far as its text can be searched for it; whether it is true nobody can tell from the text.
+ * @param text HTML or Markdown, in German, English or Spanish
+ * @param at the country in which the company has its seat, because that law governs its imprint
+ */
+export function imprintFindings(text: string, at: LawAt): Finding[] {
+	const words = plainWords(text);
+	return lawAt(at, imprintRules)
+		.filter(({ when, pattern }) => (when?.test(words) ?? true) && !pattern.test(words))
+		.map((rule) => finding(rule, at, rule.says));
 }
 
 /** Whether a unit must not be published with these findings. */
@@ -63,23 +78,23 @@ export function isWithheld(findings: readonly Finding[]): boolean {
 	return findings.some(({ severity }) => severity === 'withhold');
 }
 
-function concerns(
-	{ when }: UnitRule,
-	unit: AdvertisedUnit,
-	circumstances: {
-		readonly use: ReturnType<typeof useOf>;
-		readonly certificate: ReturnType<typeof certificateState>;
-		readonly stressed: StressedArea;
-	},
-): boolean {
-	const { deal, use, kind, certificate, issued, stressed } = when;
-	if (deal !== undefined && deal !== unit.deal) return false;
-	if (use !== undefined && use !== circumstances.use) return false;
-	if (kind !== undefined && kind !== unit.kind) return false;
-	if (certificate !== undefined && certificate !== circumstances.certificate) return false;
-	if (stressed !== undefined && !stressed.includes(circumstances.stressed)) return false;
-	if (issued === undefined) return true;
-	const day = unit.energy?.issued;
-	if (day === undefined) return issued.until === undefined;
-	return issued.from <= day && (issued.until === undefined || day <= issued.until);
+/** "main energy carrier missing (§ 87 GEG)". */
+export function dutyWords({ says, provision }: Finding): string {
+	return `${says} (${provision})`;
+}
+
+/** "unit 4711: main energy carrier missing (§ 87 GEG)". */
+export function findingSentence(record: string, found: Finding): string {
+	return `${record}: ${dutyWords(found)}`;
+}
+
+/** The rules that are law in a country on a day; those of the EU are in each. */
+export function lawAt<R extends NamedRule>({ country, today }: LawAt, rules: readonly R[]): R[] {
+	return rules
+		.filter((rule) => rule.country === 'EU' || rule.country === country)
+		.filter(({ from, until = today }) => from <= today && today <= until);
+}
+
+function finding({ id, provision }: NamedRule, { severities }: LawAt, says: string): Finding {
+	return { rule: id, provision, severity: severities?.[id] ?? 'warn', says };
 }

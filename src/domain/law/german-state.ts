@@ -1,42 +1,19 @@
 import type { Place } from '../place.ts';
 
-/** German states by their codes in ISO 3166-2. */
-export type GermanState =
-	| 'BW'
-	| 'BY'
-	| 'BE'
-	| 'BB'
-	| 'HB'
-	| 'HH'
-	| 'HE'
-	| 'MV'
-	| 'NI'
-	| 'NW'
-	| 'RP'
-	| 'SL'
-	| 'SN'
-	| 'ST'
-	| 'SH'
-	| 'TH';
-
 /**
- * The state a place lies in: by the region the account names, else by the first three digits of its
- * postcode where those belong to one state alone.
+ * The state a place lies in, by its code in ISO 3166-2: by the region the account names, else by the first three
+ * digits of its postcode where those belong to one state alone.
  */
-export function germanState({
-	region,
-	zip,
-}: Pick<Place, 'region' | 'zip'>): GermanState | undefined {
+export function germanState({ region, zip }: Pick<Place, 'region' | 'zip'>): string | undefined {
 	const name = region
 		?.trim()
 		.toLowerCase()
 		.replace(/^(?:freistaat|land|freie (?:und )?hansestadt)\s+/u, '');
-	const named = name === undefined ? undefined : names.get(name);
-	if (named !== undefined) return named;
-	return /^\d{5}$/.test(zip ?? '') ? byPrefix.get(Number(zip?.slice(0, 3))) : undefined;
+	const prefix = /^\d{5}$/.test(zip ?? '') ? Number(zip?.slice(0, 3)) : NaN;
+	return byName.get(name ?? '') ?? byPrefix.get(prefix);
 }
 
-const spellings: Readonly<Record<GermanState, readonly string[]>> = {
+const spellings = {
 	BW: ['baden-württemberg', 'baden-wuerttemberg'],
 	BY: ['bayern', 'bavaria', 'baviera'],
 	BE: ['berlin', 'berlín'],
@@ -60,7 +37,7 @@ const spellings: Readonly<Record<GermanState, readonly string[]>> = {
  * cebus.net). Left out is every prefix that reaches into a second state or is in one list only: a place
  * there needs its region.
  */
-const prefixes: Readonly<Record<GermanState, string>> = {
+const prefixes = {
 	BW: '680-683 687-691 693 700-744 746-766 776-798 880 882-889 891 895-896',
 	BY: '638 800-877 892 900-964 970-977',
 	BE: '100-124 126-141',
@@ -79,27 +56,16 @@ const prefixes: Readonly<Record<GermanState, string>> = {
 	TH: '073-078 364 373 965 985-999',
 };
 
-const states = Object.keys(spellings).filter(isState);
-const names = new Map(states.flatMap((state) => nameEntries(state)));
-const byPrefix = new Map(states.flatMap((state) => prefixEntries(state)));
-
-function isState(key: string): key is GermanState {
-	return Object.hasOwn(spellings, key);
-}
-
-function nameEntries(state: GermanState): [name: string, state: GermanState][] {
-	return [...spellings[state], state.toLowerCase(), `de-${state.toLowerCase()}`].map((name) => [
-		name,
-		state,
-	]);
-}
-
-function prefixEntries(state: GermanState): [prefix: number, state: GermanState][] {
-	return prefixes[state].split(' ').flatMap((range) => {
-		const [first = 0, last = first] = range.split('-').map(Number);
-		return Array.from({ length: last - first + 1 }, (_, n): [number, GermanState] => [
-			first + n,
-			state,
-		]);
-	});
-}
+const byName = new Map(
+	Object.entries(spellings).flatMap(([state, names]) =>
+		[...names, state.toLowerCase(), `de-${state.toLowerCase()}`].map((name) => [name, state]),
+	),
+);
+const byPrefix = new Map(
+	Object.entries(prefixes).flatMap(([state, ranges]) =>
+		ranges.split(' ').flatMap((range) => {
+			const [first = 0, last = first] = range.split('-').map(Number);
+			return Array.from({ length: last - first + 1 }, (_, n) => [first + n, state]);
+		}),
+	),
+);

@@ -1,56 +1,48 @@
-import { austria } from './austria.ts';
-import { catalonia } from './catalonia.ts';
-import { environmentalWords } from './environmental-claims.ts';
-import { german } from './german-provisions.ts';
-import { imprintLaw } from './imprint-provisions.ts';
-import type { LawTable } from './law-table.ts';
-import { odrRule } from './european-union.ts';
-import { purchaseFees } from './purchase-fees.ts';
-import { registerEntries } from './register-entries.ts';
-import { spain } from './spain.ts';
-import { stressedAreas } from './stressed-areas.ts';
-import { transferTax } from './purchase-rates.ts';
+import { austria, austrianDrafts } from './austria.ts';
+import { yearsLater } from './certificate.ts';
+import { claimsLooked } from './environmental-claims.ts';
+import { europeanDrafts, europeanUnion } from './european-union.ts';
+import { germanyEnergy } from './germany-energy.ts';
+import { germanDrafts, germany } from './germany.ts';
+import { ratesLooked } from './purchase-rates.ts';
+import { spain, spanishDrafts, stressedAreas } from './spain.ts';
 
-type Looked = Pick<LawTable, 'looked'>;
-
-/** A file of provisions is as old as the one that was not looked at for the longest time. */
-function table(file: string, holds: string, provisions: readonly Looked[]): LawTable {
-	const [looked = ''] = provisions.map((each) => each.looked).toSorted();
-	return { file: `src/domain/law/${file}`, holds, looked };
+interface Row {
+	/** ISO day on which somebody last compared it with its source. */
+	readonly looked: string;
+	/** ISO day on which it ends, where nothing follows. */
+	readonly ends?: string;
 }
 
-/** Every file of the law that ages. */
-export const lawTables: readonly LawTable[] = [
-	table('german-provisions.ts', 'German provisions', Object.values(german)),
-	table('austria.ts', 'Austrian provisions', austria),
-	table('spain.ts', 'Spanish provisions', spain),
-	table('catalonia.ts', 'Catalan provisions', catalonia),
-	table('imprint-provisions.ts', 'provisions on the imprint', Object.values(imprintLaw)),
-	table('european-union.ts', 'the closed ODR platform', [odrRule]),
-	table('register-entries.ts', 'drafts and duties met elsewhere', registerEntries),
-	environmentalWords,
-	stressedAreas,
-	transferTax,
-	purchaseFees,
+/** Every file of the law that ages, and what it holds; it is as old as its oldest row. */
+export const lastLooked = [
+	table(
+		'germany-energy.ts',
+		'German law on energy certificates',
+		Object.values(germanyEnergy).flat(),
+	),
+	table('germany.ts', 'other German law', [...Object.values(germany), ...germanDrafts]),
+	table('austria.ts', 'Austrian law', [...Object.values(austria), ...austrianDrafts]),
+	table('spain.ts', 'Spanish law', [...Object.values(spain), ...spanishDrafts]),
+	table('spain.ts', 'stressed areas', stressedAreas),
+	table('european-union.ts', 'European law', [...Object.values(europeanUnion), ...europeanDrafts]),
+	table('environmental-claims.ts', 'words that claim something of the environment', [
+		{ looked: claimsLooked },
+	]),
+	table('purchase-rates.ts', 'taxes and fees of buying', [{ looked: ratesLooked }]),
 ];
 
-/** What nobody has looked at for twelve months on a day (ISO), or what has ended by then, a sentence each. */
-export function overdueTables(
-	today: string,
-	tables: readonly LawTable[] = lawTables,
-): readonly string[] {
-	return tables.flatMap(({ file, holds, looked, ends }) => [
-		...(yearAfter(looked) <= today
-			? [
-					`Nobody has looked at ${file} (${holds}) since ${looked}: compare it with the law, and write the day there as \`looked\`.`,
-				]
-			: []),
-		...(ends !== undefined && ends < today
-			? [`What ${file} holds (${holds}) ended in part on ${ends}: see whether it was prolonged.`]
-			: []),
-	]);
+function table(file: string, holds: string, rows: readonly Row[]) {
+	const [looked = ''] = rows.map((row) => row.looked).sort();
+	const [ends] = rows.flatMap((row) => row.ends ?? []).sort();
+	return { file: `src/domain/law/${file}`, holds, looked, ends };
 }
 
-function yearAfter(day: string): string {
-	return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+/** What nobody has looked at for twelve months on a day (ISO), or what has ended by then, a sentence each. */
+export function overdueTables(today: string): readonly string[] {
+	return lastLooked.flatMap(({ file, holds, looked, ends = today }) => {
+		const old = `Nobody has looked at ${file} (${holds}) since ${looked}: compare it with the law, and write the day there as \`looked\`.`;
+		const ended = `What ${file} holds (${holds}) ended in part on ${ends}: see whether it was prolonged.`;
+		return [...(yearsLater(looked, 1) <= today ? [old] : []), ...(ends < today ? [ended] : [])];
+	});
 }

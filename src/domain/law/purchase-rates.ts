@@ -1,179 +1,169 @@
-import type { DatedRate } from './dated-rate.ts';
-import type { GermanState } from './german-state.ts';
-import type { LawTable } from './law-table.ts';
-import type { SpanishRegion } from './spanish-region.ts';
-
-/** When somebody last compared the rates below with their sources. */
-export const transferTax: LawTable = {
-	file: 'src/domain/law/purchase-rates.ts',
-	holds: 'taxes on buying',
-	looked: '2026-11-21',
-};
-
-const overview = 'wenzel-immobilien-erfurt.de, overview of the states';
-/** § 11 GrEStG, which leaves the rate to the laws of the states. */
-const german = '§ 11 GrEStG';
-
-function flat(
-	percent: number,
-	{
-		from,
-		law = german,
-		source = overview,
-		asOf = '2024-01-01',
-		until,
-	}: Partial<DatedRate> & { from: string },
-): DatedRate {
-	return {
-		from,
-		...(until !== undefined && { until }),
-		tariff: { kind: 'flat', percent },
-		law,
-		source,
-		asOf,
-	};
+/** A share of the price that a buyer pays, as the law of a place knows it on certain days. */
+export interface PurchaseRate extends Tariff {
+	/** Code of ISO 3166: a country, or one of its regions. */
+	readonly place: string;
+	/** What it is for; `law.costs.<line>` of the messages. */
+	readonly line: 'transferTax' | 'notary' | 'landRegister' | 'contract';
+	/** First day for which the source shows it, ISO; it may have begun earlier. */
+	readonly from: string;
+	/** Last day, ISO. */
+	readonly until?: string;
+	/** The provision as it is cited; absent for a usual share that no law sets. */
+	readonly law?: string;
+	/** Where it was read. */
+	readonly source: string;
+	/** Day of the source, or day on which it was read, ISO; absent where that is the first day. */
+	readonly asOf?: string;
 }
 
-const raised2023 = {
-	from: '2023-01-01',
-	source: 'm-tax.de',
-	asOf: '2023-01-01',
-} as const;
+export interface Tariff {
+	/** Of all of the price; several are of the parts of it between the limits. */
+	readonly percent: number | readonly number[];
+	/** Where each but the last of several percentages ends, in euros. */
+	readonly upTo?: readonly number[];
+	/** All of the price at the percentage of the step it lies in. */
+	readonly whole?: true;
+}
 
-/** Grunderwerbsteuer by state. */
-export const germanTransferTax: Readonly<Record<GermanState, readonly DatedRate[]>> = {
-	BW: [flat(5, { from: '2024-01-01' })],
-	BY: [flat(3.5, { from: '2024-01-01' })],
-	BE: [flat(6, { from: '2024-01-01' })],
-	BB: [flat(6.5, { from: '2024-01-01' })],
-	HB: [
-		flat(5, { from: '2024-01-01', until: '2025-06-30' }),
-		flat(5.5, {
-			from: '2025-07-01',
-			source: 'auctoa.de',
-			asOf: '2025-07-01',
-		}),
-	],
-	HH: [flat(5.5, raised2023)],
-	HE: [flat(6, { from: '2024-01-01' })],
-	MV: [flat(6, { from: '2024-01-01' })],
-	NI: [flat(5, { from: '2024-01-01' })],
-	NW: [flat(6.5, { from: '2024-01-01' })],
-	RP: [flat(5, { from: '2024-01-01' })],
-	SL: [flat(6.5, { from: '2024-01-01' })],
-	SN: [flat(5.5, raised2023)],
-	ST: [flat(5, { from: '2024-01-01' })],
-	SH: [flat(6.5, { from: '2024-01-01' })],
-	TH: [
-		flat(5, {
-			from: '2024-01-01',
-			source: 'tbv-erfurt.de',
-			asOf: '2024-01-01',
-		}),
-	],
+/** ISO day on which somebody last compared the rates below with their sources. */
+export const ratesLooked = '2026-11-21';
+
+/** § 11 GrEStG leaves the rate to the laws of the states. */
+const german = {
+	law: '§ 11 GrEStG',
+	from: '2024-01-01',
+	source: 'wenzel-immobilien-erfurt.de, overview of the states',
+};
+const german2023 = { ...german, from: '2023-01-01', source: 'm-tax.de' };
+const press = {
+	from: '2025-09-09',
+	source: 'guyanaguardian.com of 9 September 2025, quoting idealista',
+};
+const fee = { from: '2024-01-01', asOf: '2026-11-21' };
+const ruleOfThumb = {
+	...fee,
+	place: 'DE',
+	source: 'share that the calculator of the onOffice plugin uses',
 };
 
-/** Grunderwerbsteuer in Austria; sales within a family pay less. */
-export const austrianTransferTax: readonly DatedRate[] = [
-	flat(3.5, {
+/** Taxes on the transfer. One that ends gets an `until`; the row that follows begins on the day after. */
+const transferTaxes: readonly Omit<PurchaseRate, 'line'>[] = [
+	{ ...german, place: 'DE-BW', percent: 5 },
+	{ ...german, place: 'DE-BY', percent: 3.5 },
+	{ ...german, place: 'DE-BE', percent: 6 },
+	{ ...german, place: 'DE-BB', percent: 6.5 },
+	{ ...german, place: 'DE-HB', percent: 5, until: '2025-06-30' },
+	{ ...german, place: 'DE-HB', percent: 5.5, from: '2025-07-01', source: 'auctoa.de' },
+	{ ...german2023, place: 'DE-HH', percent: 5.5 },
+	{ ...german, place: 'DE-HE', percent: 6 },
+	{ ...german, place: 'DE-MV', percent: 6 },
+	{ ...german, place: 'DE-NI', percent: 5 },
+	{ ...german, place: 'DE-NW', percent: 6.5 },
+	{ ...german, place: 'DE-RP', percent: 5 },
+	{ ...german, place: 'DE-SL', percent: 6.5 },
+	{ ...german2023, place: 'DE-SN', percent: 5.5 },
+	{ ...german, place: 'DE-ST', percent: 5 },
+	{ ...german, place: 'DE-SH', percent: 6.5 },
+	{ ...german, place: 'DE-TH', percent: 5, source: 'tbv-erfurt.de' },
+	// Sales within a family pay less.
+	{
+		place: 'AT',
+		percent: 3.5,
 		from: '2016-01-01',
 		law: '§ 7 GrEStG 1987',
 		source: 'kirchstetten.at, a page of oesterreich.gv.at',
 		asOf: '2026-11-21',
-	}),
+	},
+	// The ITP on a resale, the general rate: reductions for the young, for families and for main homes are the buyer's
+	// to claim. Communities that are missing have no source here yet.
+	{
+		place: 'ES-AN',
+		percent: 7,
+		from: '2021-04-28',
+		law: 'Ley 5/2021 de Andalucía',
+		source: 'juntadeandalucia.es',
+		asOf: '2021-10-27',
+	},
+	{ ...press, place: 'ES-CN', percent: 6.5, law: 'ITP de Canarias' },
+	{
+		place: 'ES-CT',
+		percent: [10, 11, 12, 13],
+		upTo: [600_000, 900_000, 1_500_000],
+		from: '2025-06-27',
+		law: 'Decreto-ley 5/2025 de Cataluña',
+		source: 'manubens.com, apigirona.com',
+	},
+	{ ...press, place: 'ES-GA', percent: 8, law: 'ITP de Galicia' },
+	{
+		place: 'ES-IB',
+		percent: [8, 9, 10, 12, 13],
+		upTo: [400_000, 600_000, 1_000_000, 2_000_000],
+		from: '2025-01-01',
+		law: 'Decreto Legislativo 1/2014 de Illes Balears',
+		source: 'atib.es',
+		asOf: '2026-11-21',
+	},
+	{
+		place: 'ES-MC',
+		percent: 7.75,
+		from: '2025-07-25',
+		law: 'Ley 3/2025 de la Región de Murcia',
+		source: 'fiscal-impuestos.com, BORM of 24 July 2025',
+	},
+	{
+		place: 'ES-MD',
+		percent: 6,
+		from: '2010-10-21',
+		law: 'Decreto Legislativo 1/2010 de Madrid',
+		source: 'iberley.es, infobae.com',
+		asOf: '2025-04-16',
+	},
+	{ ...press, place: 'ES-NC', percent: 6, law: 'ITP de Navarra' },
+	{
+		place: 'ES-VC',
+		percent: [10, 11],
+		upTo: [1_000_000],
+		whole: true,
+		from: '2025-05-31',
+		until: '2026-05-31',
+		law: 'Ley 13/1997 de la Generalitat Valenciana',
+		source: 'luxinmo.com',
+	},
+	{
+		place: 'ES-VC',
+		percent: [9, 11],
+		upTo: [1_000_000],
+		whole: true,
+		from: '2026-06-01',
+		law: 'Ley 5/2025 de la Generalitat Valenciana',
+		source: 'luxinmo.com, cuadratico.es, DOGV of 31 May 2025',
+	},
 ];
 
-/**
- * ITP on the resale of a property by community, the general rate: reductions for the young, for families
- * and for main homes are the buyer's to claim. Communities that are missing have no source here yet.
- */
-export const spanishTransferTax: Readonly<Record<SpanishRegion, readonly DatedRate[]>> = {
-	AN: [
-		flat(7, {
-			from: '2021-04-28',
-			law: 'Ley 5/2021 de Andalucía',
-			source: 'juntadeandalucia.es',
-			asOf: '2021-10-27',
-		}),
-	],
-	CN: [flat(6.5, press('Canarias'))],
-	CT: [
-		{
-			from: '2025-06-27',
-			tariff: {
-				kind: 'parts',
-				parts: [
-					{ upTo: 600_000, percent: 10 },
-					{ upTo: 900_000, percent: 11 },
-					{ upTo: 1_500_000, percent: 12 },
-					{ percent: 13 },
-				],
-			},
-			law: 'Decreto-ley 5/2025 de Cataluña',
-			source: 'manubens.com, apigirona.com',
-			asOf: '2025-06-27',
-		},
-	],
-	GA: [flat(8, press('Galicia'))],
-	IB: [
-		{
-			from: '2025-01-01',
-			tariff: {
-				kind: 'parts',
-				parts: [
-					{ upTo: 400_000, percent: 8 },
-					{ upTo: 600_000, percent: 9 },
-					{ upTo: 1_000_000, percent: 10 },
-					{ upTo: 2_000_000, percent: 12 },
-					{ percent: 13 },
-				],
-			},
-			law: 'Decreto Legislativo 1/2014 de Illes Balears',
-			source: 'atib.es',
-			asOf: '2026-11-21',
-		},
-	],
-	MC: [
-		flat(7.75, {
-			from: '2025-07-25',
-			law: 'Ley 3/2025 de la Región de Murcia',
-			source: 'fiscal-impuestos.com, BORM of 24 July 2025',
-			asOf: '2025-07-25',
-		}),
-	],
-	MD: [
-		flat(6, {
-			from: '2010-10-21',
-			law: 'Decreto Legislativo 1/2010 de Madrid',
-			source: 'iberley.es, infobae.com',
-			asOf: '2025-04-16',
-		}),
-	],
-	NC: [flat(6, press('Navarra'))],
-	VC: [
-		{
-			from: '2025-05-31',
-			until: '2026-05-31',
-			tariff: { kind: 'whole', steps: [{ upTo: 1_000_000, percent: 10 }, { percent: 11 }] },
-			law: 'Ley 13/1997 de la Generalitat Valenciana',
-			source: 'luxinmo.com',
-			asOf: '2025-05-31',
-		},
-		{
-			from: '2026-06-01',
-			tariff: { kind: 'whole', steps: [{ upTo: 1_000_000, percent: 9 }, { percent: 11 }] },
-			law: 'Ley 5/2025 de la Generalitat Valenciana',
-			source: 'luxinmo.com, cuadratico.es, DOGV of 31 May 2025',
-			asOf: '2026-06-01',
-		},
-	],
-};
+const fees: readonly PurchaseRate[] = [
+	// Rules of thumb: the fees of the GNotKG fall with the price.
+	{ ...ruleOfThumb, line: 'notary', percent: 1.5 },
+	{ ...ruleOfThumb, line: 'landRegister', percent: 0.5 },
+	{
+		...fee,
+		place: 'AT',
+		line: 'landRegister',
+		percent: 1.1,
+		law: 'TP 9 GGG',
+		source: 'immobilien-redaktion.com, without the exemption of §§ 25a–25c GGG',
+	},
+	// 1 to 3 % and 20 % VAT are usual; this is the middle.
+	{
+		...fee,
+		place: 'AT',
+		line: 'contract',
+		percent: 2.4,
+		source: 'middle of the usual 1 to 3 % plus 20 % VAT (bamberger-immobilien.at)',
+	},
+];
 
-function press(community: string) {
-	return {
-		from: '2025-09-09',
-		law: `ITP de ${community}`,
-		source: 'guyanaguardian.com of 9 September 2025, quoting idealista',
-		asOf: '2025-09-09',
-	};
-}
+/** What buying costs beside the price and a commission. */
+export const purchaseRates: readonly PurchaseRate[] = [
+	...transferTaxes.map((rate) => ({ ...rate, line: 'transferTax' as const })),
+	...fees,
+];

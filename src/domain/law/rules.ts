@@ -1,65 +1,45 @@
 import { z } from 'zod';
+import { austria, austrianDrafts } from './austria.ts';
+import { europeanDrafts, europeanUnion } from './european-union.ts';
+import { germanyEnergy } from './germany-energy.ts';
+import { germanDrafts, germany } from './germany.ts';
+import type { Rule } from './rule.ts';
+import { spain, spanishDrafts } from './spain.ts';
 
-/** Names of the duties that are checked, as `law.rules` in src/company/config.ts writes them. */
-export const RuleId = z.enum([
-	'de-energy-stated',
-	'de-energy-expired',
-	'de-energy-type',
-	'de-energy-value',
-	'de-energy-heat',
-	'de-energy-electricity',
-	'de-energy-carrier',
-	'de-energy-year',
-	'de-energy-class',
-	'de-energy-warm-water',
-	'de-commission-stated',
-	'de-commission-vat',
-	'de-tenant-commission',
-	'de-rent-stated',
-	'de-rent-ancillary',
-	'de-total-price',
-	'de-green-claim',
-	'de-green-part',
-	'de-climate-neutral',
-	'de-imprint-address',
-	'de-imprint-email',
-	'de-imprint-phone',
-	'de-imprint-representation',
-	'de-imprint-register',
-	'de-imprint-vat-number',
-	'de-imprint-licence',
-	'de-imprint-authority',
-	'at-energy-stated',
-	'at-energy-expired',
-	'at-hwb',
-	'at-fgee',
-	'at-tenant-commission',
-	'at-imprint-address',
-	'at-imprint-email',
-	'at-imprint-register',
-	'at-imprint-authority',
-	'at-imprint-trade',
-	'at-imprint-media-owner',
-	'es-energy-stated',
-	'es-energy-expired',
-	'es-energy-label',
-	'es-tenant-commission',
-	'es-short-stay-number',
-	'es-ct-stressed-area',
-	'es-ct-rent-reference',
-	'es-ct-large-holder',
-	'es-imprint-address',
-	'es-imprint-email',
-	'es-imprint-tax-number',
-	'es-imprint-register',
-	'eu-odr-link',
-]);
-export type RuleId = z.infer<typeof RuleId>;
+const rules = { ...europeanUnion, ...germanyEnergy, ...germany, ...austria, ...spain };
 
-/** What a broken duty leads to: a line in the build report, or a unit that is not published. */
-export const Severity = z.enum(['warn', 'withhold']);
-export type Severity = z.infer<typeof Severity>;
+/** Names of the rules, as `law.rules` in src/company/config.ts writes them. */
+export const RuleId = z.enum(Object.keys(rules).filter(isRuleId));
+type RuleId = keyof typeof rules;
 
-/** What a company decides about duties; one that is not named warns. */
+/** What a broken rule leads to: a line in the build report, or a unit that is not published. */
+const Severity = z.enum(['warn', 'withhold']);
+
+/** What a company decides about rules; one that is not named warns. */
 export const Severities = z.partialRecord(RuleId, Severity);
 export type Severities = Readonly<z.infer<typeof Severities>>;
+
+/** A rule by its name, which begins with its country; `EU` is law in each of them. */
+export type NamedRule = Rule & { readonly id: RuleId; readonly country: string };
+
+const rows = RuleId.options.flatMap((id): NamedRule[] => {
+	const country = id.slice(0, 2).toUpperCase();
+	return [rules[id]].flat().map((rule) => ({ id, country, ...rule }));
+});
+
+/** Every rule of every country and time: about units, about texts, about imprints. */
+export const unitRules = rows.filter((rule) => 'units' in rule);
+export const textRules = rows.filter((rule) => 'finds' in rule);
+export const imprintRules = rows.filter((rule) => 'pattern' in rule);
+
+/** What the program does not check, by country. */
+export const drafts = {
+	EU: europeanDrafts,
+	DE: germanDrafts,
+	AT: austrianDrafts,
+	ES: spanishDrafts,
+};
+
+function isRuleId(name: string): name is RuleId {
+	return Object.hasOwn(rules, name);
+}

@@ -1,24 +1,17 @@
 import type { Place } from '../place.ts';
 
-/** Autonomous communities whose tax rates are written down, by their codes in ISO 3166-2. */
-export type SpanishRegion = 'AN' | 'CN' | 'CT' | 'GA' | 'IB' | 'MC' | 'MD' | 'NC' | 'VC';
-
-/** The community a place lies in: by the province its postcode begins with, else by the region's name. */
-export function spanishRegion({
-	region,
-	zip,
-}: Pick<Place, 'region' | 'zip'>): SpanishRegion | undefined {
-	const all = Object.entries(regions);
+/**
+ * The autonomous community a place lies in, by its code in ISO 3166-2, where its tax rates are written down: by the
+ * province its postcode begins with, else by the region's name.
+ */
+export function spanishRegion({ region, zip }: Pick<Place, 'region' | 'zip'>): string | undefined {
 	const province = /^\d{5}$/.test(zip ?? '') ? zip?.slice(0, 2) : undefined;
-	const found = all.find(([, { provinces, names }]) =>
+	return Object.entries(regions).find(([, { provinces, names }]) =>
 		province === undefined ? names.test(region ?? '') : provinces.includes(province),
 	)?.[0];
-	return found !== undefined && isRegion(found) ? found : undefined;
 }
 
-const regions: Readonly<
-	Record<SpanishRegion, { readonly provinces: readonly string[]; readonly names: RegExp }>
-> = {
+const regions = {
 	AN: { provinces: ['04', '11', '14', '18', '21', '23', '29', '41'], names: /andaluc/iu },
 	CN: { provinces: ['35', '38'], names: /canari|kanar/iu },
 	CT: { provinces: ['08', '17', '25', '43'], names: /catal|katal/iu },
@@ -29,7 +22,3 @@ const regions: Readonly<
 	NC: { provinces: ['31'], names: /navarr/iu },
 	VC: { provinces: ['03', '12', '46'], names: /val[eè]nci/iu },
 };
-
-function isRegion(key: string): key is SpanishRegion {
-	return Object.hasOwn(regions, key);
-}
