@@ -10,42 +10,34 @@ export type Use = 'dwelling' | 'business' | 'unclear';
 
 /** The use that a unit's kind tells. Plots and parking spaces are no buildings that people heat. */
 export function useOf({ kind, category }: Pick<Unit, 'kind' | 'category'>): Use | undefined {
-	switch (kind) {
-		case 'apartment':
-		case 'house':
-		case 'shortStay':
-			return 'dwelling';
-		case 'office':
-		case 'retail':
-		case 'gastronomy':
-		case 'industrial':
-			return 'business';
-		case 'investment':
-			return category === 'multiFamilyHouse' ? 'dwelling' : 'unclear';
-		case 'special':
-		case 'other':
-			return 'unclear';
-		case 'plot':
-		case 'parking':
-			return undefined;
-	}
+	const isRentalHouse = kind === 'investment' && category === 'multiFamilyHouse';
+	return isRentalHouse ? 'dwelling' : uses[kind];
 }
+
+const uses: Readonly<Record<Unit['kind'], Use | undefined>> = {
+	apartment: 'dwelling',
+	house: 'dwelling',
+	shortStay: 'dwelling',
+	office: 'business',
+	retail: 'business',
+	gastronomy: 'business',
+	industrial: 'business',
+	investment: 'unclear',
+	special: 'unclear',
+	other: 'unclear',
+	plot: undefined,
+	parking: undefined,
+};
 
 /** Whether a text is there in any language. */
 export function isSaid(text: Localised | undefined): boolean {
 	return Object.keys(text ?? {}).length > 0;
 }
 
-/** What units and projects have in words. */
-interface Worded extends Pick<Unit, 'title' | 'description' | 'location' | 'furnishing'> {
-	readonly subtitle?: Localised | undefined;
-	readonly other?: Localised;
-	readonly commission?: Localised | undefined;
-	readonly commissionNote?: Localised | undefined;
-	readonly costs?: Pick<Costs, 'commission' | 'commissionNote'>;
-	readonly links: readonly { readonly url: string }[];
-	readonly fields: readonly { readonly key: string; readonly value: string }[];
-}
+/** What units and projects have in words; these name a commission by itself. */
+type Worded = Pick<Unit, 'title' | 'description' | 'location' | 'furnishing' | 'links' | 'fields'> &
+	Partial<Pick<Unit, 'other' | 'costs'>> &
+	Pick<Costs, 'commission' | 'commissionNote'> & { readonly subtitle?: Localised | undefined };
 
 /** Every text of a unit or project that somebody wrote, by the name of its field and language. */
 export function* publishedTexts(record: Worded): Generator<readonly [field: string, text: string]> {

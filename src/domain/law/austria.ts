@@ -21,10 +21,7 @@ const ecg = {
 
 /** What advertisements and imprints in Austria must say. */
 export const austria = {
-	'at-energy-stated': {
-		...eavg,
-		...facts.certificateSaid,
-	},
+	'at-energy-stated': { ...eavg, ...facts.certificateSaid },
 	'at-energy-expired': {
 		...eavg,
 		...facts.certificateValid,
@@ -61,10 +58,7 @@ export const austria = {
 			'u',
 		),
 	},
-	'at-imprint-email': {
-		...ecg,
-		...facts.email,
-	},
+	'at-imprint-email': { ...ecg, ...facts.email },
 	'at-imprint-register': {
 		...ecg,
 		shows: 'Firmenbuch number of a registered company',

@@ -121,11 +121,7 @@ export const germany = {
 		...facts.address,
 		pattern: new RegExp(String.raw`${facts.street}[\s,]{1,5}(?:D-)?\d{5}\s+\p{Lu}`, 'u'),
 	},
-	'de-imprint-email': {
-		...ddg,
-		provision: '§ 5 (1) no. 2 DDG',
-		...facts.email,
-	},
+	'de-imprint-email': { ...ddg, provision: '§ 5 (1) no. 2 DDG', ...facts.email },
 	'de-imprint-phone': {
 		...ddg,
 		provision: '§ 5 (1) no. 2 DDG',

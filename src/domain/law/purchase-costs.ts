@@ -1,10 +1,9 @@
 import type { Money } from '../money.ts';
+import { germanState, spanishRegion } from '../region.ts';
 import type { Unit } from '../unit.ts';
 import { commissionOf } from './commission.ts';
-import { germanState } from './german-state.ts';
 import { purchaseRates, type PurchaseRate, type Tariff } from './purchase-rates.ts';
 import type { LawCountry } from './rule.ts';
-import { spanishRegion } from './spanish-region.ts';
 import { totalPrice } from './total-price.ts';
 
 /** What a buyer pays beside the price. */

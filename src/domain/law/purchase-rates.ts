@@ -39,6 +39,7 @@ const press = {
 	from: '2025-09-09',
 	source: 'guyanaguardian.com of 9 September 2025, quoting idealista',
 };
+const valencia = { place: 'ES-VC', upTo: [1_000_000], whole: true } as const;
 const fee = { from: '2024-01-01', asOf: '2026-11-21' };
 const ruleOfThumb = {
 	...fee,
@@ -120,20 +121,16 @@ const transferTaxes: readonly Omit<PurchaseRate, 'line'>[] = [
 	},
 	{ ...press, place: 'ES-NC', percent: 6, law: 'ITP de Navarra' },
 	{
-		place: 'ES-VC',
+		...valencia,
 		percent: [10, 11],
-		upTo: [1_000_000],
-		whole: true,
 		from: '2025-05-31',
 		until: '2026-05-31',
 		law: 'Ley 13/1997 de la Generalitat Valenciana',
 		source: 'luxinmo.com',
 	},
 	{
-		place: 'ES-VC',
+		...valencia,
 		percent: [9, 11],
-		upTo: [1_000_000],
-		whole: true,
 		from: '2026-06-01',
 		law: 'Ley 5/2025 de la Generalitat Valenciana',
 		source: 'luxinmo.com, cuadratico.es, DOGV of 31 May 2025',

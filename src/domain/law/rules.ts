@@ -9,7 +9,7 @@ import { spain, spanishDrafts } from './spain.ts';
 const rules = { ...europeanUnion, ...germanyEnergy, ...germany, ...austria, ...spain };
 
 /** Names of the rules, as `law.rules` in src/company/config.ts writes them. */
-export const RuleId = z.enum(Object.keys(rules).filter(isRuleId));
+const RuleId = z.enum(Object.keys(rules).filter(isRuleId));
 type RuleId = keyof typeof rules;
 
 /** What a broken rule leads to: a line in the build report, or a unit that is not published. */

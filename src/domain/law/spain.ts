@@ -1,6 +1,6 @@
+import { spanishRegion } from '../region.ts';
 import * as facts from './facts.ts';
 import type { Draft, RuledUnit, Rules } from './rule.ts';
-import { spanishRegion } from './spanish-region.ts';
 
 const label = {
 	...facts.certified,
@@ -100,10 +100,7 @@ export const spain = {
 		...facts.address,
 		pattern: /\p{L}[\p{L}.’' ºª/-]{1,60},?\s?(?:n\.?º?\s?)?\d{1,5}[^\n]{0,40}?\b\d{5}\s+\p{Lu}/u,
 	},
-	'es-imprint-email': {
-		...lssi,
-		...facts.email,
-	},
+	'es-imprint-email': { ...lssi, ...facts.email },
 	'es-imprint-tax-number': {
 		...lssi,
 		shows: 'tax number (NIF)',

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { germanState } from '../../../src/domain/law/german-state.ts';
 import { charge, isOn, purchaseCosts } from '../../../src/domain/law/purchase-costs.ts';
 import { purchaseRates } from '../../../src/domain/law/purchase-rates.ts';
-import { spanishRegion } from '../../../src/domain/law/spanish-region.ts';
+import { germanState, spanishRegion } from '../../../src/domain/region.ts';
 import type { Unit } from '../../../src/domain/unit.ts';
 import { lawfulUnit } from '../../support/lawful-unit.ts';
 

@@ -1,4 +1,4 @@
-import type { Place } from '../place.ts';
+import type { Place } from './place.ts';
 
 /**
  * The state a place lies in, by its code in ISO 3166-2: by the region the account names, else by the first three
@@ -13,7 +13,7 @@ export function germanState({ region, zip }: Pick<Place, 'region' | 'zip'>): str
 	return byName.get(name ?? '') ?? byPrefix.get(prefix);
 }
 
-const spellings = {
+const germanNames = {
 	BW: ['baden-württemberg', 'baden-wuerttemberg'],
 	BY: ['bayern', 'bavaria', 'baviera'],
 	BE: ['berlin', 'berlín'],
@@ -37,7 +37,7 @@ const spellings = {
  * cebus.net). Left out is every prefix that reaches into a second state or is in one list only: a place
  * there needs its region.
  */
-const prefixes = {
+const germanPrefixes = {
 	BW: '680-683 687-691 693 700-744 746-766 776-798 880 882-889 891 895-896',
 	BY: '638 800-877 892 900-964 970-977',
 	BE: '100-124 126-141',
@@ -57,15 +57,38 @@ const prefixes = {
 };
 
 const byName = new Map(
-	Object.entries(spellings).flatMap(([state, names]) =>
+	Object.entries(germanNames).flatMap(([state, names]) =>
 		[...names, state.toLowerCase(), `de-${state.toLowerCase()}`].map((name) => [name, state]),
 	),
 );
 const byPrefix = new Map(
-	Object.entries(prefixes).flatMap(([state, ranges]) =>
+	Object.entries(germanPrefixes).flatMap(([state, ranges]) =>
 		ranges.split(' ').flatMap((range) => {
 			const [first = 0, last = first] = range.split('-').map(Number);
 			return Array.from({ length: last - first + 1 }, (_, n) => [first + n, state]);
 		}),
 	),
 );
+
+/**
+ * The autonomous community a place lies in, by its code in ISO 3166-2, where its tax rates are written down: by the
+ * province its postcode begins with, else by the region's name.
+ */
+export function spanishRegion({ region, zip }: Pick<Place, 'region' | 'zip'>): string | undefined {
+	const province = /^\d{5}$/.test(zip ?? '') ? zip?.slice(0, 2) : undefined;
+	return Object.entries(spanishRegions).find(([, { provinces, names }]) =>
+		province === undefined ? names.test(region ?? '') : provinces.includes(province),
+	)?.[0];
+}
+
+const spanishRegions = {
+	AN: { provinces: ['04', '11', '14', '18', '21', '23', '29', '41'], names: /andaluc/iu },
+	CN: { provinces: ['35', '38'], names: /canari|kanar/iu },
+	CT: { provinces: ['08', '17', '25', '43'], names: /catal|katal/iu },
+	GA: { provinces: ['15', '27', '32', '36'], names: /galicia|galizien/iu },
+	IB: { provinces: ['07'], names: /bal[ée]ar/iu },
+	MC: { provinces: ['30'], names: /murcia/iu },
+	MD: { provinces: ['28'], names: /madrid/iu },
+	NC: { provinces: ['31'], names: /navarr/iu },
+	VC: { provinces: ['03', '12', '46'], names: /val[eè]nci/iu },
+};
