@@ -1,6 +1,6 @@
 import { answersInMemory } from '../catalog/store/answers.ts';
 import { createCrm, type CrmOptions } from '../crm/client.ts';
-import { overdueTables } from '../domain/law/last-looked.ts';
+import { overdueTables } from '../domain/law/last-reviewed.ts';
 import { counted } from '../domain/sentences/counted.ts';
 import { writtenTextDuties } from '../texts/text-duties.ts';
 import type { Environment } from '../wiring.ts';

@@ -1,8 +1,8 @@
 import { iso31662 } from 'iso-3166/2.js';
-import { lastLooked } from '../domain/law/last-looked.ts';
+import { lastReviewed } from '../domain/law/last-reviewed.ts';
 import { purchaseRates, type PurchaseRate } from '../domain/law/purchase-rates.ts';
 import type { Draft } from '../domain/law/rule.ts';
-import { drafts, imprintRules, textRules, unitRules } from '../domain/law/rules.ts';
+import { drafts, imprintRules, textRules, unitRules } from '../domain/law/all-rules.ts';
 
 const countries = { DE: 'Germany', AT: 'Austria', ES: 'Spain', EU: 'European Union' };
 const offered = 'every text of a unit on offer, of a project, of the company';
@@ -51,7 +51,7 @@ Not known and therefore not estimated: the other Spanish communities, first sale
 
 A build names each of these files once nobody has looked at it for twelve months.
 
-${lastLooked.map(({ file, holds, looked, ends }) => `- ${holds} (\`${file}\`): ${day(looked)}${ends ? `; ends in part on ${day(ends)}` : ''}`).join('\n')}
+${lastReviewed.map(({ file, holds, reviewedOn, ends }) => `- ${holds} (\`${file}\`): ${day(reviewedOn)}${ends ? `; ends in part on ${day(ends)}` : ''}`).join('\n')}
 `;
 }
 
@@ -60,7 +60,7 @@ function lawOf(code: string): string {
 	const law = rules.filter(({ country }) => country === code);
 	const groups = Map.groupBy(law, ({ provision, from, until, binds, ...rule }) => {
 		const end = until ? `until ${day(until)}` : 'until further notice';
-		return `### ${provision}\n\nChecked from ${day(from)} ${end}. Binds ${binds}. ${lookedAt(rule)}`;
+		return `### ${provision}\n\nChecked from ${day(from)} ${end}. Binds ${binds}. ${reviewText(rule)}`;
 	});
 	const sections = Array.from(groups, ([head, group]) => {
 		const duties = group.map(
@@ -76,13 +76,13 @@ function draftsOf([code, entries]: [code: string, entries: readonly Draft[]]): s
 	return entries.map(({ provision, from, until, state = 'A draft', text, ...draft }) => {
 		const since = from ? `In force since ${day(from)}` : `${state}: it asks nothing`;
 		const end = until ? ` until ${day(until)}` : '';
-		return `### ${provision} (${nameOf(code)})\n\n${since}${end}. ${text} ${lookedAt(draft)}`;
+		return `### ${provision} (${nameOf(code)})\n\n${since}${end}. ${text} ${reviewText(draft)}`;
 	});
 }
 
-function lookedAt({ looked, verified }: Pick<Draft, 'looked' | 'verified'>): string {
+function reviewText({ reviewedOn, verified }: Pick<Draft, 'reviewedOn' | 'verified'>): string {
 	const how = verified.replace('; not verified: ', '; **not verified**: ');
-	return `Last looked at on ${day(looked)}; verified by ${how}.`;
+	return `Last looked at on ${day(reviewedOn)}; verified by ${how}.`;
 }
 
 function rateLine(rate: PurchaseRate): string {

@@ -3,7 +3,7 @@ import type { Project as WireProject } from '../crm/contract/project.ts';
 import { Unit, type Unit as WireUnit } from '../crm/contract/unit.ts';
 import { dayOf } from '../domain/day.ts';
 import { yearsLater } from '../domain/law/certificate.ts';
-import { textRules, unitRules } from '../domain/law/rules.ts';
+import { textRules, unitRules } from '../domain/law/all-rules.ts';
 import type { UnitDraft } from './draft.ts';
 import { instant, isAfter, isoDate, lastDay } from './fields/date.ts';
 import type { TeamLogos } from './fields/team-logo.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findingSentence, imprintFindings, textFindings } from '../domain/law/findings.ts';
-import { textRules } from '../domain/law/rules.ts';
+import { textRules } from '../domain/law/all-rules.ts';
 import type { LegalText } from '../domain/legal.ts';
 import { seatOf } from '../domain/office.ts';
 import type { Site } from '../domain/site.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { textFindings } from '../../src/domain/law/findings.ts';
-import { textRules } from '../../src/domain/law/rules.ts';
+import { textRules } from '../../src/domain/law/all-rules.ts';
 import { addedParking } from '../../src/domain/law/total-price.ts';
 
 /** A listing text and the labels it was given when it was written. */

@@ -7,7 +7,7 @@ const eavg = {
 	provision: '§ 3 EAVG 2012',
 	from: '2012-12-01',
 	binds: 'sellers, landlords and estate agents who advertise in print or electronic media',
-	looked: '2026-11-25',
+	reviewedOn: '2026-11-25',
 	verified:
 		'report (archiphysik.at (BGBl. I 27/2012); immodec.at); not verified: whether the draft that would replace the fGEE (bmj.gv.at, comments until 23 February 2026) has been promulgated',
 };
@@ -15,7 +15,7 @@ const ecg = {
 	provision: '§ 5 ECG',
 	from: '2002-01-01',
 	binds: 'providers of commercial websites',
-	looked: '2026-11-25',
+	reviewedOn: '2026-11-25',
 	verified: 'report (oehv.at); not verified: the first day',
 };
 
@@ -46,7 +46,7 @@ export const austria = {
 		provision: '§ 17a MaklerG',
 		from: '2023-07-01',
 		binds: 'estate agents who were commissioned by the landlord first',
-		looked: '2026-11-25',
+		reviewedOn: '2026-11-25',
 		verified: 'report (oiz.at (BGBl. I 24/2023))',
 		...facts.noTenantCommission,
 	},
@@ -99,14 +99,14 @@ export const austrianDrafts: readonly Draft[] = [
 	{
 		provision: 'amendment of the EAVG 2012 (draft)',
 		text: 'Binds sellers, landlords and estate agents who advertise in print or electronic media. What pages show: heating demand (HWB) and final energy with the class; the fGEE drops out. What the program does: `at-fgee` asks for the fGEE as long as the law of 2012 stands. The draft named 30 May 2026. When it is promulgated: give `at-fgee` an `until`, and add rules for final energy and class.',
-		looked: '2026-11-25',
+		reviewedOn: '2026-11-25',
 		verified:
 			'report (bmj.gv.at (comments until 23 February 2026)); not verified: whether it was promulgated',
 	},
 	{
 		provision: 'amendment of the UWG for Directive (EU) 2024/825 (draft of 10 June 2026)',
 		text: 'Binds traders in advertising that reaches consumers. What pages show: what the rules on claims on the environment ask for in Germany. What the program does: Those rules bind texts of units in Germany only. When it is promulgated: add them for Austria in src/domain/law/austria.ts.',
-		looked: '2026-11-25',
+		reviewedOn: '2026-11-25',
 		verified: 'report (infomediu.eu and wko.at); not verified: whether it was promulgated',
 	},
 ];

@@ -1,7 +1,7 @@
 import { everyInvisible, plainWords } from './plain-words.ts';
 
 /** ISO day on which somebody last compared the words below with those that courts and authorities take for claims. */
-export const claimsLooked = '2026-11-25';
+export const claimsReviewedOn = '2026-11-25';
 
 /** A word by itself or the beginning of one, of letters beyond ASCII as well. */
 function words(...patterns: readonly string[]): RegExp {

@@ -2,7 +2,13 @@ import { isOnOffer } from '../status.ts';
 import { publishedTexts, useOf, type AdvertisedUnit } from './advertised-unit.ts';
 import { certificateState } from './certificate.ts';
 import { plainWords } from './plain-words.ts';
-import { imprintRules, textRules, unitRules, type NamedRule, type Severities } from './rules.ts';
+import {
+	imprintRules,
+	textRules,
+	unitRules,
+	type NamedRule,
+	type Severities,
+} from './all-rules.ts';
 
 /** A rule that a record breaks. */
 export interface Finding {
@@ -32,7 +38,7 @@ export function completeness(unit: AdvertisedUnit, at: LawAt): Finding[] {
 	if (!isOffered) return words;
 	const certificate = certificateState(unit, at);
 	const ruled = { ...unit, energy: unit.energy ?? {}, use: useOf(unit), certificate };
-	const duties = lawAt(at, unitRules).flatMap((rule) => {
+	const duties = inForce(at, unitRules).flatMap((rule) => {
 		const { of = () => true, breaks = () => true, says } = rule;
 		const broken = of(ruled) && breaks(ruled);
 		if (broken === true) return finding(rule, at, says);
@@ -50,13 +56,14 @@ export function textFindings(
 	texts: Iterable<readonly [field: string, text: string]>,
 	at: LawAt,
 ): Finding[] {
-	const law = lawAt(at, rules).map((rule) => ({
-		...rule,
-		is: `${rule.says}; right: ${rule.right}`,
-	}));
+	const law = inForce(at, rules);
 	return [...texts].flatMap(([field, text]) =>
 		law.flatMap((rule) =>
-			rule.finds(text).map((words) => finding(rule, at, `"${words}" in ${field} ${rule.is}`)),
+			rule
+				.finds(text)
+				.map((words) =>
+					finding(rule, at, `"${words}" in ${field} ${rule.says}; right: ${rule.right}`),
+				),
 		),
 	);
 }
@@ -68,7 +75,7 @@ export function textFindings(
  */
 export function imprintFindings(text: string, at: LawAt): Finding[] {
 	const words = plainWords(text);
-	return lawAt(at, imprintRules)
+	return inForce(at, imprintRules)
 		.filter(({ when, pattern }) => (when?.test(words) ?? true) && !pattern.test(words))
 		.map((rule) => finding(rule, at, rule.says));
 }
@@ -89,7 +96,7 @@ export function findingSentence(record: string, found: Finding): string {
 }
 
 /** The rules that are law in a country on a day; those of the EU are in each. */
-export function lawAt<R extends NamedRule>({ country, today }: LawAt, rules: readonly R[]): R[] {
+export function inForce<R extends NamedRule>({ country, today }: LawAt, rules: readonly R[]): R[] {
 	return rules
 		.filter((rule) => rule.country === 'EU' || rule.country === country)
 		.filter(({ from, until = today }) => from <= today && today <= until);

@@ -10,7 +10,7 @@ const geg = {
 	provision: '§ 87 GEG',
 	from: '2020-11-01',
 	binds: `${advertisers}, while a certificate exists`,
-	looked: '2026-11-25',
+	reviewedOn: '2026-11-25',
 	verified: 'wording (lexcada.com, GEG)',
 };
 const dwellings = {

@@ -14,7 +14,7 @@ const pangv = {
 const wovermg = {
 	from: '2015-06-01',
 	binds: 'estate agents who let dwellings',
-	looked: '2026-11-25',
+	reviewedOn: '2026-11-25',
 	...facts.letHomes,
 };
 const rent = {
@@ -25,14 +25,14 @@ const rent = {
 const uwg = {
 	from: '2026-09-27',
 	binds: 'traders in advertising that reaches consumers',
-	looked: '2026-11-25',
+	reviewedOn: '2026-11-25',
 	verified:
 		'report (taylorwessing.com.cn: the third act amending the UWG, promulgated on 19 February 2026)',
 };
 const ddg = {
 	from: '2024-05-14',
 	binds: 'providers of commercial websites',
-	looked: '2026-11-21',
+	reviewedOn: '2026-11-21',
 	verified: 'report (easyrechtssicher.de; haufe.de, 512100); not verified: the first day',
 };
 
@@ -42,7 +42,7 @@ export const germany = {
 		provision: '§§ 656a–656d BGB, PAngV',
 		from: '2020-12-23',
 		binds: 'estate agents who sell flats and single-family houses to consumers',
-		looked: '2026-11-25',
+		reviewedOn: '2026-11-25',
 		verified: 'report (wettbewerbszentrale.de, brokerage from 23 December 2020)',
 		...sales,
 		shows: 'a commission, or that there is none',
@@ -51,7 +51,7 @@ export const germany = {
 	},
 	'de-commission-vat': {
 		...pangv,
-		looked: '2026-11-25',
+		reviewedOn: '2026-11-25',
 		verified:
 			'report (sz-immo.de and hiller-schleehuber.de (LG Osnabrück, 13 O 7/13), on § 1 of the PAngV before 2022); not verified: the provision and the first day under the PAngV of 2022',
 		units: 'with a commission',
@@ -80,7 +80,7 @@ export const germany = {
 	},
 	'de-total-price': {
 		...pangv,
-		looked: '2026-11-21',
+		reviewedOn: '2026-11-21',
 		verified:
 			'report (blog.fairpreis-immobilien.com (OLG Düsseldorf, 2 U 52/92), on the PAngV before 2022); not verified: the provision and the first day under the PAngV of 2022',
 		...sales,
@@ -176,20 +176,20 @@ export const germanDrafts: readonly Draft[] = [
 		provision: '§ 5 (3) no. 4 UWG; no. 2a of the Annex to § 3 (3) UWG',
 		from: '2026-09-27',
 		text: 'Binds traders in advertising that reaches consumers. What pages show: for claims on what will be ("climate neutral by 2030") a public plan that an expert examines; no seal that is not certified. What the program does: Whether there is a plan, or who stands behind a seal, no program can tell. Claims on the present are checked by `de-green-claim`, `de-green-part` and `de-climate-neutral`.',
-		looked: '2026-11-25',
+		reviewedOn: '2026-11-25',
 		verified: 'report (taylorwessing.com.cn; bdew.de)',
 	},
 	{
 		provision: '§ 87 GModG (draft)',
 		text: 'Binds sellers, landlords and estate agents who advertise. What pages show: annual primary energy in place of final energy, and the day of issue. What the program does: Asks for final energy as the GEG does. When it is promulgated: give the rules of § 87 GEG an `until`, add new ones with a `from`, and have the pages show primary energy and the day of issue.',
-		looked: '2026-11-25',
+		reviewedOn: '2026-11-25',
 		verified:
 			'report (energyausweis.de (cabinet, 13 May 2026)); not verified: whether it was promulgated',
 	},
 	{
 		provision: '§ 556d (1a) BGB (draft of 8 February 2026)',
 		text: 'Binds landlords of furnished homes where the rent is capped. What pages show: the surcharge for furniture apart from the rent. What the program does: Asks nothing. The draft speaks of contracts; whether advertisements would have to show the surcharge is open.',
-		looked: '2026-11-25',
+		reviewedOn: '2026-11-25',
 		verified: 'report (zirngibl.de and blog.otto-schmidt.de); not verified: whether it was passed',
 	},
 ];

@@ -26,7 +26,7 @@ export interface Tariff {
 }
 
 /** ISO day on which somebody last compared the rates below with their sources. */
-export const ratesLooked = '2026-11-21';
+export const ratesReviewedOn = '2026-11-21';
 
 /** § 11 GrEStG leaves the rate to the laws of the states. */
 const german = {

@@ -13,7 +13,7 @@ interface Provision {
 	/** Last day, ISO; without one it is law until further notice. */
 	readonly until?: string;
 	/** ISO day on which somebody last compared it with its source. */
-	readonly looked: string;
+	readonly reviewedOn: string;
 	/**
 	 * How: `wording (where)`, when the text of the law was read; `report (where)`, when an authority, a chamber, a law
 	 * firm or the press describes it. Behind it stands `; not verified: …`, such as the first day.
@@ -66,7 +66,9 @@ export interface ImprintRule extends Duty {
 }
 
 /** The rules of a file by their names, which begin with the country; a name may have several rows. */
-export type Rules = Readonly<Record<string, Rule | readonly Rule[]>>;
+export type Rules = Readonly<
+	Record<`${'eu' | 'de' | 'at' | 'es'}-${string}`, Rule | readonly Rule[]>
+>;
 export type Rule = UnitRule | TextRule | ImprintRule;
 
 /** A draft, or law that no rule of the program checks because it is met or left to people elsewhere. */

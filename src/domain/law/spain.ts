@@ -7,7 +7,7 @@ const label = {
 	provision: 'RD 390/2021',
 	from: '2021-06-03',
 	binds: 'whoever offers, promotes or advertises a building or part of one for sale or rent',
-	looked: '2026-11-25',
+	reviewedOn: '2026-11-25',
 	verified: 'report (acuex.org)',
 };
 const catalanDecree = {
@@ -15,7 +15,7 @@ const catalanDecree = {
 	from: '2025-01-30',
 	binds:
 		'agents and landlords who offer a home for rent in a stressed area; fines from 9,001 to 90,000 €',
-	looked: '2026-11-25',
+	reviewedOn: '2026-11-25',
 	verified:
 		'report (dlapiper.com, fmc.cat and moreraasesores.com); not verified: the amount of the fines',
 	units: 'homes to let in Catalonia, unless a field says that they lie in no stressed area',
@@ -25,7 +25,7 @@ const lssi = {
 	provision: 'art. 10 LSSI',
 	from: '2002-10-12',
 	binds: 'providers of commercial websites',
-	looked: '2026-11-25',
+	reviewedOn: '2026-11-25',
 	verified: 'report (caruncho-tome.com); not verified: the first day',
 };
 
@@ -53,7 +53,7 @@ export const spain = {
 		provision: 'art. 20.1 LAU',
 		from: '2023-05-26',
 		binds: 'landlords of homes, and their agents',
-		looked: '2026-11-25',
+		reviewedOn: '2026-11-25',
 		verified: 'report (abogadoarrendamientos.com (Ley 12/2023))',
 		...facts.noTenantCommission,
 	},
@@ -61,7 +61,7 @@ export const spain = {
 		provision: 'register of tourism of the community',
 		from: '2025-07-01',
 		binds: 'whoever advertises a home for tourists',
-		looked: '2026-11-25',
+		reviewedOn: '2026-11-25',
 		verified:
 			'report (consumoresponde.es (Andalucía) and valenciaplaza.com (Decreto 10/2021): the number of the community stands in all advertising. The single state number of RD 1312/2024 was annulled by the Supreme Court on appeal of the Generalitat Valenciana (exnovo.law) and is not asked for); not verified: the day of that judgment',
 		units: 'short lets',
@@ -121,20 +121,20 @@ export const spanishDrafts: readonly Draft[] = [
 	{
 		provision: 'Ley de Consumo Sostenible, amending the Ley 3/1991 (draft)',
 		text: 'Binds traders in advertising that reaches consumers. What pages show: what the rules on claims on the environment ask for in Germany. What the program does: Those rules bind texts of units in Germany only. When it is passed: add them for Spain in src/domain/law/spain.ts.',
-		looked: '2026-11-25',
+		reviewedOn: '2026-11-25',
 		verified: 'report (cuatrecasas.com); not verified: whether it was passed',
 	},
 	{
 		provision: 'act accompanying the Catalan budget of 2026 (draft)',
 		text: 'Binds agents and landlords who offer a home for rent in a stressed area. What pages show: the maximum rent, the cédula de habitabilidad and the energy certificate as well. What the program does: Asks for what Decreto-ley 1/2025 asks for. Further fields can be published by `customFields` of the settings at any time.',
-		looked: '2026-11-25',
+		reviewedOn: '2026-11-25',
 		verified: 'report (guyanaguardian.com, 14 January 2026); not verified: whether it was passed',
 	},
 	{
 		provision: 'RD 1312/2024, registration number',
 		state: 'Annulled',
 		text: 'Binds platforms on which short lets are contracted, and those who offer there. What pages show: the single number of the land registry. What the program does: Not asked for: the Supreme Court annulled it, and it bound platforms that conclude contracts, which this site does not. `es-short-stay-number` asks for the number of the community.',
-		looked: '2026-11-25',
+		reviewedOn: '2026-11-25',
 		verified:
 			'report (exnovo.law on the judgment; viajesyturismo.online on platforms); not verified: the day of the judgment',
 	},
@@ -147,13 +147,13 @@ export const stressedAreas = [
 		from: '2024-03-16',
 		ends: '2027-03-16',
 		covers: '140 municipalities (TER/800/2024; abogadoarrendamientos.com)',
-		looked: '2026-11-25',
+		reviewedOn: '2026-11-25',
 	},
 	{
 		region: 'CT',
 		from: '2024-10-09',
 		covers: '131 more municipalities (bobinas.p4g.club; first and last day not verified)',
-		looked: '2026-11-25',
+		reviewedOn: '2026-11-25',
 	},
 ];
 

@@ -6,10 +6,10 @@ import {
 	dutyWords,
 	findingSentence,
 	isWithheld,
-	lawAt,
+	inForce,
 } from '../../../src/domain/law/findings.ts';
 import { findingLines } from '../../../src/build/read/read-report.ts';
-import { unitRules } from '../../../src/domain/law/rules.ts';
+import { unitRules } from '../../../src/domain/law/all-rules.ts';
 import { totalPrice } from '../../../src/domain/law/total-price.ts';
 import { readSite } from '../../../src/domain/site.ts';
 import type { Unit } from '../../../src/domain/unit.ts';
@@ -233,9 +233,9 @@ describe('the rules', () => {
 			from: '2027-01-01',
 			until: '2027-12-31',
 		}));
-		const on = (day: string) => lawAt({ country: 'DE', today: day }, rules).length;
+		const on = (day: string) => inForce({ country: 'DE', today: day }, rules).length;
 		expect(['2026-12-31', '2027-01-01', '2027-12-31', '2028-01-01'].map(on)).toEqual([0, 1, 1, 0]);
-		expect(lawAt({ country: 'AT', today: '2027-01-01' }, rules)).toEqual([]);
+		expect(inForce({ country: 'AT', today: '2027-01-01' }, rules)).toEqual([]);
 	});
 
 	test('warn unless the company wants a unit withheld, and a misspelt one is refused', () => {

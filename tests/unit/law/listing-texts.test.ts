@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { completeness, dutyWords, textFindings } from '../../../src/domain/law/findings.ts';
-import { textRules } from '../../../src/domain/law/rules.ts';
+import { textRules } from '../../../src/domain/law/all-rules.ts';
 import { lawfulUnit } from '../../support/lawful-unit.ts';
 import { labelsFound, listingTexts } from '../../support/listing-texts.ts';
 

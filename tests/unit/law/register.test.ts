@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lastLooked, overdueTables } from '../../../src/domain/law/last-looked.ts';
-import { drafts, imprintRules, textRules, unitRules } from '../../../src/domain/law/rules.ts';
+import { germanyEnergy } from '../../../src/domain/law/germany-energy.ts';
+import { germany } from '../../../src/domain/law/germany.ts';
+import { lastReviewed, overdueTables } from '../../../src/domain/law/last-reviewed.ts';
+import { drafts, imprintRules, textRules, unitRules } from '../../../src/domain/law/all-rules.ts';
 import { lawRegister } from '../../../src/documents/law-register.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -11,6 +13,10 @@ const page = lawRegister();
 test('docs/law.md is made of the rows', () => {
 	// `npm run law` makes it anew after a change of a rule.
 	expect(readFileSync(join(root, 'docs/law.md'), 'utf8')).toBe(page);
+});
+
+test('no file of a country names a rule that another one has', () => {
+	expect(Object.keys(germanyEnergy).filter((name) => name in germany)).toEqual([]);
 });
 
 test('every row says in the register how it was verified, and what of it was not', () => {
@@ -42,8 +48,8 @@ test('a draft has no first day, so it asks nothing on any', () => {
 });
 
 test('a file nobody has looked at for twelve months is named, and what has ended', () => {
-	const files = lastLooked.map(({ file }) => file);
-	for (const file of files) expect(readFileSync(join(root, file), 'utf8')).toContain('ooked');
+	const files = lastReviewed.map(({ file }) => file);
+	for (const file of files) expect(readFileSync(join(root, file), 'utf8')).toMatch(/reviewedOn/i);
 	expect(overdueTables('2026-11-25')).toEqual([]);
 	expect(overdueTables('2027-03-16')).toEqual([]);
 	expect(overdueTables('2027-03-17')).toEqual([
@@ -51,9 +57,9 @@ test('a file nobody has looked at for twelve months is named, and what has ended
 	]);
 	expect(overdueTables('2027-11-20')).toHaveLength(1);
 	expect(overdueTables('2027-11-21')).toContain(
-		'Nobody has looked at src/domain/law/purchase-rates.ts (taxes and fees of buying) since 2026-11-21: compare it with the law, and write the day there as `looked`.',
+		'Nobody has looked at src/domain/law/purchase-rates.ts (taxes and fees of buying) since 2026-11-21: compare it with the law, and write the day there as `reviewedOn`.',
 	);
 	expect(overdueTables('2027-11-25').filter((line) => line.startsWith('Nobody'))).toHaveLength(
-		lastLooked.length,
+		lastReviewed.length,
 	);
 });

@@ -10,7 +10,7 @@ import {
 	imprintFindings,
 	textFindings,
 } from '../../../src/domain/law/findings.ts';
-import { textRules } from '../../../src/domain/law/rules.ts';
+import { textRules } from '../../../src/domain/law/all-rules.ts';
 import { addedParking } from '../../../src/domain/law/total-price.ts';
 import { de } from '../../../src/i18n/messages/de.ts';
 import { en } from '../../../src/i18n/messages/en.ts';
