@@ -6,6 +6,7 @@ import { germanDrafts, germany } from './germany.ts';
 import type { Rule } from './rule.ts';
 import { spain, spanishDrafts } from './spain.ts';
 
+/** The rules of every country by their names; each is changed in the file of its country. */
 const rules = { ...europeanUnion, ...germanyEnergy, ...germany, ...austria, ...spain };
 
 /** Names of the rules, as `law.rules` in src/company/config.ts writes them. */
