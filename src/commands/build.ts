@@ -41,7 +41,7 @@ await run(async () => {
 	const day = dayIn(values);
 	if (day !== undefined) {
 		const environment = readEnvironment();
-		return await rehearseDay({ environment, crm: requireCrm(environment), day });
+		return await rehearseDay(environment, requireCrm(environment), day);
 	}
 	forgetLast();
 	await build(values);

@@ -33,7 +33,7 @@ await run(async () => {
 	const sandbox = await openDemoSandbox({ path: environment.places.sandbox });
 	const crm = { baseUrl: sandbox.baseUrl, apiKey: sandbox.apiKey };
 	if (day !== undefined) {
-		return await rehearseDay({ environment, crm, day }).finally(() => sandbox.close());
+		return await rehearseDay(environment, crm, day).finally(() => sandbox.close());
 	}
 	const server = await openDemo().catch(async (error: unknown) => {
 		await sandbox.close();

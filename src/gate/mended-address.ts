@@ -1,5 +1,4 @@
-import { germanState } from '../domain/law/german-state.ts';
-import { spanishRegion } from '../domain/law/spanish-region.ts';
+import { germanState, spanishRegion } from '../domain/region.ts';
 import type { Discretion } from './hidden/texts.ts';
 import { quoted } from './quoted.ts';
 import { cityKey } from './fields/city-names.ts';

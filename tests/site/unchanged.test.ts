@@ -89,9 +89,9 @@ test('a build names the tables of the law that nobody has looked at for twelve m
 		folder,
 		crm,
 		now: () => new Date('2028-01-01T12:00:00Z'),
-		told: endAt('transfer-tax'),
+		told: endAt('purchase-rates'),
 	});
-	await expect(build).rejects.toThrow(/looked at src\/domain\/law\/transfer-tax\.ts/);
+	await expect(build).rejects.toThrow(/looked at src\/domain\/law\/purchase-rates\.ts/);
 });
 
 /** Ends a build when it has said something: what it would render after that is nothing new. */

@@ -1,11 +1,7 @@
-import type { LawTable } from './law-table.ts';
+import { everyInvisible, plainWords } from './plain-words.ts';
 
-/** When somebody last compared the words below with those that courts and authorities take for claims. */
-export const environmentalWords: LawTable = {
-	file: 'src/domain/law/environmental-words.ts',
-	holds: 'words that claim something of the environment',
-	looked: '2026-11-25',
-};
+/** ISO day on which somebody last compared the words below with those that courts and authorities take for claims. */
+export const claimsReviewedOn = '2026-11-25';
 
 /** A word by itself or the beginning of one, of letters beyond ASCII as well. */
 function words(...patterns: readonly string[]): RegExp {
@@ -13,11 +9,11 @@ function words(...patterns: readonly string[]): RegExp {
 }
 
 /** Every claim below holds one of these in small letters; texts that hold none are not searched any further. */
-export const stem =
+const stem =
 	/umwelt|klima|natur|planet|schonend|effizien|efficien|eficient|nachhaltig|logisch|ecol|öko|&ouml;ko|eco|grün|gr&uuml;n|green|verde|sustain|sostenib|environ|ambient|clima|earth|friendly|resource|recursos|impact|neutr|klimapos|emission|emision|carbon|co\s?[2₂]|netto-null|net[\s-]zero/;
 
 /** The examples of recital 9 of Directive (EU) 2024/825 and their kin; words for money, shops and nature are no claims. */
-export const genericClaim = words(
+const genericClaim = words(
 	String.raw`(?:umwelt|klima|natur|planeten)(?:freundlich|schonend|bewusst|gerecht|vertr[äa]glich|verantwort)\p{L}*`,
 	String.raw`(?:CO\s?[2₂]\s?-?\s?|emissions)arm\p{L}*|im einklang mit (?:der natur|der umwelt|dem klima)`,
 	String.raw`(?:ressourcen|energie)(?:schonend|effizient)\p{L}*`,
@@ -52,7 +48,7 @@ export const genericClaim = words(
 );
 
 /** Being neutral for the climate, or better; a zone without emissions is a place, not a claim. */
-export const neutralClaim = words(
+const neutralClaim = words(
 	String.raw`(?:klima|CO\s?[2₂]\s?-?\s?|treibhausgas|emissions|carbon)(?:neutral|positiv)\p{L}*`,
 	String.raw`null-?emission\p{L}*(?:-\p{L}+)?|netto-?null\p{L}*`,
 	String.raw`(?:carbon|climate|CO\s?[2₂])[\s-](?:neutral|positive|negative)`,
@@ -63,13 +59,41 @@ export const neutralClaim = words(
 );
 
 /** What a town plans is no claim about a home. */
-export const publicPlan =
+const publicPlan =
 	/(?<!\p{L})(?:stadt|stadtwerke|kommune|gemeinde|land|city|town|council|municipality|ciudad|ayuntamiento|municipio)(?!\p{L}).*(?<!\d)20[3-6]\d(?!\d)/iu;
 
 /** A measure or a certificate in the same sentence says what a generic word leaves open. */
-export const measured =
+const measured =
 	/\d\s?(?:kWh|kWp|%|kg)|effizienzhaus \d|passivhaus|passive house|DGNB|BREEAM|LEED|QNG/iu;
 
 /** The part on whose ground the whole is praised: the conjunction, and the part. */
-export const becauseOfPart =
+const becauseOfPart =
 	/(?<!\p{L})(dank|durch|wegen|aufgrund|weil|thanks to|through|because|due to|gracias a|porque|debido a)(?!\p{L})[^.]{0,60}?((?:photovolta|solar|wärmepumpe|dach|heizung|pellet|strom|fenster|dämmung|heat pump|roof|power|boiler|windows|insulation|placas|bomba de calor|tejado|cubierta|caldera|aerotermia|luz|ventanas|aislamiento)\p{L}*)/iu;
+
+/** Claims on the whole, except where their measure stands in the same sentence. */
+export const genericClaims = claims((sentence) => {
+	const isMeasured = measured.test(sentence) || becauseOfPart.test(sentence);
+	return isMeasured ? undefined : genericClaim.exec(sentence)?.[0];
+});
+
+/** Claims on the whole because of a part; what stands between may be anything, and is not quoted. */
+export const claimsOfAPart = claims((sentence) => {
+	const generic = genericClaim.exec(sentence)?.[0];
+	const [, because, part] = becauseOfPart.exec(sentence) ?? [];
+	return generic && part && `${generic} … ${because} … ${part}`;
+});
+
+export const neutralClaims = claims((sentence) =>
+	publicPlan.test(sentence) ? undefined : neutralClaim.exec(sentence)?.[0],
+);
+
+/** Reads a text sentence by sentence; the words that are found are named once. */
+function claims(find: (sentence: string) => string | undefined) {
+	return (text: string): string[] => {
+		if (!stem.test(text.toLowerCase())) return [];
+		const plain = plainWords(text.replaceAll(everyInvisible, ''));
+		const found = plain.split(/(?<=[.!?;:])\s+/u).flatMap((sentence) => find(sentence) ?? []);
+		const small = found.map((words) => words.toLowerCase());
+		return found.filter((_, index) => small.indexOf(small[index] ?? '') === index);
+	};
+}
