@@ -6,6 +6,7 @@ import type { Agency, AgencyRecord } from '../../src/sandbox/agency.ts';
 import manifest from '../../src/sandbox/demo/media/manifest.json' with { type: 'json' };
 import { origin } from '../simulate/site.ts';
 import { standInPages } from '../simulate/pages.ts';
+import { liveCatalogue } from '../support/catalogue.ts';
 import { image, unit } from '../support/sandbox.ts';
 import { site } from '../support/settings.ts';
 import {
@@ -77,11 +78,7 @@ async function next(agency: Agency) {
 				() => 'published',
 				(error: unknown) => String(error).replace(/^\w*Error: /, ''),
 			),
-		live: () => {
-			const files = ['catalogue', 'records'].map((name) => join(folder, `${name}.sqlite`));
-			const [catalogue = '', records = ''] = files;
-			return openCatalogue({ catalogue, records });
-		},
+		live: () => openCatalogue(liveCatalogue(folder)),
 	};
 }
 
