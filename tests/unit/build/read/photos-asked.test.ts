@@ -140,18 +140,18 @@ test('a portrait that cannot be had is told in each build', async () => {
 	expect(third.units.every(({ broker }) => broker?.portrait !== undefined)).toBe(true);
 }, 60000);
 
+/** The photo lies at an address that the host answers for one build. */
+const at = (origin: string, signature: number, isVersioned: boolean) => (body: string) =>
+	body
+		.replaceAll(/"http[^"]*\/photos\/[^"]*"/g, `"${origin}/a.jpg?signature=${signature}"`)
+		.replaceAll('"id":601,', isVersioned ? '"id":601,' : '');
+const picture = ({ units: built }: { units: readonly { id: number; pictures: unknown[] }[] }) =>
+	built.find(({ id }) => id === 6)?.pictures[0];
+
 describe('of a photo whose address expires', () => {
 	const agency = bare();
 	const units = agency.units.map((each) => (each.id === 6 ? { ...each, images: [image()] } : each));
 	const account = { ...agency, units };
-	/** The photo lies at an address that the host answers for one build. */
-	const at = (origin: string, signature: number, isVersioned: boolean) => (body: string) =>
-		body
-			.replaceAll(/"http[^"]*\/photos\/[^"]*"/g, `"${origin}/a.jpg?signature=${signature}"`)
-			.replaceAll('"id":601,', isVersioned ? '"id":601,' : '');
-	const picture = ({ units: built }: { units: readonly { id: number; pictures: unknown[] }[] }) =>
-		built.find(({ id }) => id === 6)?.pictures[0];
-
 	test('the new address is asked where the CRM gives no version, and what it has is shown', async () => {
 		const { host, build } = await setUp();
 		host.answers['/a.jpg?signature=1'] = await photo('#3366aa');
