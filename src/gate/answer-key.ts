@@ -5,9 +5,9 @@ import { dayOf } from '../domain/day.ts';
 import { yearsLater } from '../domain/law/certificate.ts';
 import { unitRules } from '../domain/law/completeness.ts';
 import { textRules } from '../domain/law/text-rules.ts';
+import type { TeamLogos } from './broker.ts';
 import type { UnitDraft } from './draft.ts';
 import { instant, isAfter, isoDate, lastDay } from './fields/date.ts';
-import type { TeamLogos } from './fields/team-logo.ts';
 import { addressLines, wireAddressOf } from './fields/wire-address.ts';
 import { furtherUnitFields } from './public-unit.ts';
 

@@ -1,10 +1,10 @@
 import type { Broker as WireBroker } from '../crm/contract/broker.ts';
+import type { Team } from '../crm/contract/team.ts';
 import type { Photo } from '../media/photo.ts';
-import type { BrokerDraft } from './draft.ts';
+import type { BrokerDraft, LogoDraft } from './draft.ts';
 import { setWords } from './fields/set-words.ts';
 import { plainText } from './html/plain-text.ts';
 import { publicUrl } from './html/public-url.ts';
-import type { TeamLogos } from './fields/team-logo.ts';
 import type { Findings } from './report.ts';
 import { richText, type Discretion } from './hidden/texts.ts';
 
@@ -85,4 +85,17 @@ const nothingHidden: Discretion = { facts: [], note: () => undefined };
 export function portraitOf(wire: WireBroker | null | undefined): Photo | undefined {
 	const url = publicUrl(wire?.avatar_url) ?? publicUrl(wire?.avatar);
 	return url === undefined ? undefined : { url, kind: 'portrait' };
+}
+
+/** Logos of teams, by the team's id; a team without a name or a web address of a logo has none. */
+export type TeamLogos = ReadonlyMap<number, LogoDraft>;
+
+export function teamLogos(teams: readonly Team[]): TeamLogos {
+	return new Map(
+		teams.flatMap(({ id, name, logo_url }) => {
+			const [team, url] = [plainText(name), publicUrl(logo_url)];
+			if (team === undefined || url === undefined) return [];
+			return [[id, { team, photo: { url, kind: 'logo' } }]];
+		}),
+	);
 }

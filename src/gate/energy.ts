@@ -3,13 +3,11 @@ import type { Unit as WireUnit } from '../crm/contract/unit.ts';
 import { yearsLater } from '../domain/law/certificate.ts';
 import { type Energy, EnergyClass } from '../domain/energy.ts';
 import type { UnitDraft } from './draft.ts';
-import { choiceList } from './fields/choices.ts';
 import { hasWords, isoDate } from './fields/date.ts';
 import { defined } from './fields/defined.ts';
-import { isUnset, setWords } from './fields/set-words.ts';
+import { choiceList, isUnset, setWords } from './fields/set-words.ts';
 import type { FigureReader } from './figure-reader.ts';
-import { type Discretion, shortText } from './hidden/texts.ts';
-import { quoted } from './quoted.ts';
+import { type Discretion, shortText, quoted } from './hidden/texts.ts';
 
 type ClassField = 'energy_efficiency_class' | 'aut_hwb_class' | 'aut_fgee_class';
 type DayField = 'energy_certificate_start_date' | 'energy_certificate_end_date';

@@ -2,8 +2,7 @@ import type { Locale } from '../domain/locale.ts';
 import { readFigure, type Figure } from './fields/figure.ts';
 import { figureRules, type FigureField, type FigureRule } from './fields/figure-rules.ts';
 import type { Numeric } from './fields/number.ts';
-import { quoted } from './quoted.ts';
-import type { Discretion } from './hidden/texts.ts';
+import { type Discretion, quoted } from './hidden/texts.ts';
 
 /** Reads the figures of one record. What has a value that is not shown is named in the report. */
 export interface FigureReader {

@@ -12,11 +12,10 @@ import { idList } from '../domain/sentences/id-list.ts';
 import { ownLocale, type Site } from '../domain/site.ts';
 import type { Photo } from '../media/photo.ts';
 import { answerKeys, endOfYear, lastCertainDay } from './answer-key.ts';
-import { brokerOf, portraitOf } from './broker.ts';
+import { brokerOf, portraitOf, teamLogos } from './broker.ts';
 import type { ProjectDraft, UnitDraft } from './draft.ts';
 import { withEmissionsLetter } from './energy.ts';
 import { statusMap, statusName, statusOf } from './fields/status.ts';
-import { teamLogos } from './fields/team-logo.ts';
 import {
 	addressLines,
 	hidesAddress,

@@ -3,7 +3,7 @@ import { embedProviders } from '../domain/embed.ts';
 import type { Link } from '../domain/link.ts';
 import { byPosition } from './fields/by-position.ts';
 import { publicUrl } from './html/public-url.ts';
-import { mayTellIn, tellsIn } from './hidden/told-by-link.ts';
+import { mayTellIn, tellsIn } from './hidden/fact.ts';
 import { shortText, type Discretion } from './hidden/texts.ts';
 
 /** The links of a record that belong on its public page, in the account's order. */

@@ -1,7 +1,6 @@
 import { germanState } from '../domain/law/german-state.ts';
 import { spanishRegion } from '../domain/law/spanish-region.ts';
-import type { Discretion } from './hidden/texts.ts';
-import { quoted } from './quoted.ts';
+import { type Discretion, quoted } from './hidden/texts.ts';
 import { cityKey } from './fields/city-names.ts';
 import { countryCode } from './fields/country.ts';
 import { degrees } from './fields/number.ts';

@@ -4,11 +4,10 @@ import { hiddenLocation } from './fields/grid.ts';
 import { setWords } from './fields/set-words.ts';
 import { plainText } from './html/plain-text.ts';
 import { hiddenZip } from './fields/postcode.ts';
-import { townOf } from './hidden/town.ts';
+import { townOf } from './hidden/address.ts';
 import { partsBeside } from './hidden/drop-sentences.ts';
-import { shortText, type Discretion } from './hidden/texts.ts';
+import { shortText, type Discretion, quoted } from './hidden/texts.ts';
 import { mendAddress, streetLine } from './mended-address.ts';
-import { quoted } from './quoted.ts';
 import { readPoint, type WireAddress } from './fields/wire-address.ts';
 
 /**

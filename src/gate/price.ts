@@ -20,9 +20,8 @@ import type { Numeric } from './fields/number.ts';
 import { setWords } from './fields/set-words.ts';
 import type { FigureReader } from './figure-reader.ts';
 import { statesMoney } from './hidden/amounts.ts';
-import { type Discretion, localised, shortText, type Wording } from './hidden/texts.ts';
+import { type Discretion, localised, shortText, type Wording, quoted } from './hidden/texts.ts';
 import { plainText } from './html/plain-text.ts';
-import { quoted } from './quoted.ts';
 
 /** What decides which amounts of a unit are public. */
 export interface Terms {

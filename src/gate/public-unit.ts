@@ -6,17 +6,14 @@ import { decodeRecords } from '../crm/decode.ts';
 import { quickDecoder } from '../crm/quick-decode.ts';
 import { dayOf } from '../domain/day.ts';
 import type { Deal } from '../domain/deal.ts';
-import { isLivedIn } from '../domain/lived-in.ts';
 import { seatOf } from '../domain/office.ts';
 import { ownLocale, type Site } from '../domain/site.ts';
 import { isOnOffer, type Status } from '../domain/status.ts';
-import type { Unit, UnitKind } from '../domain/unit.ts';
-import { brokerOf } from './broker.ts';
+import { brokerOf, type TeamLogos } from './broker.ts';
 import { publishedFields } from './custom-fields.ts';
 import type { UnitDraft } from './draft.ts';
 import { energyOf } from './energy.ts';
-import { featuresOf } from './features.ts';
-import { choiceList } from './fields/choices.ts';
+import { choiceList } from './fields/set-words.ts';
 import {
 	availableFrom,
 	hasWords,
@@ -27,24 +24,27 @@ import {
 	isSlip,
 } from './fields/date.ts';
 import { defined } from './fields/defined.ts';
-import { figureRules } from './fields/figure-rules.ts';
-import { floorNumber } from './fields/floor.ts';
-import { unitCategory, unitKind } from './fields/kind.ts';
-import type { TeamLogos } from './fields/team-logo.ts';
 import { addressLines, hidesAddress, wireAddressOf } from './fields/wire-address.ts';
-import { figureReader, type FigureReader } from './figure-reader.ts';
+import { figureReader } from './figure-reader.ts';
 import { abbreviatedHouse, hiddenAddress } from './hidden/address.ts';
 import type { HiddenFact } from './hidden/fact.ts';
 import { holidayLicence } from './hidden/place.ts';
 import { priceAmounts, priceFields } from './hidden/price-fields.ts';
 import { hiddenPrice } from './hidden/price.ts';
-import { type Discretion, localised, richText, shortText, type Wording } from './hidden/texts.ts';
+import {
+	type Discretion,
+	localised,
+	richText,
+	shortText,
+	type Wording,
+	quoted,
+} from './hidden/texts.ts';
 import { photosOf } from './image.ts';
 import { linksOf } from './link.ts';
 import { place } from './place.ts';
 import { comparePricePerArea, costsOf, dealOf, hidesPrice, priceOf } from './price.ts';
-import { quoted } from './quoted.ts';
 import type { Findings } from './report.ts';
+import { areasOf, featuresOf, floorOf, unitCategory, unitKind } from './unit-facts.ts';
 
 const quickImage = quickDecoder(Image);
 
@@ -210,17 +210,6 @@ function referenceOf(wire: WireUnit, { facts, ...report }: Discretion): string {
 	return shortText(wire.unit_id, 'the unit number', discretion) ?? String(wire.id);
 }
 
-function floorOf(raw: WireUnit['floor'], discretion: Discretion): number | undefined {
-	const floor = floorNumber(raw);
-	const words = String(raw ?? '').trim();
-	if (floor === undefined && words !== '') {
-		discretion.note(
-			`floor ${quoted(words, discretion)}, which is no storey that can be counted, and is left out`,
-		);
-	}
-	return floor;
-}
-
 /** When the unit becomes free; a day gone by says nothing of that. */
 function availability(
 	{ free_from }: WireUnit,
@@ -236,26 +225,4 @@ function availability(
 		`free_from ${quoted(words, discretion)}, which is no day to come, and is left out`,
 	);
 	return undefined;
-}
-
-/** The areas of a unit in square metres. */
-function areasOf({ exact }: FigureReader, kind: UnitKind): Unit['areas'] {
-	const all = {
-		living: exact('living_space'),
-		usable: exact('usable_floor_space') ?? exact('net_floor_space'),
-		total: exact('total_floor_space'),
-		plot: exact('plot_area'),
-		balcony: exact('balcony_space'),
-		garden: exact('garden_space'),
-		cellar: exact('cellar_space'),
-		commercial: exact('industrial_area'),
-	};
-	const main = all.living ?? all.usable ?? all.total ?? all.commercial;
-	// The account's one figure for all kinds, for a unit that has no area of its own name.
-	if (kind === 'plot') {
-		all.plot ??= exact('property_space_value', figureRules.plot_area);
-	} else if (main === undefined && isLivedIn(kind)) {
-		all.living = exact('property_space_value', figureRules.living_space);
-	} else if (main === undefined) all.usable = exact('property_space_value');
-	return defined(all);
 }

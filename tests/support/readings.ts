@@ -42,7 +42,13 @@ export async function read(
 	const [kept, keptProjects] = [keptOf('unit'), keptOf('project')];
 	writeWithoutPhotos(reading, writer);
 	writer.finish({ pulledAt });
-	return { isWhole: reading.isWhole, read: reading.received, kept, keptProjects, report: reading.report };
+	return {
+		isWhole: reading.isWhole,
+		read: reading.received,
+		kept,
+		keptProjects,
+		report: reading.report,
+	};
 }
 /** Six units, of which 1 and 2 stand in project 201, with changes by their ids. */
 export const account = (changes: Readonly<Record<number, object>>, rest: Partial<Agency> = {}) => {

@@ -1,7 +1,7 @@
-import { parseHtml, printHtml, sanitise } from '../html/sanitise.ts';
+import { parseHtml } from '../html/plain-text.ts';
+import { printHtml, sanitise } from '../html/sanitise.ts';
 import { plainWhole, wholeOf, withoutLooseBreaks } from '../html/text.ts';
-import { foundIn, type FoundSpan, type HiddenFact, type Span } from './fact.ts';
-import { mayTellIn, toldBy } from './told-by-link.ts';
+import { foundIn, type FoundSpan, type HiddenFact, mayTellIn, type Span, toldBy } from './fact.ts';
 
 /** One sentence that was left out. */
 export interface Told {

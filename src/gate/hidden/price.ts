@@ -13,6 +13,7 @@ import {
 	amountsAt,
 	isAsLarge,
 	isNear,
+	ratesIn,
 	usualAmounts,
 	type HiddenAmounts,
 	type Rates,
@@ -27,7 +28,6 @@ import {
 } from './figures-beside.ts';
 import { namesOf, type Names } from './names-beside.ts';
 import { numbersInParts } from './number-words.ts';
-import { ratesIn } from './rates.ts';
 
 /** Of a unit that has told nothing of its price. */
 export const unknownPrice: HiddenAmounts = {

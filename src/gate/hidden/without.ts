@@ -1,7 +1,6 @@
 import { readingsOf } from './comparable.ts';
 import { clausesBeside, dropFromHtml, dropFromLine } from './drop-sentences.ts';
-import { whatIsTold, type HiddenFact } from './fact.ts';
-import { tellsIn } from './told-by-link.ts';
+import { type HiddenFact, tellsIn, whatIsTold } from './fact.ts';
 
 /**
  * A public record of which no words, captions and links tell a fact, wherever they stand: a new field needs no entry

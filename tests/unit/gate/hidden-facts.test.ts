@@ -5,7 +5,8 @@ import { dropFromHtml, sentencesOf } from '../../../src/gate/hidden/drop-sentenc
 import { whatIsTold } from '../../../src/gate/hidden/fact.ts';
 import { hiddenPrice, unknownPrice } from '../../../src/gate/hidden/price.ts';
 import { foldWord } from '../../../src/gate/hidden/words.ts';
-import { parseHtml, sanitise } from '../../../src/gate/html/sanitise.ts';
+import { parseHtml } from '../../../src/gate/html/plain-text.ts';
+import { sanitise } from '../../../src/gate/html/sanitise.ts';
 import { plainWhole, wholeOf } from '../../../src/gate/html/text.ts';
 
 const atStreet = (street: string, house_number = '5') => [
