@@ -58,65 +58,6 @@ function linesOfRecords({ problems, notes, duties = [] }: Report): string[] {
 	return [...duties, ...shareSentences([...problems.map(({ message }) => message), ...notes])];
 }
 
-/** A report that is being written. */
-export interface Findings {
-	readonly report: Report;
-	/** Adds a sentence about one record, such as `unit 42`. */
-	note(record: string, sentence: string): void;
-	/** Adds a sentence that names its record already. */
-	line(sentence: string): void;
-	/** Adds sentences about what the law asks for. */
-	duties(sentences: readonly string[]): void;
-	problems(found: readonly Problem[]): void;
-	withhold(id: number, reason: string): void;
-	unknownStatus(id: number, status: string): void;
-	onRequest(id: number): void;
-}
-
-/** Begins a report with what is known before the first record is looked at. */
-export function createFindings(start: Pick<Report, 'problems' | 'notes'>): Findings {
-	const problems = [...start.problems];
-	const notes = new Set(start.notes);
-	const duties: string[] = [];
-	const reasons = new Map<string, number[]>();
-	const statuses = new Map<string, number[]>();
-	const onRequest: number[] = [];
-	return {
-		get report() {
-			const withheld = [...reasons].map(([reason, ids]) => ({ reason, ids }));
-			const unknownStatuses = [...statuses].map(([status, ids]) => ({ status, ids }));
-			const found = {
-				...(duties.length > 0 && { duties }),
-				...(onRequest.length > 0 && { onRequest }),
-			};
-			return { problems, withheld, unknownStatuses, notes: [...notes], ...found };
-		},
-		note: (record, sentence) => {
-			notes.add(`${record}: ${sentence}.`);
-		},
-		line: (sentence) => {
-			notes.add(sentence);
-		},
-		duties: (sentences) => {
-			duties.push(...sentences);
-		},
-		problems: (found) => {
-			problems.push(...found);
-		},
-		withhold: (id, reason) => add(reasons, reason, id),
-		unknownStatus: (id, status) => add(statuses, status, id),
-		onRequest: (id) => {
-			onRequest.push(id);
-		},
-	};
-}
-
-function add(lists: Map<string, number[]>, key: string, id: number): void {
-	const list = lists.get(key) ?? [];
-	list.push(id);
-	lists.set(key, list);
-}
-
 /** Up to this many records are named one by one. */
 const most = 10;
 const record = /^([a-z]+) (\d+): /;

@@ -22,6 +22,7 @@ import type { HiddenAmounts } from './hidden/following-amounts.ts';
 import { priceAmounts, wholePrices } from './hidden/price-fields.ts';
 import { hiddenPrice, unknownPrice } from './hidden/price.ts';
 import { sameStreet } from './hidden/street.ts';
+import { nothingHidden } from './hidden/texts.ts';
 import { without } from './hidden/without.ts';
 import { plainText } from './html/plain-text.ts';
 import { place } from './place.ts';
@@ -54,8 +55,7 @@ export function memberOf(
 	const { id, project_id } = wire;
 	if (!project_id) return undefined;
 	const address = wireAddressOf(wire);
-	const quiet = { facts: [], note: () => undefined };
-	const { street, location } = place(address, false, { discretion: quiet, seat: seatOf(site) });
+	const { street, location } = place(address, false, seatOf(site), nothingHidden);
 	return {
 		id,
 		projectId: project_id,

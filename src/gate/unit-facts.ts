@@ -5,8 +5,7 @@ import { defined } from './fields/defined.ts';
 import { figureRules } from './fields/figure-rules.ts';
 import type { Numeric } from './fields/number.ts';
 import { choiceList } from './fields/set-words.ts';
-import type { FigureReader } from './figure-reader.ts';
-import { type Discretion, quoted } from './hidden/texts.ts';
+import type { RecordReader } from './record-reader.ts';
 
 /** The kind of a unit by its `rs_type`; the service's list is open, so the rest is `other`. */
 export function unitKind(rsType: string | null | undefined, objectType?: string | null): UnitKind {
@@ -51,15 +50,11 @@ const categories = new Map(
 	.set('OFFICE_SPACE', 'office');
 
 /** The storey of a unit; words that name none are told. */
-export function floorOf(raw: WireUnit['floor'], discretion: Discretion): number | undefined {
-	const floor = floorNumber(raw);
-	const words = String(raw ?? '').trim();
-	if (floor === undefined && words !== '') {
-		discretion.note(
-			`floor ${quoted(words, discretion)}, which is no storey that can be counted, and is left out`,
-		);
-	}
-	return floor;
+export function floorOf({ floor }: WireUnit, { doubt }: RecordReader): number | undefined {
+	const read = floorNumber(floor);
+	if (read === undefined && String(floor ?? '').trim() !== '')
+		doubt('floor', 'which is no storey that can be counted, and is left out');
+	return read;
 }
 
 /**
@@ -91,7 +86,7 @@ function plausible(floor: number): number | undefined {
 }
 
 /** The areas of a unit in square metres. */
-export function areasOf({ exact }: FigureReader, kind: UnitKind): Unit['areas'] {
+export function areasOf({ exact }: RecordReader, kind: UnitKind): Unit['areas'] {
 	const all = {
 		living: exact('living_space'),
 		usable: exact('usable_floor_space') ?? exact('net_floor_space'),
@@ -113,7 +108,7 @@ export function areasOf({ exact }: FigureReader, kind: UnitKind): Unit['areas'] 
 }
 
 /** The equipment a unit has, in the domain's order. */
-export function featuresOf(unit: WireUnit, { exact }: FigureReader): Feature[] {
+export function featuresOf(unit: WireUnit, { exact }: RecordReader): Feature[] {
 	const has: Readonly<Record<Feature, boolean>> = {
 		balcony: unit.balcony === true || exact('number_of_balconies') !== undefined,
 		terrace: unit.terrace === true || exact('number_of_terraces') !== undefined,

@@ -7,7 +7,7 @@ import { addressLines, hidesAddress, wireAddressOf } from '../../gate/fields/wir
 import type { Gate } from '../../gate/gate.ts';
 import { textsIn } from '../../gate/hidden/without.ts';
 import { photoKey } from '../../media/photo.ts';
-import { hideWithSiblings, pricesTold, type SiblingRule } from '../../gate/siblings.ts';
+import { hideWithSiblings, type SiblingRule } from '../../gate/siblings.ts';
 import type { Account } from './read-account.ts';
 import type { UnitsRead } from './units-read.ts';
 
@@ -53,15 +53,8 @@ export function answerProjects(options: ProjectOptions): void {
 			continue;
 		}
 		kept.delete(id);
-		const { draft, until, house, hides, names, ...said } = gate.project(wire, members, person);
-		const prices = pricesTold(members, (unit) => textsOf(unit, options));
-		const notes = [...(said.notes ?? []), ...prices];
-		const told = { said: { ...said, notes }, house, hides, names };
-		answers.put(
-			'project',
-			{ id, key, since: today, until, isPublic: draft !== undefined, told },
-			draft,
-		);
+		const answer = gate.project(wire, members, person, (unit) => textsOf(unit, options));
+		answers.put('project', { id, key, since: today, ...answer });
 	}
 }
 

@@ -7,7 +7,7 @@ import { decodeEach, idOf, type Problem } from '../../crm/decode.ts';
 import { readListBody } from '../../crm/list-body.ts';
 import type { Page } from '../../crm/page.ts';
 import { quickDecoder } from '../../crm/quick-decode.ts';
-import type { Gate, Said } from '../../gate/gate.ts';
+import { type Gate, notPublic } from '../../gate/gate.ts';
 import { furtherUnitFields } from '../../gate/public-unit.ts';
 import type { Member } from '../../gate/siblings.ts';
 import { type Photo, photoKey } from '../../media/photo.ts';
@@ -48,38 +48,16 @@ export function readUnitsInto(
 		const key = gate.keyOf(wire, problems);
 		const holds = mayKeep && !fresh.has(id) && answers.holds('unit', id, { key, today });
 		read.set(id, holds ? 'kept' : 'new');
-		// Only what is public is kept.
-		note(wire, holds || put(wire, key, problems));
-		if (!holds) return;
-		for (const photo of gate.photosAsked(wire, wire.broker)) asked.set(photoKey(photo), photo);
-	}
-
-	/** @returns whether the unit is public */
-	function put(wire: WireUnit, key: string, found: readonly Problem[]): boolean {
-		const { draft, until, exposee, house, hides, names, ...said } = gate.answer(wire);
-		const problems = [...found, ...(said.problems ?? [])];
-		const { id, project_id } = wire;
-		answers.put(
-			'unit',
-			{
-				id,
-				key,
-				since: today,
-				until,
-				isPublic: draft !== undefined,
-				project: project_id ? gate.keyed(`project ${project_id}`) : undefined,
-				told: {
-					said: { ...said, problems },
-					city: draft?.place.city,
-					exposee,
-					house,
-					hides,
-					names,
-				},
-			},
-			draft,
-		);
-		return draft !== undefined;
+		if (holds) {
+			for (const photo of gate.photosAsked(wire, wire.broker)) asked.set(photoKey(photo), photo);
+			// Only what is public is kept.
+			note(wire, true);
+			return;
+		}
+		const answer = gate.answer(wire, problems);
+		const project = wire.project_id ? gate.keyed(`project ${wire.project_id}`) : undefined;
+		answers.put('unit', { id, key, since: today, project, ...answer });
+		note(wire, answer.draft !== undefined);
 	}
 
 	/** What the project and others must know of a unit, as long as the account is being read. */
@@ -137,12 +115,8 @@ export function readUnitsInto(
 				else if (id === undefined) lost.push(...problems);
 				else {
 					read.set(id, 'new');
-					const said: Said = { problems, withheld: '' };
-					answers.put(
-						'unit',
-						{ ...unreadable, id, told: { said, hides: [], names: [] } },
-						undefined,
-					);
+					const unreadable = notPublic({ problems, withheld: '' });
+					answers.put('unit', { id, key: '', since: '', ...unreadable });
 				}
 			}
 			if (number !== undefined) nameless.set(number, lost);
@@ -150,8 +124,6 @@ export function readUnitsInto(
 		},
 	};
 }
-
-const unreadable = { key: '', since: '', until: '', isPublic: false };
 
 function* noting<T>(things: Iterable<T>, note: (thing: T) => void): Generator<T> {
 	for (const thing of things) {

@@ -13,22 +13,19 @@ export interface KeptAnswer {
 	/** ISO days on which it is certain to hold. */
 	readonly since: string;
 	readonly until: string;
-	/** Whether it is published. */
-	readonly isPublic: boolean;
 	/** Keyed digest of the project it belongs to, whether that is public or not. */
 	readonly project?: string | undefined;
+	/** See `Answer` of the gate. */
 	readonly told: {
-		/** What the report says of it. */
 		readonly said: object;
-		/** As the account spells it. */
 		readonly city?: string | undefined;
-		/** Its exposé number, where that is what visitors quote. */
 		readonly exposee?: string | undefined;
-		/** Keyed digests: of its house, of the names of that if it hides it, and of the houses that its texts may name. */
 		readonly house?: string | undefined;
 		readonly hides: readonly string[];
 		readonly names: readonly string[];
 	};
+	/** Of what is public; absent where it is not published. */
+	readonly draft?: object;
 }
 
 /** What others have made of a public record. */
@@ -82,10 +79,9 @@ export function openAnswers(db: DatabaseSync) {
 	const one = (owner: Owner, id: number) =>
 		Row.optional().parse(query(`${columns} WHERE owner = ? AND id = ?`).get(owner, id));
 	return {
-		/** Takes a new answer in the place of the one that was there. @param draft of what is public */
-		put(owner: Owner, answer: KeptAnswer, draft: object | undefined): void {
-			const { id, key, since, until, isPublic, project = null, told } = answer;
-			const values = [owner, id, key, since, until, Number(isPublic), project];
+		/** Takes a new answer in the place of the one that was there. */
+		put(owner: Owner, { id, key, since, until, project, told, draft }: KeptAnswer): void {
+			const values = [owner, id, key, since, until, Number(draft !== undefined), project ?? null];
 			query(
 				`INSERT OR REPLACE INTO answer (owner, id, key, since, until, is_public, project, told)
 				 VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
