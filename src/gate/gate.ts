@@ -112,6 +112,7 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 	const keyed = (text: string) => hash('sha256', `${secret}\n${text}`, 'base64url').slice(0, 16);
 	const gate = {
 		keyed,
+		projectKey: (project: number) => keyed(`project ${project}`),
 		/** Digests of the houses that a record or text may name, those left out that it shows itself. */
 		housesNamed: (record: object, own: readonly string[] = []): string[] =>
 			[...housesIn(record)].filter((key) => !own.includes(key)).map(keyed),

@@ -18,6 +18,7 @@ import { checkStatuses, inOrder } from '../../src/gate/fields/status.ts';
 import { createGate } from '../../src/gate/gate.ts';
 import { furtherUnitFields } from '../../src/gate/public-unit.ts';
 import type { Report } from '../../src/gate/report.ts';
+import { draftsOf } from './read-drafts.ts';
 import { site as demo } from './settings.ts';
 
 /** The day whose law holds in tests. */
@@ -163,12 +164,10 @@ function gated(
 		today,
 		mayKeep: false,
 		isAlone: false,
-		kept: new Set(),
 		touched: undefined,
 	});
 	return {
-		units: [...read.units()].flatMap((each) => ('draft' in each ? each.draft : [])),
-		projects: [...read.projects()].flatMap((each) => ('draft' in each ? each.draft : [])),
+		...draftsOf(read),
 		legal: read.legal,
 		report: read.report,
 	};

@@ -38,7 +38,9 @@ export async function read(
 		throw error;
 	});
 	const keptOf = (owner: Owner) =>
-		writer.answers.publicIds(owner).filter((id) => reading.isKept(owner, id));
+		[...writer.answers.all(owner)].flatMap(({ id, isPublic, isNew }) =>
+			isPublic && !isNew ? id : [],
+		);
 	const [kept, keptProjects] = [keptOf('unit'), keptOf('project')];
 	writeWithoutPhotos(reading, writer);
 	writer.finish({ pulledAt });

@@ -13,7 +13,7 @@ import { isOfLive } from '../../release/known-live.ts';
 import type { BuildOptions } from '../build-options.ts';
 import { requireLegal } from '../requirements/legal.ts';
 import { requireOwnCompany } from '../requirements/own-company.ts';
-import { guard, Refused } from './completeness-guard.ts';
+import { Refused, whyIncomplete } from './completeness-guard.ts';
 import { loadPhotosAndWrite, type Photos, type PictureOptions } from './load-photos-and-write.ts';
 import { readCrm } from './reading.ts';
 
@@ -92,8 +92,8 @@ async function readAndWrite(
 			progress.lines([`The CRM has no unit ${ids}, as far as the key may read: see --units.`]);
 		}
 		progress.lines(reportLines(reading.report));
-		const verdict = reading.isWhole ? guard(reading) : { publish: true as const };
-		const refused = verdict.publish ? undefined : new Refused(verdict.reason);
+		const why = reading.isWhole ? whyIncomplete(reading) : undefined;
+		const refused = why === undefined ? undefined : new Refused(why);
 		// What visitors still see of units that were read is told with the refusal.
 		const isTold = reading.readable > 0 && existsSync(places.current);
 		if (refused && !isTold) throw refused;

@@ -1,4 +1,4 @@
-import type { Answers, Owner } from '../../catalog/store/answers.ts';
+import type { Owner } from '../../catalog/store/answers.ts';
 import type { CatalogueWriter } from '../../catalog/store/catalogue-writer.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
@@ -9,9 +9,9 @@ import { photoKey } from '../../media/photo.ts';
 import { openMediaStore } from '../../media/store.ts';
 import type { BuildOptions } from '../build-options.ts';
 import type { Progress } from '../report/progress.ts';
-import { finishProject, finishUnit, photosFor, repeatedUploads } from './add-pictures.ts';
+import { finish, photosFor, repeatedUploads } from './add-pictures.ts';
 import type { ToWrite } from './joins.ts';
-import { previewColours, withProjectPreviews, withUnitPreviews } from './previews.ts';
+import { previewColours, withPreviews } from './previews.ts';
 import type { Reading } from './reading.ts';
 
 export interface PictureOptions extends Pick<
@@ -69,6 +69,8 @@ export async function loadPhotosAndWrite(
 			store,
 			colours: await previewColours(environment.company),
 		};
+	const withPreviewsIfAny = async (record: Unit | Project) =>
+		previews ? await withPreviews(record, site, previews) : record;
 	const count = { done: 0, wanted: 0 };
 	const absent: Omit<AbsentPhoto, 'why'>[] = [];
 	/** A photo of several records is told of once, so why it is absent is known when all are read. */
@@ -95,41 +97,23 @@ export async function loadPhotosAndWrite(
 		problems.push(...found.map(({ message }) => `${record}: ${message}`));
 	}
 
-	async function write<Draft extends UnitDraft | ProjectDraft, Public extends Unit | Project>(
-		owner: Owner,
-		records: Iterable<ToWrite<Draft, Public>>,
-		{
-			finish,
-			preview,
-			put,
-		}: {
-			readonly finish: (draft: Draft, pictures: Prepared['pictures']) => Public;
-			readonly preview: (record: Public) => Promise<Public>;
-			readonly put: (record: Public) => void;
-		},
-	): Promise<void> {
+	async function write(records: Iterable<ToWrite>): Promise<void> {
 		await inOrder(records, {
 			most: recordsAhead,
 			begin: async (each) => {
-				const prepared =
-					'draft' in each ? await preparer.pictures(photosFor(each.draft)) : undefined;
-				const record =
-					'draft' in each ? finish(each.draft, prepared?.pictures ?? new Map()) : each.record;
-				return { prepared, record: await preview(record) };
+				if (!each.draft) return { record: await withPreviewsIfAny(each.record) };
+				const prepared = await preparer.pictures(photosFor(each.draft));
+				return { prepared, record: await withPreviewsIfAny(finish(each.draft, prepared.pictures)) };
 			},
-			end: (each, { prepared, record }) => {
-				put(record);
-				const { id } = record;
-				if ('draft' in each && prepared) {
-					if (told(owner, each.draft, prepared)) answers.makeAgain(owner, id);
-					answers.setJoined(owner, id, {
-						...each.situation,
-						asked: unversioned(each.draft, prepared),
-					});
-				} else {
-					const asked = answers.one(owner, id)?.joined?.asked ?? {};
-					answers.setJoined(owner, id, { ...each.situation, asked });
-				}
+			end: ({ owner, id, draft, situation }, { prepared, record }) => {
+				if ('price' in record) catalogue.unit(record);
+				else catalogue.project(record);
+				if (draft && prepared && told(owner, draft, prepared)) answers.makeAgain(owner, id);
+				const asked =
+					draft && prepared
+						? unversioned(draft, prepared)
+						: (answers.one(owner, id)?.joined?.asked ?? {});
+				answers.setJoined(owner, id, { ...situation, asked });
 				progress.step('Preparing photos', ++count.done, reading.count);
 			},
 		});
@@ -138,17 +122,8 @@ export async function loadPhotosAndWrite(
 	let reading = read;
 	try {
 		const asked = await preparer.pictures([...read.asked.values()]);
-		reading = await withPhotosAsked(read, answers, asked, say);
-		await write('unit', reading.units(), {
-			finish: finishUnit,
-			preview: async (unit) => (previews ? await withUnitPreviews(unit, site, previews) : unit),
-			put: catalogue.unit,
-		});
-		await write('project', reading.projects(), {
-			finish: finishProject,
-			preview: async (of) => (previews ? await withProjectPreviews(of, site, previews) : of),
-			put: catalogue.project,
-		});
+		reading = await withPhotosAsked(read, asked, say);
+		await write(reading.records());
 		await preparer.workOff();
 	} finally {
 		await preparer.close();
@@ -176,30 +151,19 @@ function unversioned(draft: UnitDraft | ProjectDraft, { pictures }: Prepared) {
 /** The reading, with the records answered anew of which a photo that the CRM gives no version of is another one now. */
 async function withPhotosAsked(
 	reading: Reading,
-	answers: Answers,
 	{ pictures, problems }: Prepared,
 	say: (record: string, found: readonly PhotoProblem[]) => void,
 ): Promise<Reading> {
 	const untold = new Map(problems.map((problem) => [problem.key, problem]));
-	const isOther = ([key, name]: [string, string]) =>
-		!reading.asked.has(key) || pictures.get(key)?.jpeg.name !== name;
-	const stale = new Set<number>();
-	for (const owner of ['unit', 'project'] as const) {
-		for (const { id, joined, isNew } of answers.all(owner)) {
-			if (isNew || !joined || !reading.isKept(owner, id)) continue;
-			for (const key of Object.keys(joined.asked)) {
-				const problem = untold.get(key);
-				if (problem && untold.delete(key)) say(`${owner} ${id}`, [problem]);
-			}
-			if (!Object.entries(joined.asked).some(isOther)) continue;
-			if (owner === 'unit') stale.add(id);
-			else {
-				answers.makeAgain('project', id);
-				for (const unit of reading.members(id)) stale.add(unit);
-			}
+	return await reading.again(({ owner, id, asked }) => {
+		for (const key of Object.keys(asked)) {
+			const problem = untold.get(key);
+			if (problem && untold.delete(key)) say(`${owner} ${id}`, [problem]);
 		}
-	}
-	return stale.size === 0 ? reading : await reading.again(stale);
+		return Object.entries(asked).some(
+			([key, name]) => !reading.asked.has(key) || pictures.get(key)?.jpeg.name !== name,
+		);
+	});
 }
 
 /**

@@ -1,13 +1,11 @@
-import type { Answers, KeptAnswer, Owner } from '../../catalog/store/answers.ts';
+import type { KeptAnswer, Owner } from '../../catalog/store/answers.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import { idList } from '../../domain/sentences/id-list.ts';
-import type { Site } from '../../domain/site.ts';
 import { missingStatuses } from '../../gate/fields/status.ts';
 import type { Said } from '../../gate/gate.ts';
 import { companyDuties } from '../../gate/law.ts';
 import type { Report } from '../../gate/report.ts';
-import type { Account } from './read-account.ts';
-import type { UnitsRead } from './units-read.ts';
+import type { ReadRecords } from './projects-read.ts';
 
 /** What one unit lacks by law, in words. */
 export interface UnitDuties {
@@ -30,32 +28,15 @@ export interface ReadReport {
 
 /**
  * The report of what was read.
- * @param options.notes sentences that stand behind those of the records
+ * @param notes sentences that stand behind those of the records
+ * @param hidden units whose address is hidden with that of another one
  */
-export function reportOf({
-	answers,
-	units,
-	account,
-	site,
-	today,
-	touched,
-	legal,
-	notes,
-	hidden,
-}: {
-	readonly answers: Answers;
-	readonly units: UnitsRead;
-	readonly account: Account;
-	readonly site: Site;
-	/** ISO date. */
-	readonly today: string;
-	/** Absent where everything was read. */
-	readonly touched: ReadonlySet<string> | undefined;
-	readonly legal: readonly LegalText[];
-	readonly notes: readonly string[];
-	/** Units whose address is hidden with that of another one. */
-	readonly hidden: ReadonlySet<number>;
-}): ReadReport {
+export function reportOf(
+	{ answers, units, account, site, today, touched }: ReadRecords,
+	legal: readonly LegalText[],
+	notes: readonly string[],
+	hidden: ReadonlySet<number>,
+): ReadReport {
 	const problems = [...account.problems, ...units.nameless()];
 	const { statuses = [] } = account;
 	const missing = statuses.length > 0 ? missingStatuses(site, statuses) : [];

@@ -27,7 +27,7 @@ export function readUnitsInto(
 	gate: Gate,
 	{ today, mayKeep }: { readonly today: string; readonly mayKeep: boolean },
 ) {
-	const read = new Map<number, 'kept' | 'new'>();
+	const read = new Set<number>();
 	/** Of the published units, by project. */
 	const members = new Map<number, Map<number, Member>>();
 	const projectOf = new Map<number, number>();
@@ -47,7 +47,7 @@ export function readUnitsInto(
 		addFieldKeys(fieldKeys, wire);
 		const key = gate.keyOf(wire, problems);
 		const holds = mayKeep && !fresh.has(id) && answers.holds('unit', id, { key, today });
-		read.set(id, holds ? 'kept' : 'new');
+		read.add(id);
 		if (holds) {
 			for (const photo of gate.photosAsked(wire, wire.broker)) asked.set(photoKey(photo), photo);
 			// Only what is public is kept.
@@ -55,7 +55,7 @@ export function readUnitsInto(
 			return;
 		}
 		const answer = gate.answer(wire, problems);
-		const project = wire.project_id ? gate.keyed(`project ${wire.project_id}`) : undefined;
+		const project = wire.project_id ? gate.projectKey(wire.project_id) : undefined;
 		answers.put('unit', { id, key, since: today, project, ...answer });
 		note(wire, answer.draft !== undefined);
 	}
@@ -91,7 +91,7 @@ export function readUnitsInto(
 		nameless: () => [...nameless.values()].flat(),
 		/** Forgets what was read and has gone from the CRM meanwhile. */
 		keepOnly(ids: ReadonlySet<number>): void {
-			for (const id of new Set(read.keys()).difference(ids)) {
+			for (const id of read.difference(ids)) {
 				read.delete(id);
 				members.get(projectOf.get(id) ?? 0)?.delete(id);
 				projectOf.delete(id);
@@ -114,7 +114,7 @@ export function readUnitsInto(
 				if (value) take(value, problems);
 				else if (id === undefined) lost.push(...problems);
 				else {
-					read.set(id, 'new');
+					read.add(id);
 					const unreadable = notPublic({ problems, withheld: '' });
 					answers.put('unit', { id, key: '', since: '', ...unreadable });
 				}
