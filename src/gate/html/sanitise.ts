@@ -1,4 +1,3 @@
-import type { Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
@@ -34,11 +33,6 @@ export function sanitise(raw: string | null | undefined): string | undefined {
 		html = again;
 	}
 	return pass(linesToHtml(escape(withoutTags(html)))) || undefined;
-}
-
-/** The HTML of a tree, as `sanitise` prints it. */
-export function printHtml(tree: Root): string {
-	return printer.stringify(tree);
 }
 
 const schema: Schema = {
