@@ -18,25 +18,19 @@ const keys = [
 
 type Decisive = Pick<Site, (typeof keys)[number]>;
 
-/** Of the offices only the seat decides anything: its law is that of units that name no country. */
-function decisiveIn(site: Decisive): Readonly<Record<string, unknown>> {
-	const all = keys.map((key) => [key, key === 'offices' ? seatOf(site) : site[key]]);
-	return Object.fromEntries(all);
-}
-
 /** Those settings as a catalogue keeps them: what it holds was let through by them. */
 export function decidingSettings(site: Decisive): string {
-	return JSON.stringify(decisiveIn(site));
+	// Of the offices only the seat decides anything: its law is that of units that name no country.
+	const all = keys.map((key) => [key, key === 'offices' ? seatOf(site) : site[key]]);
+	return JSON.stringify(Object.fromEntries(all));
 }
 
 /** Names of the settings that are not as they were when a catalogue was made; all of them where it does not tell. */
 export function changedDecidingSettings(known: string, site: Decisive) {
-	const [before, now] = [settingsIn(known), decisiveIn(site)];
-	return keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(now[key]));
-}
-
-function settingsIn(text: string): Readonly<Record<string, unknown>> {
-	return attempt(() => Settings.parse(JSON.parse(text))) ?? {};
+	const [before, now] = [known, decidingSettings(site)].map(
+		(text) => attempt(() => Settings.parse(JSON.parse(text))) ?? {},
+	);
+	return keys.filter((key) => JSON.stringify(before?.[key]) !== JSON.stringify(now?.[key]));
 }
 
 const Settings = z.record(z.string(), z.unknown());

@@ -8,7 +8,6 @@ import type { Unit as WireUnit } from '../crm/contract/unit.ts';
 import { decodeRecords, type Problem } from '../crm/decode.ts';
 import { dayOf } from '../domain/day.ts';
 import { seatOf } from '../domain/office.ts';
-import { idList } from '../domain/sentences/id-list.ts';
 import { ownLocale, type Site } from '../domain/site.ts';
 import type { Photo } from '../media/photo.ts';
 import { answerKeys, endOfYear, lastCertainDay } from './answer-key.ts';
@@ -23,8 +22,7 @@ import {
 	wireAddressOf,
 } from './fields/wire-address.ts';
 import { streetIn } from './hidden/address.ts';
-import { houseKey } from './hidden/house-key.ts';
-import { houseNames, housesIn } from './hidden/named-houses.ts';
+import { houseKey, houseNames, housesIn } from './hidden/named-houses.ts';
 import { nothingHidden } from './hidden/texts.ts';
 import { plainText } from './html/plain-text.ts';
 import { publicUrl } from './html/public-url.ts';
@@ -33,6 +31,7 @@ import { projectDuties, unitDuties, withCertificateAge } from './law.ts';
 import { projectDraft } from './public-project.ts';
 import { unitDraft } from './public-unit.ts';
 import type { Found } from './record-reader.ts';
+import { unitList } from './report.ts';
 import { type Member, memberOf, pricesTold } from './siblings.ts';
 
 /** What the gate has to know before the first record. */
@@ -222,19 +221,14 @@ function unitsThatTell(
 ): string | undefined {
 	if (hide_address !== true || members.some(({ hiddenAddress }) => hiddenAddress)) return undefined;
 	const telling = members.filter(({ shownPlace }) => shownPlace?.street !== undefined);
-	const [units, show] = telling.length === 1 ? ['unit', 'shows its own'] : ['units', 'show theirs'];
+	const show = telling.length === 1 ? 'shows its own' : 'show theirs';
 	if (telling.length === 0) return undefined;
-	return `hides its address, and ${units} ${idList(telling.map(({ id }) => id))} of it ${show}; hide or show that of all in the CRM`;
+	return `hides its address, and ${unitList(telling)} of it ${show}; hide or show that of all in the CRM`;
 }
 
 function hasVersion(image: unknown): boolean {
-	return (
-		typeof image === 'object' &&
-		image !== null &&
-		'id' in image &&
-		'updated_at' in image &&
-		Boolean(image.id && image.updated_at)
-	);
+	const { id, updated_at }: { id?: unknown; updated_at?: unknown } = Object(image);
+	return Boolean(id && updated_at);
 }
 
 function withheldBy({ id, name }: PropertyStatus, mapped: unknown): Said {

@@ -9,27 +9,16 @@ import { idList } from '../domain/sentences/id-list.ts';
 export interface Report {
 	/** Records and fields that did not have the form they should have. */
 	readonly problems: readonly Problem[];
-	/** Whole records that are not public, by reason. */
-	readonly withheld: readonly Withheld[];
+	/** Whole records that are not public, by the reason that completes "not published: …". */
+	readonly withheld: readonly { readonly reason: string; readonly ids: readonly number[] }[];
 	/** Statuses that src/company/config.ts names nowhere, with the units that have them. */
-	readonly unknownStatuses: readonly UnknownStatus[];
+	readonly unknownStatuses: readonly { readonly status: string; readonly ids: readonly number[] }[];
 	/** Single fields that are not public, and parts of the CRM that could not be read; a sentence each. */
 	readonly notes: readonly string[];
 	/** What the law asks of pages and they do not say (docs/law.md), a sentence each. */
 	readonly duties?: readonly string[];
 	/** Published units of which the CRM says that their price is on request. */
 	readonly onRequest?: readonly number[];
-}
-
-export interface Withheld {
-	/** Completes "not published: …". */
-	readonly reason: string;
-	readonly ids: readonly number[];
-}
-
-export interface UnknownStatus {
-	readonly status: string;
-	readonly ids: readonly number[];
 }
 
 /** The report as short lines, most important first. */
@@ -85,4 +74,9 @@ function together(lines: readonly string[]): readonly string[] {
 		.replace(/\.$/, '')
 		.replaceAll(words, (quote) => (isOne ? quote : `${quote} or the like`));
 	return [`${lines.length} ${kind}s: ${sentence}: ${idList(ids)}.`];
+}
+
+/** "unit 4711", "units 4711, 4712". */
+export function unitList(units: readonly { readonly id: number }[]): string {
+	return `${units.length === 1 ? 'unit' : 'units'} ${idList(units.map(({ id }) => id))}`;
 }

@@ -1,9 +1,9 @@
 import type { Project as WireProject } from '../crm/contract/project.ts';
 import type { Unit as WireUnit } from '../crm/contract/unit.ts';
+import { cached } from '../domain/cached.ts';
 import type { Deal } from '../domain/deal.ts';
 import { seatOf } from '../domain/office.ts';
 import type { Place } from '../domain/place.ts';
-import { idList } from '../domain/sentences/id-list.ts';
 import { ownLocale, type Site } from '../domain/site.ts';
 import type { Status } from '../domain/status.ts';
 import type { UnitDraft } from './draft.ts';
@@ -27,6 +27,7 @@ import { without } from './hidden/without.ts';
 import { plainText } from './html/plain-text.ts';
 import { place } from './place.ts';
 import { dealOf, hidesPrice, isOnRequest } from './price.ts';
+import { unitList } from './report.ts';
 
 /** What a project must know of one of its published units. Never written anywhere: it holds what is hidden. */
 export interface Member {
@@ -118,13 +119,11 @@ export function hideWithSiblings(
 }
 
 function sentence(hiding: readonly Member[], telling: readonly Member[]): string {
-	const listed = (units: readonly Member[]) =>
-		`${units.length === 1 ? 'unit' : 'units'} ${idList(units.map(({ id }) => id))}`;
 	const hide = hiding.length === 1 ? 'hides its address' : 'hide their addresses';
 	const count = telling.length === 1 ? '1 other unit is' : `${telling.length} other units are`;
 	return (
-		`${listed(hiding)} ${hide}, so ${count} published without street, exact point and links that may tell them ` +
-		`(${listed(telling)}); hide or show the address of all units of a house in the CRM`
+		`${unitList(hiding)} ${hide}, so ${count} published without street, exact point and links that may tell them ` +
+		`(${unitList(telling)}); hide or show the address of all units of a house in the CRM`
 	);
 }
 
@@ -157,16 +156,15 @@ function tellingTest(houses: readonly WireAddress[]): (place: ShownPlace) => boo
 	const points = houses.flatMap((house) => pointOf(house) ?? []);
 	const cells = new Set(points.map((point) => JSON.stringify(cellCentre(point))));
 	const isNowhere = streets.length === 0 && points.length === 0;
-	const known = new Map<string, boolean>();
-	const isSameStreet = (street: string) =>
-		streets.some((name) => street.startsWith(name) || sameStreet(name, street));
+	const isSameStreet = cached(
+		(street: string) => streets.some((name) => street.startsWith(name) || sameStreet(name, street)),
+		{ size: 1_000 },
+	);
 	return ({ street, location }) => {
 		if (isNowhere || (location && cells.has(JSON.stringify(cellCentre(location))))) return true;
 		// Whatever is said of no place may be in the house.
 		if (street === undefined) return location === undefined;
-		const told = known.get(street) ?? isSameStreet(street);
-		known.set(street, told);
-		return told;
+		return isSameStreet(street);
 	};
 }
 
@@ -181,18 +179,22 @@ function hiddenFacts(
 			hiddenAddress ? [[JSON.stringify(hiddenAddress), hiddenAddress] as const] : [],
 		),
 	);
-	const known = new Map<string, HiddenFact>();
-	return ({ street, city, district, location }) => {
-		const point = location?.precision === 'exact' ? { lat: location.lat, lng: location.lng } : {};
-		const own = { street, city, district, ...point };
-		const key = JSON.stringify(own);
-		const fact = known.get(key) ?? {
-			...hiddenAddress([own, { ...project, lines }, ...hidden.values()]),
-			inLinks: true,
-		};
-		known.set(key, fact);
-		return fact;
-	};
+	return cached(
+		({ street, city, district, location }: Place) => {
+			const own = { street, city, district, ...exactly(location) };
+			const addresses = [own, { ...project, lines }, ...hidden.values()];
+			return { ...hiddenAddress(addresses), inLinks: true as const };
+		},
+		{
+			size: 1_000,
+			keyOf: ({ street, city, district, location }) =>
+				JSON.stringify([street, city, district, exactly(location)]),
+		},
+	);
+}
+
+function exactly(location: Place['location']) {
+	return location?.precision === 'exact' ? { lat: location.lat, lng: location.lng } : {};
 }
 
 function withoutStreet(place: Place): Place {
@@ -229,10 +231,8 @@ export function pricesTold(
 			return textsOf(id).some((text) => whatIsTold(text, [fact]).length > 0);
 		});
 		if (telling.length === 0) return [];
-		const ids = idList(telling.map((other) => other.id));
-		return [
-			`unit ${id}: its texts may tell the price that unit ${ids} has on request; take it out of them in the CRM.`,
-		];
+		const known = `its texts may tell the price that ${unitList(telling)} has on request`;
+		return [`unit ${id}: ${known}; take it out of them in the CRM.`];
 	});
 }
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { openCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { type CatalogueFiles, openCatalogueWriter } from '../../catalog/store/catalogue-writer.ts';
-import { catalogueHeader } from '../../catalog/store/header.ts';
 import { createCrm, type Crm } from '../../crm/client.ts';
 import { CrmError } from '../../crm/errors.ts';
+import { attempt } from '../../domain/attempt.ts';
 import { dayOf } from '../../domain/day.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import { decidingSettings } from '../../gate/deciding-settings.ts';
@@ -143,28 +143,16 @@ export function dateLegalTexts(
 	texts: readonly LegalText[],
 	{ live, today }: { readonly live: CatalogueFiles; readonly today: string },
 ): LegalText[] {
-	const known = knownTexts(texts, live);
-	return texts.map((text) => {
-		const before = known.get(text.kind);
+	// Where what the live site had cannot be read, its texts count as new.
+	const known = attempt(() => {
+		using catalogue = openCatalogue(live);
+		return texts.map(({ kind }) => catalogue.legal(kind));
+	});
+	return texts.map((text, at) => {
+		const before = known?.[at];
 		const isSame = before !== undefined && wordsOf(before) === wordsOf(text);
 		return { ...text, changedOn: (isSame && before.changedOn) || dayOf(today) };
 	});
-}
-
-function knownTexts(texts: readonly LegalText[], live: CatalogueFiles) {
-	const known = new Map<string, LegalText>();
-	if (texts.length === 0 || !catalogueHeader(live.catalogue)) return known;
-	try {
-		const catalogue = openCatalogue(live);
-		for (const { kind } of texts) {
-			const text = catalogue.legal(kind);
-			if (text) known.set(kind, text);
-		}
-		catalogue.close();
-	} catch {
-		// What the live site had cannot be read; its texts then count as new.
-	}
-	return known;
 }
 
 function wordsOf({ html, of, others }: LegalText): string {

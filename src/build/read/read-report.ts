@@ -4,7 +4,7 @@ import { idList } from '../../domain/sentences/id-list.ts';
 import { missingStatuses } from '../../gate/fields/status.ts';
 import type { Said } from '../../gate/gate.ts';
 import { companyDuties } from '../../gate/law.ts';
-import type { Report } from '../../gate/report.ts';
+import { type Report, unitList } from '../../gate/report.ts';
 import type { ReadRecords } from './projects-read.ts';
 
 /** What one unit lacks by law, in words. */
@@ -63,7 +63,7 @@ export function reportOf(
 	}
 	for (const sharing of groups(published, ({ exposee }) => exposee?.toLowerCase())) {
 		sentences.push(
-			`${listed(sharing)}: share the exposé number “${sharing[0]?.exposee}”; give each its own in the CRM.`,
+			`${unitList(sharing)}: share the exposé number “${sharing[0]?.exposee}”; give each its own in the CRM.`,
 		);
 	}
 	for (const house of groups(published, (unit) => unit.house))
@@ -137,12 +137,8 @@ function sameHouse(units: readonly UnitRow[], hidden: ReadonlySet<number>): stri
 	const hide = hiding.length === 1 ? 'hides its address' : 'hide their address';
 	const show = telling.length === 1 ? 'shows it' : 'show it';
 	return [
-		`${listed(hiding)}: ${hide}, and ${listed(telling)} of the same house ${show}; hide or show the address of all units of a house in the CRM.`,
+		`${unitList(hiding)}: ${hide}, and ${unitList(telling)} of the same house ${show}; hide or show the address of all units of a house in the CRM.`,
 	];
-}
-
-function listed(units: readonly UnitRow[]): string {
-	return `${units.length === 1 ? 'unit' : 'units'} ${idList(units.map(({ id }) => id))}`;
 }
 
 /**

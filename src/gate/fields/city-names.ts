@@ -37,17 +37,8 @@ function withoutJoint(city: string): string {
 }
 
 /** What stands behind names of cities, shortened in one way only. */
-const shortened: Readonly<Record<string, string>> = {
-	m: 'main',
-	o: 'oder',
-	rh: 'rhein',
-	n: 'neckar',
-	r: 'ruhr',
-	t: 'tauber',
-	h: 'hoehe',
-	br: 'breisgau',
-	brsg: 'breisgau',
-	w: 'weinstrasse',
-	wstr: 'weinstrasse',
-	opf: 'oberpfalz',
-};
+const shortened: Readonly<Record<string, string>> = Object.fromEntries(
+	'm-main o-oder rh-rhein n-neckar r-ruhr t-tauber h-hoehe br-breisgau brsg-breisgau w-weinstrasse wstr-weinstrasse opf-oberpfalz'
+		.split(' ')
+		.map((pair) => pair.split('-')),
+);

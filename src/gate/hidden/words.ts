@@ -112,17 +112,9 @@ const twins: ReadonlyMap<string, string> = new Map(
 	}),
 );
 
-const strokes: Readonly<Record<string, string>> = {
-	ß: 'ss',
-	ł: 'l',
-	đ: 'd',
-	ħ: 'h',
-	ŧ: 't',
-	ø: 'o',
-	ı: 'i',
-	æ: 'a',
-	œ: 'o',
-};
+const strokes: Readonly<Record<string, string>> = Object.fromEntries(
+	'ß-ss ł-l đ-d ħ-h ŧ-t ø-o ı-i æ-a œ-o'.split(' ').map((pair) => pair.split('-')),
+);
 
 /** All ways to write each kind of road; the first is its name here. Both languages of a place are one kind. */
 const roads: ReadonlyMap<string, string> = new Map(
