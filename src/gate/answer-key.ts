@@ -14,19 +14,14 @@ import { furtherUnitFields } from './public-unit.ts';
 /**
  * Digests of all that an answer depends on beside the program and its settings: where they are the same, so is the
  * answer, as long as no day has passed that it speaks of.
+ * @param today ISO date
  */
-export function answerKeys({
-	keyed,
-	projectOf,
-	logos,
-	today,
-}: {
-	readonly keyed: (text: string) => string;
-	readonly projectOf: (wire: WireUnit) => WireProject | undefined;
-	readonly logos: TeamLogos;
-	/** ISO date. */
-	readonly today: string;
-}) {
+export function answerKeys(
+	keyed: (text: string) => string,
+	projectOf: (wire: WireUnit) => WireProject | undefined,
+	logos: TeamLogos,
+	today: string,
+) {
 	const inForce = [...unitRules, ...textRules].map(
 		({ from, until = today }) => from <= today && today <= until,
 	);

@@ -115,7 +115,7 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 		/** Digests of the houses that a record or text may name, those left out that it shows itself. */
 		housesNamed: (record: object, own: readonly string[] = []): string[] =>
 			[...housesIn(record)].filter((key) => !own.includes(key)).map(keyed),
-		...answerKeys({ keyed, projectOf, logos, today }),
+		...answerKeys(keyed, projectOf, logos, today),
 		/** Photos of which the CRM tells no version, so that only their host knows whether they are others. */
 		photosAsked(
 			{ images, title_image }: Pick<WireProject, 'images' | 'title_image'>,
@@ -146,7 +146,7 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 			const mapped = publicStatus(wire);
 			if (!mapped) return withhold(withheldBy(status, map(status)));
 			const project = projectOf(wire);
-			const read = unitDraft(wire, mapped, { site, found, project, logos, now });
+			const read = unitDraft(wire, mapped, project, logos, { site, found, now });
 			const draft = withEmissionsLetter(withCertificateAge(read, { site, today }), seat);
 			const notes = [...found.notes];
 			if (site.hiddenTexts === 'withholdUnit' && found.leaked.size > 0) {

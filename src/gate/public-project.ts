@@ -1,6 +1,5 @@
 import type { Project as WireProject } from '../crm/contract/project.ts';
 import type { Deal } from '../domain/deal.ts';
-import type { Site } from '../domain/site.ts';
 import type { Photo } from '../media/photo.ts';
 import type { BrokerDraft, ProjectDraft } from './draft.ts';
 import { defined } from './fields/defined.ts';
@@ -11,7 +10,7 @@ import { hiddenPrice } from './hidden/price.ts';
 import { publicUrl } from './html/public-url.ts';
 import { place } from './place.ts';
 import { commissionIn } from './price.ts';
-import { type Found, ifAny, type RecordReader, recordReader } from './record-reader.ts';
+import { ifAny, type ReaderOptions, type RecordReader, recordReader } from './record-reader.ts';
 import type { Member } from './siblings.ts';
 
 /** Copies what the public may see of a project, field by field. Nothing else passes. @param broker who looks after it */
@@ -19,7 +18,7 @@ export function projectDraft(
 	wire: WireProject,
 	members: readonly Member[],
 	broker: BrokerDraft | undefined,
-	options: { readonly site: Site; readonly found: Found; readonly now: string },
+	options: ReaderOptions,
 ): ProjectDraft {
 	const hasHiddenUnit = members.some(({ hiddenAddress }) => hiddenAddress !== undefined);
 	const isHidden =

@@ -1,7 +1,7 @@
 import type { Project as WireProject } from '../crm/contract/project.ts';
 import type { Unit as WireUnit } from '../crm/contract/unit.ts';
 import type { Deal } from '../domain/deal.ts';
-import { ownLocale, type Site } from '../domain/site.ts';
+import { ownLocale } from '../domain/site.ts';
 import { isOnOffer, type Status } from '../domain/status.ts';
 import { brokerOf, type TeamLogos } from './broker.ts';
 import type { UnitDraft } from './draft.ts';
@@ -26,32 +26,24 @@ import { hiddenPrice } from './hidden/price.ts';
 import { shortText } from './hidden/texts.ts';
 import { place } from './place.ts';
 import { comparePricePerArea, costsOf, dealOf, hidesPrice, priceOf } from './price.ts';
-import { type Found, type RecordReader, recordReader } from './record-reader.ts';
+import { type ReaderOptions, type RecordReader, recordReader } from './record-reader.ts';
 import { areasOf, featuresOf, floorOf, unitCategory, unitKind } from './unit-facts.ts';
 
-/** Copies what the public may see of a unit, field by field. Nothing else passes. */
+/**
+ * Copies what the public may see of a unit, field by field. Nothing else passes.
+ * @param project the one it belongs to, whether that is public or not
+ */
 export function unitDraft(
 	wire: WireUnit,
 	status: Status,
-	{
-		site,
-		found,
-		project,
-		logos,
-		now,
-	}: {
-		readonly site: Site;
-		readonly found: Found;
-		/** The one it belongs to, whether that is public or not. */
-		readonly project?: WireProject | undefined;
-		readonly logos: TeamLogos;
-		/** ISO 8601 time, or a day: nothing has happened after it. */
-		readonly now: string;
-	},
+	project: WireProject | undefined,
+	logos: TeamLogos,
+	options: ReaderOptions,
 ): UnitDraft {
-	const deal = dealOf(wire, ownLocale(site));
+	const { found, now } = options;
+	const deal = dealOf(wire, ownLocale(options.site));
 	const facts = unitFacts(wire, deal, status, project);
-	const reader = recordReader('unit', wire, facts, { site, found, now });
+	const reader = recordReader('unit', wire, facts, options);
 	const { doubt, exact, short, rich } = reader;
 	const kind = unitKind(wire.rs_type, wire.object_type);
 	const terms = { deal, kind, status };

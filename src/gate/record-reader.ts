@@ -31,12 +31,18 @@ export interface Found {
 /** Reads the fields of one unit or project, without what is hidden. What has a value that is not shown is noted. */
 export type RecordReader = ReturnType<typeof recordReader>;
 
-/** @param now ISO 8601 time, or a day: nothing has happened after it */
+export interface ReaderOptions {
+	readonly site: Site;
+	readonly found: Found;
+	/** ISO 8601 time, or a day: nothing has happened after it. */
+	readonly now: string;
+}
+
 export function recordReader(
 	of: 'unit' | 'project',
 	wire: WireUnit | WireProject,
 	facts: readonly HiddenFact[],
-	{ site, found, now }: { readonly site: Site; readonly found: Found; readonly now: string },
+	{ site, found, now }: ReaderOptions,
 ) {
 	const today = dayOf(now);
 	const own = ownLocale(site);

@@ -20,7 +20,14 @@ export function hiddenAddress(
 	scope: 'ownTexts' | 'knownAddresses' = 'ownTexts',
 ): HiddenFact {
 	const isOwn = scope === 'ownTexts';
-	const streets = distinct(addresses.flatMap(streetsOf));
+	// The address lines repeat what the parts say.
+	const streets = [
+		...new Map(
+			addresses
+				.flatMap(streetsOf)
+				.map((street) => [JSON.stringify([street.name, street.road, ...street.numbers]), street]),
+		).values(),
+	];
 	const isUnknown = isOwn && !streets.some((street) => isKnown(street, addresses));
 	const expressions = addresses.flatMap((address) => {
 		const point = pointOf(address);
@@ -91,23 +98,6 @@ function streetsOf(address: WireAddress & { readonly lines?: readonly unknown[] 
 		(street) =>
 			hiddenStreets(setWords(street), number, [town, ...areas.slice(1)]).flatMap(withShortName),
 	);
-}
-
-/** The address lines repeat what the parts say. */
-function distinct<
-	T extends {
-		readonly name: readonly string[];
-		readonly road?: string;
-		readonly numbers: ReadonlySet<string>;
-	},
->(streets: readonly T[]): T[] {
-	const known = new Map(
-		streets.map((street) => [
-			JSON.stringify([street.name, street.road, ...street.numbers]),
-			street,
-		]),
-	);
-	return [...known.values()];
 }
 
 /** Finds a house number that is named as one, such as "Hausnummer 14a" or "Eingang 14". */

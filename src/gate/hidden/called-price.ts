@@ -1,7 +1,6 @@
-import { behindPrice } from './amount-names.ts';
+import { behindPrice, type Names } from './names-beside.ts';
 import type { Amount } from './amounts.ts';
 import { isAsLarge, type HiddenAmounts } from './following-amounts.ts';
-import type { Names } from './names-beside.ts';
 
 /** The smallest amount that counts wherever it stands, and the smallest one of money that can only be a price. */
 export const [leastAlone, leastPrice] = [10_000, 100_000];

@@ -1,13 +1,9 @@
 import { isOpaqueLink } from '../../domain/opaque-link.ts';
 import { isMapAddress } from '../fields/map-address.ts';
-import { readingsOf } from './comparable.ts';
+import { readingsOf, type Span } from './comparable.ts';
 import { readText, type ReadText } from './words.ts';
 
-/** Characters of a text, the first and the one behind the last. */
-export interface Span {
-	readonly start: number;
-	readonly end: number;
-}
+export type { Span };
 
 /** Something a record must not tell. */
 export interface HiddenFact {

@@ -1,5 +1,5 @@
 import type { Amount } from './amounts.ts';
-import { by, costWord, followingName, minus, perPerson, priceWord } from './amount-names.ts';
+import { by, costWord, followingName, minus, perPerson, priceWord } from './names-beside.ts';
 import { spansOf, type Span } from './fact.ts';
 import { isNear } from './following-amounts.ts';
 

@@ -1,4 +1,4 @@
-import { rounding, roundingBehind } from './amount-names.ts';
+import { type Names, namesOf, rounding, roundingBehind } from './names-beside.ts';
 import { amountsIn, type Amount } from './amounts.ts';
 import {
 	isAsPrice,
@@ -26,7 +26,6 @@ import {
 	numbersInAddresses,
 	rangesIn,
 } from './figures-beside.ts';
-import { namesOf, type Names } from './names-beside.ts';
 import { numbersInParts } from './number-words.ts';
 
 /** Of a unit that has told nothing of its price. */

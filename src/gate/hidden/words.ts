@@ -156,10 +156,9 @@ interface Sign {
 }
 
 function wordsOf(text: string): Word[] {
-	const signs = spaced(signsIn(text));
 	const addresses = /\S[.@]\S/.test(text) ? [...text.matchAll(address)] : [];
 	const result: Word[] = [];
-	for (const { written, start, end } of signs) {
+	for (const { written, start, end } of signsIn(text)) {
 		while (addresses[0] && addresses[0].index + addresses[0][0].length <= start) addresses.shift();
 		const isInAddress = (addresses[0]?.index ?? Infinity) <= start;
 		const next = text.charAt(end) || ' ';
@@ -176,48 +175,23 @@ function wordsOf(text: string): Word[] {
 }
 
 function signsIn(text: string): Sign[] {
-	const signs: Sign[] = [];
-	for (const { 0: written, index } of text.matchAll(
-		/[\p{L}\ufffd][\p{L}\p{M}\ufffd]*(?:(?:['’´`]|(?<=l)·(?=l))\p{L}+)*|\d+(?:ten?(?!\p{L}))?/giu,
-	)) {
-		const end = index + written.length;
-		const article = elided.exec(written)?.[0].length ?? 0;
-		if (article > 0) signs.push({ written: written.charAt(0), start: index, end: index + article });
-		signs.push({ written: written.slice(article), start: index + article, end });
-	}
-	return signs;
+	return Array.from(text.matchAll(anySign)).flatMap(({ 0: found, index, groups }): Sign[] => {
+		const end = index + found.length;
+		if (groups?.['apart'])
+			return [{ written: found.replaceAll(/[^\p{L}\ufffd]/gu, ''), start: index, end }];
+		const article = elided.exec(found)?.[0].length ?? 0;
+		const word = { written: found.slice(article), start: index + article, end };
+		if (article === 0) return [word];
+		return [{ written: found.charAt(0), start: index, end: word.start }, word];
+	});
 }
+
+/** Five letters or more that stand one by one, which are a word, as in "P a r k s"; a word; a number. */
+const anySign =
+	/(?<apart>(?<![\p{L}\p{M}\d\ufffd]|\p{L}['’´`])[\p{L}\ufffd](?:[^\p{L}\d\ufffd]{1,5}[\p{L}\ufffd](?!['’´`]?[\p{L}\p{M}\ufffd])){4,})|[\p{L}\ufffd][\p{L}\p{M}\ufffd]*(?:(?:['’´`]|(?<=l)·(?=l))\p{L}+)*|\d+(?:ten?(?!\p{L}))?/giu;
 
 /** The article of "l'avinguda" and "d'Isona". */
 const elided = /^[dl]['’´`](?=\p{L}{3})/iu;
-
-/** Five letters or more that stand one by one are a word, as in "P a r k". */
-function spaced(signs: readonly Sign[]): Sign[] {
-	const result: Sign[] = [];
-	let letters: Sign[] = [];
-	const take = () => {
-		if (letters.length >= 5) result.push(joined(letters));
-		else result.push(...letters);
-		letters = [];
-	};
-	for (const sign of signs) {
-		const last = letters.at(-1);
-		if (last && (!isLetter(sign) || sign.start - last.end > 5)) take();
-		if (isLetter(sign)) letters.push(sign);
-		else result.push(sign);
-	}
-	take();
-	return result;
-}
-
-function isLetter({ written }: Sign): boolean {
-	return written.length === 1 && !/\d/.test(written);
-}
-
-function joined(signs: readonly Sign[]): Sign {
-	const written = signs.map((sign) => sign.written).join('');
-	return { written, start: signs[0]?.start ?? 0, end: signs.at(-1)?.end ?? 0 };
-}
 
 /** A word, or its name and its road. */
 function apart(key: string, word: Omit<Word, 'key' | 'road'>): Word[] {
