@@ -3,7 +3,7 @@ import { locales, type Locale } from '../domain/locale.ts';
 import type { Localised } from '../domain/localised.ts';
 import { provenanceInWords } from '../domain/pictures/provenance-words.ts';
 import type { Photo } from '../media/photo.ts';
-import { byPosition } from './fields/by-position.ts';
+import type { Numeric } from './fields/number.ts';
 import { plainText } from './html/plain-text.ts';
 import { publicUrl } from './html/public-url.ts';
 import { shortText, type RedactionContext } from './hidden/texts.ts';
@@ -106,4 +106,19 @@ export function isFileName(title: string): boolean {
 		/^\S*[_\d]\S*$/.test(title.replace(/^\p{L}+-?\d{1,2}$/u, '')) ||
 		!/\p{L}{2}/u.test(title)
 	);
+}
+
+interface Positioned {
+	readonly id?: number | null | undefined;
+	readonly position?: Numeric;
+}
+
+/** Orders images or links as the account does; those without a position come last. */
+export function byPosition(a: Positioned, b: Positioned): number {
+	return placeOf(a) - placeOf(b) || (a.id ?? 0) - (b.id ?? 0);
+}
+
+function placeOf({ position }: Positioned): number {
+	const value = Number.parseFloat(String(position));
+	return Number.isFinite(value) ? value : Number.MAX_SAFE_INTEGER;
 }

@@ -1,7 +1,7 @@
 import type { Link as WireLink } from '../crm/contract/link.ts';
 import { embedProviders } from '../domain/embed.ts';
 import type { Link } from '../domain/link.ts';
-import { byPosition } from './fields/by-position.ts';
+import { byPosition } from './image.ts';
 import { publicUrl } from './html/public-url.ts';
 import { mayTellIn, tellsIn } from './hidden/fact.ts';
 import { shortText, type RedactionContext } from './hidden/texts.ts';

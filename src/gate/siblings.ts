@@ -82,7 +82,7 @@ export interface SiblingRule {
 	/** Ids of the units that hide their address, of which nothing changes, and of those that would show it and do not. */
 	readonly hiding: ReadonlySet<number>;
 	readonly hidingToo: ReadonlySet<number>;
-	/** What becomes of the draft of a unit of the project. */
+	/** What becomes of a unit of the project that does not hide its address. */
 	apply<T extends Pick<UnitDraft, 'id' | 'reference' | 'place'>>(draft: T): T;
 }
 
@@ -103,13 +103,11 @@ export function hideWithSiblings(
 	const telling = showing.filter(({ shownPlace }) => isTelling(placeIn(shownPlace, project)));
 	if (telling.length > 0) note(sentence(hiding, telling));
 	const known = new Map(telling.map((member) => [member.id, member]));
-	const elsewhere = new Set(showing.map(({ id }) => id)).difference(known);
 	const factOf = hiddenFacts(hiding, project);
 	const ofOthers = hiddenAddress(houses, 'knownAddresses');
 	const apply = <T extends Pick<UnitDraft, 'id' | 'reference' | 'place'>>(draft: T): T => {
-		if (elsewhere.has(draft.id)) return without(draft, [ofOthers]);
 		const member = known.get(draft.id);
-		if (!member) return draft;
+		if (!member) return without(draft, [ofOthers]);
 		const unnamed = without(draft, [factOf(draft.place)]);
 		const isNumber = unnamed.reference === member.unitNumber;
 		const reference = isNumber ? String(draft.id) : unnamed.reference;

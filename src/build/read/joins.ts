@@ -168,12 +168,10 @@ function inCity<T extends UnitDraft | PublicUnit>(of: T, { city, isInProject }: 
 }
 
 function isSame(before: Situation, now: Situation): boolean {
-	return (
-		before.lost.join() === now.lost.join() &&
-		before.siblings === now.siblings &&
-		before.city === now.city &&
-		before.isInProject === now.isInProject
+	const [one, other] = [before, now].map(({ lost, siblings, city, isInProject }) =>
+		JSON.stringify([lost, siblings, city, isInProject]),
 	);
+	return one === other;
 }
 
 /** What hides all that each of two situations hides, and shows nothing anew. */

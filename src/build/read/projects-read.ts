@@ -11,10 +11,7 @@ import type { Account } from './read-account.ts';
 import type { UnitsRead } from './units-read.ts';
 
 /** What was read, and by what it is judged. */
-export interface ReadRecords extends Pick<
-	CatalogueWriter,
-	'answers' | 'record' | 'unitOfBroker' | 'brokerWasOf'
-> {
+export interface ReadRecords extends Pick<CatalogueWriter, 'answers' | 'record' | 'unitsOfBroker'> {
 	readonly site: Site;
 	readonly gate: Gate;
 	readonly units: UnitsRead;
@@ -69,25 +66,31 @@ export function answerProjects(all: ReadRecords, onUnread: (unit: number) => voi
 /** Who looks after a project. An account may not list its people: then they are known from the units that they look after. */
 function personOf(
 	{ broker_id }: WireProject,
-	{ account, units, unitOfBroker }: ReadRecords,
+	{ account, units, unitsOfBroker, touched }: ReadRecords,
 	onUnread: (unit: number) => void,
 ): Broker | undefined {
 	if (!broker_id) return undefined;
 	const listed = account.brokers.find(({ id }) => id === broker_id);
 	if (listed) return listed;
 	const known = units.people.get(broker_id);
-	const other = unitOfBroker(broker_id, units.read);
-	if (other !== undefined && other > (known?.unit ?? 0)) onUnread(other);
+	const others = touched ? unitsOfBroker(broker_id) : [];
+	const unread = others.filter(({ id, isPublic }) => isPublic && !units.read.has(id));
+	const last = Math.max(0, ...unread.map(({ id }) => id));
+	if (last > (known?.unit ?? 0)) onUnread(last);
 	return known?.broker;
 }
 
 /** Whether a unit that was read, or has gone, had or has the person whom a project knows from units. */
 function mayHaveOtherPerson(
 	{ broker_id }: WireProject,
-	{ account, units, brokerWasOf }: ReadRecords,
+	{ account, units, unitsOfBroker }: ReadRecords,
 ): boolean {
 	if (!broker_id || account.brokers.some(({ id }) => id === broker_id)) return false;
-	return units.people.has(broker_id) || brokerWasOf(broker_id, units.read);
+	const had = unitsOfBroker(broker_id);
+	return (
+		units.people.has(broker_id) ||
+		had.some(({ id, isPublic }) => units.read.has(id) || isPublic === undefined)
+	);
 }
 
 /**

@@ -61,7 +61,7 @@ export interface Reading extends Joins {
  */
 export async function readCrm(
 	crm: Crm,
-	catalogue: Pick<CatalogueWriter, 'answers' | 'record' | 'unitOfBroker' | 'brokerWasOf'>,
+	catalogue: Pick<CatalogueWriter, 'answers' | 'record' | 'unitsOfBroker'>,
 	options: ReadingOptions,
 ): Promise<Reading> {
 	const { answers } = catalogue;

@@ -107,7 +107,10 @@ export function readUnitsInto(
 			const { total, records } = readListBody(body);
 			const ids: (number | undefined)[] = [];
 			const lost: Problem[] = [];
-			const noted = noting(records, (record) => ids.push(idOf(record)));
+			const noted = Iterator.from(records).map((record) => {
+				ids.push(idOf(record));
+				return record;
+			});
 			const where = number === undefined ? 'an answer' : `page ${number}`;
 			for (const { value, problems } of decodeEach(Unit, noted, 'unit', { where, quick })) {
 				const id = value?.id ?? ids.at(-1);
@@ -123,11 +126,4 @@ export function readUnitsInto(
 			return { ids, total };
 		},
 	};
-}
-
-function* noting<T>(things: Iterable<T>, note: (thing: T) => void): Generator<T> {
-	for (const thing of things) {
-		note(thing);
-		yield thing;
-	}
 }

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { DamagedRow } from '../../sqlite/damage.ts';
+import { flag, Ids } from './rows.ts';
 
 /** Whose answer it is. */
 export type Owner = 'unit' | 'project';
@@ -66,16 +67,9 @@ export const answerTables = `
  */
 export function openAnswers(db: DatabaseSync) {
 	db.exec('CREATE TEMP TABLE draft (owner TEXT, id INTEGER, json TEXT, PRIMARY KEY (owner, id))');
-	const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>();
-	const query = (sql: string) => {
-		const statement = prepared.get(sql) ?? db.prepare(sql);
-		prepared.set(sql, statement);
-		return statement;
-	};
+	const query = statements(db);
 	const ids = (where: string, ...values: (string | number)[]) =>
-		Ids.parse(query(`SELECT id FROM answer WHERE ${where} ORDER BY id`).all(...values)).map(
-			({ id }) => id,
-		);
+		Ids.parse(query(`SELECT id FROM answer WHERE ${where} ORDER BY id`).all(...values));
 	const one = (owner: Owner, id: number) =>
 		Row.optional().parse(query(`${columns} WHERE owner = ? AND id = ?`).get(owner, id));
 	return {
@@ -148,8 +142,17 @@ export function answersInMemory() {
 		record: (owner: Owner, id: number): never => {
 			throw new Error(`Nothing is known of ${owner} ${id}.`);
 		},
-		unitOfBroker: () => undefined,
-		brokerWasOf: () => false,
+		unitsOfBroker: () => [],
+	};
+}
+
+/** The statements of a database, each prepared once. */
+export function statements(db: DatabaseSync) {
+	const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>();
+	return (sql: string) => {
+		const statement = prepared.get(sql) ?? db.prepare(sql);
+		prepared.set(sql, statement);
+		return statement;
 	};
 }
 
@@ -168,8 +171,6 @@ function parsed<T>(json: string): T {
 
 const columns = `SELECT answer.id, key, is_public AS isPublic, project, told, joined, draft.id IS NOT NULL AS isNew
 	FROM answer LEFT JOIN draft USING (owner, id)`;
-const flag = z.int().transform(Boolean);
-const Ids = z.array(z.object({ id: z.int() }));
 const Draft = z.object({ json: z.string() });
 const Row = z.object({
 	id: z.int(),

@@ -5,13 +5,11 @@ import { Status } from '../../domain/status.ts';
 import { statusKey } from '../../domain/site/statuses.ts';
 import { plainText } from '../html/plain-text.ts';
 
-/** Says what the public is told of a status of the account; `undefined` where the site names it nowhere. */
-export type StatusMap = (
-	status: Pick<PropertyStatus, 'id' | 'name'>,
-) => Status | 'internal' | undefined;
-
-/** The status map of the site. What it calls internal anywhere, by id or by name, is public nowhere. */
-export function statusMap({ statuses }: Site): StatusMap {
+/**
+ * Says what the public is told of a status of the account; `undefined` where the site names it nowhere. What it calls
+ * internal anywhere, by id or by name, is public nowhere.
+ */
+export function statusMap({ statuses }: Site) {
 	const known = new Map<number | string | undefined, Status | 'internal'>();
 	for (const status of strictestFirst) {
 		for (const mapped of statuses[status]) {
@@ -19,7 +17,7 @@ export function statusMap({ statuses }: Site): StatusMap {
 			if (!known.has(key)) known.set(key, status);
 		}
 	}
-	return ({ id, name }) => {
+	return ({ id, name }: Pick<PropertyStatus, 'id' | 'name'>) => {
 		const byName = statusKey(name);
 		const found = [known.get(id), byName === undefined ? undefined : known.get(byName)];
 		return strictestFirst.find((status) => found.includes(status));

@@ -1,10 +1,9 @@
 import { unwrap } from '../../crm/contract/field.ts';
 import { countryCode } from '../fields/country.ts';
-import { spansOf, type HiddenFact, type Span } from './fact.ts';
+import { mapAddress, spansOf, type HiddenFact, type Span } from './fact.ts';
 import { anyHouse, anyPlace, degreesOf, mayShowPlace } from './place.ts';
 import { findStreet, isAbbreviation } from './find-street.ts';
 import { hiddenStreets, withShortName, type HiddenStreet } from './street.ts';
-import { mapAddress } from '../fields/map-address.ts';
 import { plainText } from '../html/plain-text.ts';
 import { setWords } from '../fields/set-words.ts';
 import { readText, roadForms, type Word } from './words.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byPosition } from '../../../src/gate/fields/by-position.ts';
+import { byPosition } from '../../../src/gate/image.ts';
 import { cityKey } from '../../../src/gate/fields/city-names.ts';
 import { countryCode } from '../../../src/gate/fields/country.ts';
 import { instant, isoDate } from '../../../src/gate/fields/date.ts';
