@@ -134,7 +134,7 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 		/** What a project must know of a unit, once that is known to be published; never written anywhere. */
 		member(wire: WireUnit): Member | undefined {
 			const status = publicStatus(wire);
-			return status && memberOf(wire, { status, site });
+			return status && memberOf(wire, status, site);
 		},
 		/** @param problems that decoding it has met */
 		answer(wire: WireUnit, problems: readonly Problem[]): Answer {

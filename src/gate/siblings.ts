@@ -49,10 +49,7 @@ export interface Member {
 }
 
 /** The same of a unit with the status that the site gives it, where it belongs to a project. */
-export function memberOf(
-	wire: WireUnit,
-	{ status, site }: { readonly status: Status; readonly site: Site },
-): Member | undefined {
+export function memberOf(wire: WireUnit, status: Status, site: Site): Member | undefined {
 	const { id, project_id } = wire;
 	if (!project_id) return undefined;
 	const address = wireAddressOf(wire);
@@ -127,16 +124,16 @@ function sentence(hiding: readonly Member[], telling: readonly Member[]): string
 
 /** Where nothing is said of the place of a unit, it is the one of its project. */
 function distinctHouses(hiding: readonly Member[], project: WireProject): HiddenAddress[] {
-	const houses = new Map<string, HiddenAddress>();
 	const { street, house_number, city, lat, lng } = project;
 	const shared = { street, house_number, city, lat, lng, lines: addressLines(project) };
-	for (const { hiddenAddress } of hiding) {
-		const isPlaced =
-			hiddenAddress && (plainText(hiddenAddress.street) !== undefined || pointOf(hiddenAddress));
-		const house = isPlaced ? hiddenAddress : shared;
-		houses.set(JSON.stringify(house), house);
-	}
-	return [...houses.values()];
+	const houses = hiding.map(({ hiddenAddress: own }) =>
+		own && (plainText(own.street) !== undefined || pointOf(own)) ? own : shared,
+	);
+	return distinct(houses);
+}
+
+function distinct<T>(things: readonly T[]): T[] {
+	return [...new Map(things.map((thing) => [JSON.stringify(thing), thing])).values()];
 }
 
 /** The same of a unit that hides nothing. */
@@ -172,15 +169,11 @@ function hiddenFacts(
 	project: WireProject,
 ): (place: Place) => HiddenFact {
 	const lines = addressLines(project);
-	const hidden = new Map(
-		hiding.flatMap(({ hiddenAddress }) =>
-			hiddenAddress ? [[JSON.stringify(hiddenAddress), hiddenAddress] as const] : [],
-		),
-	);
+	const hidden = distinct(hiding.flatMap(({ hiddenAddress: own }) => own ?? []));
 	return cached(
 		({ street, city, district, location }: Place) => {
 			const own = { street, city, district, ...exactly(location) };
-			const addresses = [own, { ...project, lines }, ...hidden.values()];
+			const addresses = [own, { ...project, lines }, ...hidden];
 			return { ...hiddenAddress(addresses), inLinks: true as const };
 		},
 		{

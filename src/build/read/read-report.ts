@@ -1,7 +1,7 @@
 import type { KeptAnswer, Owner } from '../../catalog/store/answers.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import { idList } from '../../domain/sentences/id-list.ts';
-import { missingStatuses } from '../../gate/fields/status.ts';
+import { missingStatuses } from '../requirements/statuses.ts';
 import type { Said } from '../../gate/gate.ts';
 import { companyDuties } from '../../gate/law.ts';
 import { type Report, unitList } from '../../gate/report.ts';

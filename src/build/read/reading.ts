@@ -5,9 +5,9 @@ import { hasExactly, readUnitIds, streamUnits, unitsById } from '../../crm/pages
 import { dayOf } from '../../domain/day.ts';
 import type { Site } from '../../domain/site.ts';
 import type { BrokerDraft } from '../../gate/draft.ts';
-import { checkStatuses, inOrder } from '../../gate/fields/status.ts';
 import { createGate } from '../../gate/gate.ts';
 import type { Photo } from '../../media/photo.ts';
+import { checkStatuses, inOrder } from '../requirements/statuses.ts';
 import { addFieldKeys, unknownFieldKeys } from './field-keys.ts';
 import { joinRecords, type Joins, unitsToRead } from './joins.ts';
 import { isProjectRead } from './projects-read.ts';

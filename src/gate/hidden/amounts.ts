@@ -49,30 +49,16 @@ const foreign = new RegExp(`${foreignCode}|${foreignName}`, 'iu');
 const number =
 	/(?<!\d|\d[.,])\d{1,3}(?<part> ?\. ?|[ ,'’´`·˙_\u00a0\u202f-]|\n+\.?(?=000))[\do]{3}(?:\k<part>[\do]{3})*(?![\do])(?:[.,]\d{1,2}(?!\d))?(?![.,]\d)|(?<!\d|\d[.,])(?:\d{1,2}\s)?\d[/⁄]\d(?![\d/⁄])|(?<![\p{L}\d]|\d[.,])\d{1,3}k\d{1,2}(?![\p{L}\d])|(?<!CO|\d|\d[.,])\d[\do]*(?:[.,‚]\d+)?\s?[½¼¾]?|[½¼¾]/giu;
 /** What a number is multiplied by, and whether it is money by that alone. */
-const scales: readonly { readonly unit: RegExp; readonly by: number; readonly isMoney: boolean }[] =
-	[
-		{
-			unit: /^[\s_-]?(?:T€|TEUR|TCHF|TFr\.?|TGBP|k€|kEUR|Tsd\.?|Tds\.?|Td\.?\s?€|Tausender|Riesen|Kiloeuros?)/iu,
-			by: 1_000,
-			isMoney: true,
-		},
-		{
-			unit: /^[^\d\n.,;]{0,16}(?<!\p{L})in\s(?:T€|TEUR|Tsd|Tausend|thousands?)(?!\p{L})/iu,
-			by: 1_000,
-			isMoney: true,
-		},
-		{ unit: /^[\s_-]?(?:Mio|Millionen|Million|M€|Mill\.)\.?/iu, by: 1e6, isMoney: true },
-		{
-			unit: /^[\s_-]?(?:k|Tausend|thousand|grand|mil|mille|T)(?![\p{L}\d²])/iu,
-			by: 1_000,
-			isMoney: false,
-		},
-		{
-			unit: /^[\s_-]?(?:mill[oó]n(?:es)?|millions?|mn|m)(?![\p{L}\d²])/iu,
-			by: 1e6,
-			isMoney: false,
-		},
-	];
+const scales: readonly { readonly unit: RegExp; readonly by: number; readonly isMoney?: true }[] = [
+	{
+		unit: /^[\s_-]?(?:T€|TEUR|TCHF|TFr\.?|TGBP|k€|kEUR|Tsd\.?|Tds\.?|Td\.?\s?€|Tausender|Riesen|Kiloeuros?)|^[^\d\n.,;]{0,16}(?<!\p{L})in\s(?:T€|TEUR|Tsd|Tausend|thousands?)(?!\p{L})/iu,
+		by: 1_000,
+		isMoney: true,
+	},
+	{ unit: /^[\s_-]?(?:Mio|Millionen|Million|M€|Mill\.)\.?/iu, by: 1e6, isMoney: true },
+	{ unit: /^[\s_-]?(?:k|Tausend|thousand|grand|mil|mille|T)(?![\p{L}\d²])/iu, by: 1_000 },
+	{ unit: /^[\s_-]?(?:mill[oó]n(?:es)?|millions?|mn|m)(?![\p{L}\d²])/iu, by: 1e6 },
+];
 /** "TEUR 640", "Mio. € 1,2", "in T€: 640" */
 const scaleBefore = [
 	{

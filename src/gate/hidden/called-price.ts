@@ -9,29 +9,15 @@ export const leastExact = 100;
 const leastRent = 300;
 
 /** Whether it is called a price, or as large as one: the price that the CRM has may be an old one, or none. */
-export function isAsPrice(
-	{
-		values,
-		last,
-		before,
-		behind,
-		isCurrency,
-		isMoney,
-		isForeign,
-		isScaled,
-		isGrouped,
-		isInWords,
-	}: Amount,
-	names: Names,
-	{ sales, rents }: HiddenAmounts,
-): boolean {
+export function isAsPrice(amount: Amount, names: Names, { sales, rents }: HiddenAmounts): boolean {
+	const { values, last, before, behind, isMoney, isCurrency, isScaled, isGrouped } = amount;
 	const prices = [...sales, ...rents];
 	const large = Math.max(0, ...(last.length > 0 ? last : values));
-	const isUnknown = prices.length === 0 || isForeign;
+	const isUnknown = prices.length === 0 || amount.isForeign;
 	const isAsLargeAsPrice =
 		isAsLarge(last, prices, 1.1) ||
 		(large >= leastPrice && (isUnknown || isAsLarge(last, sales, 3)));
-	if (isInWords) {
+	if (amount.isInWords) {
 		if (isMoney) {
 			const isNamed = names.isPrice || names.isCost;
 			return (large >= 100 && isNamed) || isAsLargeAsPrice || (isUnknown && large >= 1_000);
