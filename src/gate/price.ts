@@ -116,15 +116,11 @@ function moneyReader(
 	};
 }
 
-const signs: Readonly<Record<string, string>> = {
-	'€': 'EUR',
-	EURO: 'EUR',
-	'FR.': 'CHF',
-	'SFR.': 'CHF',
-	FRANKEN: 'CHF',
-	$: 'USD',
-	'£': 'GBP',
-};
+const signs: Readonly<Record<string, string>> = Object.fromEntries(
+	'€-EUR EURO-EUR FR.-CHF SFR.-CHF FRANKEN-CHF $-USD £-GBP'
+		.split(' ')
+		.map((pair) => pair.split('-')),
+);
 
 function purchase(price: Figure | undefined, money: MoneyReader): Price {
 	const amount = money(price, 'price');

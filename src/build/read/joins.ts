@@ -50,7 +50,7 @@ export function joinRecords(all: ReadRecords): Joins {
 	const published = new Set(answers.publicIds('project').map(gate.projectKey));
 	const rules = siblingRules(all, note);
 	const ruleOf = (unit: number) => rules.get(units.projectOf(unit) ?? 0);
-	const { cities, hiding } = toldByUnits(answers);
+	const { nameOf, hiding } = toldByUnits(answers);
 	const hidingAny = (houses: readonly string[]) =>
 		[...new Set(houses.flatMap((house) => hiding.get(house) ?? []))].sort((a, b) => a - b);
 	const changed: Record<Owner, Map<number, Situation>> = { unit: new Map(), project: new Map() };
@@ -64,7 +64,7 @@ export function joinRecords(all: ReadRecords): Joins {
 			const situation: Situation = {
 				lost: told.names.filter((house) => hiding.has(house)).toSorted(),
 				siblings: isRuled ? own.digest : isReadNow ? '' : (joined?.siblings ?? ''),
-				city: city === undefined ? undefined : isAlone && joined ? joined.city : cities.of(city),
+				city: city === undefined ? undefined : isAlone && joined ? joined.city : nameOf(city),
 				isInProject: project !== null && published.has(project),
 			};
 			if (situation.lost.length > 0)
@@ -156,7 +156,7 @@ function toldByUnits(answers: Answers) {
 		if (city !== undefined) counts.set(city, (counts.get(city) ?? 0) + 1);
 		for (const house of hides) hiding.set(house, [...(hiding.get(house) ?? []), id]);
 	}
-	return { cities: cityNames([...counts].map(([city, count]) => ({ city, count }))), hiding };
+	return { nameOf: cityNames([...counts].map(([city, count]) => ({ city, count }))), hiding };
 }
 
 function inCity<T extends UnitDraft | PublicUnit>(of: T, { city, isInProject }: Situation): T {

@@ -28,9 +28,9 @@ export function readUnitsInto(
 	{ today, mayKeep }: { readonly today: string; readonly mayKeep: boolean },
 ) {
 	const read = new Set<number>();
-	/** Of the published units, by project. */
-	const members = new Map<number, Map<number, Member>>();
-	const projectOf = new Map<number, number>();
+	/** Of the published units those in a project. */
+	const members = new Map<number, Member>();
+	let ofProjects: ReadonlyMap<number, readonly Member[]> | undefined;
 	/** Each with the last of their units. */
 	const people = new Map<number, { readonly unit: number; readonly broker: Broker }>();
 	const statuses = new Map<number, PropertyStatus>();
@@ -64,13 +64,9 @@ export function readUnitsInto(
 	function note(wire: WireUnit, isPublic: boolean): void {
 		const { id } = wire;
 		const member = isPublic ? gate.member(wire) : undefined;
-		members.get(projectOf.get(id) ?? 0)?.delete(id);
-		projectOf.delete(id);
-		if (member) {
-			const known = members.get(member.projectId) ?? new Map();
-			members.set(member.projectId, known.set(id, member));
-			projectOf.set(id, member.projectId);
-		}
+		members.delete(id);
+		if (member) members.set(id, member);
+		ofProjects = undefined;
 		const { broker } = wire;
 		if (isPublic && broker && id >= (people.get(broker.id)?.unit ?? 0)) {
 			people.set(broker.id, { unit: id, broker });
@@ -84,18 +80,23 @@ export function readUnitsInto(
 		fieldKeys,
 		/** Photos without a version of the units that stand as they are, by their keys. */
 		asked,
-		members: (project: number) =>
-			[...(members.get(project)?.values() ?? [])].sort((a, b) => a.id - b.id),
-		projects: () => new Set(projectOf.values()),
-		projectOf: (unit: number) => projectOf.get(unit),
+		members(project: number): readonly Member[] {
+			ofProjects ??= Map.groupBy(
+				[...members.values()].sort((a, b) => a.id - b.id),
+				({ projectId }) => projectId,
+			);
+			return ofProjects.get(project) ?? [];
+		},
+		projects: () => new Set([...members.values()].map(({ projectId }) => projectId)),
+		projectOf: (unit: number) => members.get(unit)?.projectId,
 		nameless: () => [...nameless.values()].flat(),
 		/** Forgets what was read and has gone from the CRM meanwhile. */
 		keepOnly(ids: ReadonlySet<number>): void {
 			for (const id of read.difference(ids)) {
 				read.delete(id);
-				members.get(projectOf.get(id) ?? 0)?.delete(id);
-				projectOf.delete(id);
+				members.delete(id);
 			}
+			ofProjects = undefined;
 		},
 		/** Has these answered anew when they are read again. */
 		renew: (ids: Iterable<number>) => {

@@ -8,7 +8,7 @@ import type { Picture } from '../../domain/pictures/picture.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { answerTables, openAnswers, type Owner, statements } from './answers.ts';
-import { catalogueHeader } from './header.ts';
+import { type CatalogueHeader, catalogueHeader } from './header.ts';
 import { projectRow, shownPictures, unitRow } from './narrow-row.ts';
 import { digestOf, openRecordWriter } from './record-store.ts';
 import { flag, Ids, optional } from './rows.ts';
@@ -20,20 +20,13 @@ export interface CatalogueFiles {
 	readonly records: string;
 }
 
-/** What a catalogue says of how it was made. */
-export interface Completion {
-	/** ISO 8601. */
-	readonly pulledAt: string;
-	/** See `decidingSettings`; without them it serves no build that does without the CRM. */
-	readonly settings?: string | undefined;
-}
+/** What a catalogue says of how it was made; without its settings it serves no build that does without the CRM. */
+type Completion = Pick<CatalogueHeader, 'pulledAt'> & { readonly settings?: string | undefined };
 
 /** What a catalogue goes on holding: ids, and kinds of legal texts. */
-interface Kept {
-	readonly units: Iterable<number>;
-	readonly projects: Iterable<number>;
+type Kept = Readonly<Record<'units' | 'projects', Iterable<number>>> & {
 	readonly legal: Iterable<LegalKind>;
-}
+};
 
 /**
  * Begins a catalogue, empty or as a copy of another. It is written beside its place and renamed when it

@@ -1,13 +1,5 @@
-import { type Names, namesOf, rounding, roundingBehind } from './names-beside.ts';
+import { behindPrice, type Names, namesOf, rounding, roundingBehind } from './names-beside.ts';
 import { amountsIn, type Amount } from './amounts.ts';
-import {
-	isAsPrice,
-	leastAlone,
-	leastExact,
-	leastPrice,
-	mayBeUnknownPrice,
-	negotiable,
-} from './called-price.ts';
 import type { HiddenFact, Span } from './fact.ts';
 import {
 	amountsAt,
@@ -27,6 +19,12 @@ import {
 	rangesIn,
 } from './figures-beside.ts';
 import { numbersInParts } from './number-words.ts';
+
+/** The smallest amount that counts wherever it stands, and the smallest one of money that can only be a price. */
+const [leastAlone, leastPrice] = [10_000, 100_000];
+/** The smallest amount that counts in the unit's own texts where it is exactly the hidden one. */
+const leastExact = 100;
+const leastRent = 300;
 
 /** Of a unit that has told nothing of its price. */
 export const unknownPrice: HiddenAmounts = {
@@ -246,3 +244,43 @@ function ratesAround(text: string, { start, end }: Amount): Rates {
 function rounded(amount: number): number {
 	return Math.round(amount * 100);
 }
+
+/** Whether it is called a price, or as large as one: the price that the CRM has may be an old one, or none. */
+function isAsPrice(amount: Amount, names: Names, { sales, rents }: HiddenAmounts): boolean {
+	const { values, last, before, behind, isMoney, isCurrency, isScaled, isGrouped } = amount;
+	const prices = [...sales, ...rents];
+	const large = Math.max(0, ...(last.length > 0 ? last : values));
+	const isUnknown = prices.length === 0 || amount.isForeign;
+	const isAsLargeAsPrice =
+		isAsLarge(last, prices, 1.1) ||
+		(large >= leastPrice && (isUnknown || isAsLarge(last, sales, 3)));
+	if (amount.isInWords) {
+		if (isMoney) {
+			const isNamed = names.isPrice || names.isCost;
+			return (large >= 100 && isNamed) || isAsLargeAsPrice || (isUnknown && large >= 1_000);
+		}
+		const isClear = endsThere.test(behind) || names.isPrice || names.isCost;
+		if (behind.startsWith('-') || !isClear) return false;
+		return large >= leastPrice || (large >= leastAlone && offered.test(before));
+	}
+	if (isMoney && isAsLargeAsPrice && !names.isLoan) return true;
+	return names.isPrice && (isCurrency || isScaled || isGrouped || large >= leastPrice);
+}
+
+/** Whether it may be the price of a unit that has it only in its texts. */
+function mayBeUnknownPrice(
+	{ values, behind, isMoney }: Amount,
+	names: Names,
+	{ sales, rents }: HiddenAmounts,
+): boolean {
+	if (sales.length + rents.length > 0 || names.isOther || names.isExtra) return false;
+	const large = Math.max(0, ...values);
+	if (names.isFollowing && isMoney) return true;
+	if (names.isPrice || names.isRent || negotiable.test(behind)) return large >= leastExact;
+	return large >= leastPrice || (large >= leastRent && behindPrice.test(behind));
+}
+
+const endsThere =
+	/^\s*(?:$|[.,;:!?)»"”“–\n]|(?:VB|VHB|kostet|zzgl|zuzüglich|inkl|plus|ono|asking|negociable)(?![a-z]))/iu;
+const offered = /(?<!\p{L})(?:für|um|nur|for|only|por|solo)\s$/iu;
+const negotiable = /^\s*(?:VB|VHB)(?!\p{L})/u;
