@@ -22,16 +22,19 @@ export function brokerOf(
 	const title = plainText(wire.academic_title);
 	// What an account says of its people tells nothing of a unit.
 	const description = richText(wire.description ?? '', 'description', nothingHidden);
-	const read = <Field extends keyof typeof readers>(field: Field) => {
+	const read = (
+		field: 'public_phone' | 'public_cell' | 'public_email',
+		reader: (words: string) => string | undefined,
+	) => {
 		const words = setWords(wire[field]);
-		const value = words === undefined ? undefined : readers[field](words);
+		const value = words === undefined ? undefined : reader(words);
 		if (words !== undefined && value === undefined) {
 			const said = `${field} says “${words.slice(0, 60)}”`;
 			notes?.add(`broker ${wire.id}: ${said}, which is none, and is left out.`);
 		}
 		return value;
 	};
-	const [landline, cell] = [read('public_phone'), read('public_cell')];
+	const [landline, cell] = [read('public_phone', phoneNumber), read('public_cell', phoneNumber)];
 	return {
 		id: wire.id,
 		name: title === undefined || name.startsWith(title) ? name : `${title} ${name}`,
@@ -41,7 +44,7 @@ export function brokerOf(
 			abstract: plainText(wire.abstract),
 			description,
 			phone: landline ?? cell,
-			email: read('public_email'),
+			email: read('public_email', emailAddress),
 			// The API swaps the two: `team_id` is the department, a record of /teams.
 			department: wire.team_id && wire.team_id > 0 ? wire.team_id : undefined,
 			portraitPhoto: portraitOf(wire),
@@ -49,12 +52,6 @@ export function brokerOf(
 		}),
 	};
 }
-
-const readers = {
-	public_phone: phoneNumber,
-	public_cell: phoneNumber,
-	public_email: emailAddress,
-} as const;
 
 /** Words with a number that somebody can call; spreadsheets make "4.93E+11" of one. */
 function phoneNumber(words: string): string | undefined {

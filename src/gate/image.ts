@@ -3,7 +3,6 @@ import { locales, type Locale } from '../domain/locale.ts';
 import type { Localised } from '../domain/localised.ts';
 import { provenanceInWords } from '../domain/pictures/provenance-words.ts';
 import type { Photo } from '../media/photo.ts';
-import type { Numeric } from './fields/number.ts';
 import { plainText } from './html/plain-text.ts';
 import { publicUrl } from './html/public-url.ts';
 import { shortText, type RedactionContext } from './hidden/texts.ts';
@@ -108,10 +107,7 @@ export function isFileName(title: string): boolean {
 	);
 }
 
-interface Positioned {
-	readonly id?: number | null | undefined;
-	readonly position?: Numeric;
-}
+type Positioned = Pick<Image, 'id' | 'position'>;
 
 /** Orders images or links as the account does; those without a position come last. */
 export function byPosition(a: Positioned, b: Positioned): number {

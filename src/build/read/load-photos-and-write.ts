@@ -10,7 +10,6 @@ import { openMediaStore } from '../../media/store.ts';
 import type { BuildOptions } from '../build-options.ts';
 import type { Progress } from '../report/progress.ts';
 import { finish, photosFor, repeatedUploads } from './add-pictures.ts';
-import type { ToWrite } from './joins.ts';
 import { previewColours, withPreviews } from './previews.ts';
 import type { Reading } from './reading.ts';
 
@@ -97,33 +96,38 @@ export async function loadPhotosAndWrite(
 		problems.push(...found.map(({ message }) => `${record}: ${message}`));
 	}
 
-	async function write(records: Iterable<ToWrite>): Promise<void> {
-		await inOrder(records, {
-			most: recordsAhead,
-			begin: async (each) => {
+	let reading = read;
+	try {
+		const asked = await preparer.pictures([...read.asked.values()]);
+		const untold = new Map(asked.problems.map((problem) => [problem.key, problem]));
+		// A photo that the CRM gives no version of may be another one now.
+		reading = await read.again((record, files) => {
+			for (const key of Object.keys(files)) {
+				const problem = untold.get(key);
+				if (problem && untold.delete(key)) say(record, [problem]);
+			}
+			return Object.entries(files).some(
+				([key, name]) => !read.asked.has(key) || asked.pictures.get(key)?.jpeg.name !== name,
+			);
+		});
+		await inOrder(
+			reading.records(),
+			recordsAhead,
+			async (each) => {
 				if (!each.draft) return { record: await withPreviewsIfAny(each.record) };
 				const prepared = await preparer.pictures(photosFor(each.draft));
 				return { prepared, record: await withPreviewsIfAny(finish(each.draft, prepared.pictures)) };
 			},
-			end: ({ owner, id, draft, situation }, { prepared, record }) => {
+			({ owner, id, draft, situation }, { prepared, record }) => {
 				if ('price' in record) catalogue.unit(record);
 				else catalogue.project(record);
 				if (draft && prepared && told(owner, draft, prepared)) answers.makeAgain(owner, id);
-				const asked =
-					draft && prepared
-						? unversioned(draft, prepared)
-						: (answers.one(owner, id)?.joined?.asked ?? {});
-				answers.setJoined(owner, id, { ...situation, asked });
+				const looked = draft && prepared && unversioned(draft, prepared);
+				const known = looked ?? answers.one(owner, id)?.joined?.asked ?? {};
+				answers.setJoined(owner, id, { ...situation, asked: known });
 				progress.step('Preparing photos', ++count.done, reading.count);
 			},
-		});
-	}
-
-	let reading = read;
-	try {
-		const asked = await preparer.pictures([...read.asked.values()]);
-		reading = await withPhotosAsked(read, asked, say);
-		await write(reading.records());
+		);
 		await preparer.workOff();
 	} finally {
 		await preparer.close();
@@ -148,40 +152,16 @@ function unversioned(draft: UnitDraft | ProjectDraft, { pictures }: Prepared) {
 	);
 }
 
-/** The reading, with the records answered anew of which a photo that the CRM gives no version of is another one now. */
-async function withPhotosAsked(
-	reading: Reading,
-	{ pictures, problems }: Prepared,
-	say: (record: string, found: readonly PhotoProblem[]) => void,
-): Promise<Reading> {
-	const untold = new Map(problems.map((problem) => [problem.key, problem]));
-	return await reading.again(({ owner, id, asked }) => {
-		for (const key of Object.keys(asked)) {
-			const problem = untold.get(key);
-			if (problem && untold.delete(key)) say(`${owner} ${id}`, [problem]);
-		}
-		return Object.entries(asked).some(
-			([key, name]) => !reading.asked.has(key) || pictures.get(key)?.jpeg.name !== name,
-		);
-	});
-}
-
 /**
  * Works on many things at once and finishes them in their order, so that what comes out does not depend on
  * which was ready first.
+ * @param most things under way at once; the others are not even asked for
  */
 export async function inOrder<Thing, Begun>(
 	things: Iterable<Thing>,
-	{
-		most,
-		begin,
-		end,
-	}: {
-		/** Things under way at once; the others are not even asked for. */
-		readonly most: number;
-		readonly begin: (thing: Thing) => Promise<Begun>;
-		readonly end: (thing: Thing, begun: Begun) => void;
-	},
+	most: number,
+	begin: (thing: Thing) => Promise<Begun>,
+	end: (thing: Thing, begun: Begun) => void,
 ): Promise<void> {
 	const underWay: { readonly thing: Thing; readonly begun: Promise<Begun> }[] = [];
 	const endFirst = async () => {

@@ -1,4 +1,4 @@
-import type { Joined, Owner } from '../../catalog/store/answers.ts';
+import type { Joined } from '../../catalog/store/answers.ts';
 import type { CatalogueWriter } from '../../catalog/store/catalogue-writer.ts';
 import type { Crm } from '../../crm/client.ts';
 import { hasExactly, readUnitIds, streamUnits, unitsById } from '../../crm/pages.ts';
@@ -29,13 +29,6 @@ export interface ReadingOptions {
 	readonly isAlone?: boolean | undefined;
 }
 
-/** A public record that was read and whose answer stands, with the files that its photos without a version were. */
-interface KeptRecord {
-	readonly owner: Owner;
-	readonly id: number;
-	readonly asked: Joined['asked'];
-}
-
 /** The account as it is public, in the answers of the catalogue, and what was found on the way. */
 export interface Reading extends Joins {
 	/** How many units the CRM sent, broken ones included, and how many it counts, when it tells. */
@@ -49,8 +42,11 @@ export interface Reading extends Joins {
 	readonly asked: ReadonlyMap<string, Photo>;
 	/** Whether all was read, and not only a part. */
 	readonly isWhole: boolean;
-	/** The same with those of its records answered anew that `isOther` picks, because their photos are others. */
-	again(isOther: (record: KeptRecord) => boolean): Promise<Reading>;
+	/**
+	 * The same with records answered anew whose photos are others, of those that were read and whose answer stood.
+	 * @param isOther decides that by the record, such as "unit 4711", and the files that its photos without a version were
+	 */
+	again(isOther: (record: string, files: Joined['asked']) => boolean): Promise<Reading>;
 }
 
 /**
@@ -180,7 +176,7 @@ export async function readCrm(
 			for (const owner of ['unit', 'project'] as const) {
 				for (const { id, joined, isNew } of answers.all(owner)) {
 					const isRead = owner === 'unit' ? units.read.has(id) : isProjectRead(records(), id);
-					if (isNew || !joined || !isRead || !isOther({ owner, id, asked: joined.asked })) continue;
+					if (isNew || !joined || !isRead || !isOther(`${owner} ${id}`, joined.asked)) continue;
 					for (const unit of unitsToRead(records(), owner, id)) stale.add(unit);
 				}
 			}

@@ -94,9 +94,8 @@ export function openAnswers(db: DatabaseSync) {
 		},
 		/** Takes out what the CRM does not have any more. */
 		keepOnly(owner: Owner, kept: Iterable<number>): void {
-			query(
-				'DELETE FROM answer WHERE owner = ? AND id NOT IN (SELECT value FROM json_each(?))',
-			).run(owner, JSON.stringify([...kept]));
+			const sql = `DELETE FROM answer WHERE owner = ? AND id NOT IN (SELECT value FROM json_each(?))`;
+			query(sql).run(owner, JSON.stringify([...kept]));
 		},
 		remove(owner: Owner, id: number): void {
 			query('DELETE FROM answer WHERE owner = ? AND id = ?').run(owner, id);
@@ -118,11 +117,8 @@ export function openAnswers(db: DatabaseSync) {
 			query('UPDATE answer SET told = ? WHERE owner = ? AND id = ?').run(said, owner, id);
 		},
 		setJoined(owner: Owner, id: number, joined: Joined): void {
-			query('UPDATE answer SET joined = ? WHERE owner = ? AND id = ?').run(
-				JSON.stringify(joined),
-				owner,
-				id,
-			);
+			const sql = 'UPDATE answer SET joined = ? WHERE owner = ? AND id = ?';
+			query(sql).run(JSON.stringify(joined), owner, id);
 		},
 		/** The draft of a new answer. */
 		draft<Draft>(owner: Owner, id: number): Draft | undefined {

@@ -1,3 +1,4 @@
+import { possibleNumbers } from '../fields/number.ts';
 import { spansOf, type Span } from './fact.ts';
 import { numbersInWords } from './number-words.ts';
 
@@ -205,14 +206,7 @@ function readings(written: string): number[] {
 	if (divided) return [Number(divided[1] ?? 0) + Number(divided[2]) / Number(divided[3])];
 	const parted = /^(\d+)k(\d+)$/i.exec(written);
 	if (parted) return [Number(`${parted[1]}.${parted[2]}`) * 1_000];
-	const digits = written.replaceAll(/[\s'’´`·˙_-]/g, '');
-	if (/^\d+$/.test(digits)) return [Number(digits)];
-	const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(digits)
-		? [Number(digits.replaceAll(/[.,]/g, ''))]
-		: [];
-	const decimal = /^(\d[\d.,]*)[.,](\d{1,6})$/.exec(digits);
-	const fraction = decimal ? [Number(`${decimal[1]?.replaceAll(/[.,]/g, '')}.${decimal[2]}`)] : [];
-	return [...grouped, ...fraction];
+	return possibleNumbers(written.replaceAll(/[\s'’´`·˙_-]/g, ''));
 }
 
 /** Whether a text states an amount of money, or a number that is large enough to be one. */

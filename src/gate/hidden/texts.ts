@@ -20,9 +20,7 @@ type Raw = string | null | undefined;
 export function shortText(raw: Raw, field: string, context: RedactionContext): string | undefined {
 	const text = plainText(raw);
 	if (text === undefined || context.facts.length === 0) return text;
-	const kept = dropFromLine(text, context.facts);
-	report(kept, field, context);
-	return kept.text;
+	return reported(dropFromLine(text, context.facts), field, context);
 }
 
 /** The units of a project share most of their texts, and all units of a company some. */
@@ -39,9 +37,7 @@ export function richText(
 ): string | undefined {
 	const { html } = raw.length < usualLength ? sanitised({ raw }) : { html: sanitise(raw) };
 	if (html === undefined || context.facts.length === 0) return html;
-	const kept = dropFromHtml(html, context.facts);
-	report(kept, field, context);
-	return kept.text;
+	return reported(dropFromHtml(html, context.facts), field, context);
 }
 
 /** Characters; what is longer is rare, and would only fill the memory. */
@@ -51,7 +47,7 @@ const usualLength = 10_000;
 const mostNamed = 10;
 
 /** Says where a person finds the sentences in the CRM, by the words in front and never by what they tell. */
-function report({ told, text }: Kept, field: string, { note }: RedactionContext): void {
+function reported({ told, text }: Kept, field: string, { note }: RedactionContext) {
 	for (const { what, after, isLink, isTooLong } of told.slice(0, mostNamed)) {
 		if (isLink) note(`${field} has a link that may tell the ${what}, which is taken off`);
 		else if (isTooLong) {
@@ -65,6 +61,7 @@ function report({ told, text }: Kept, field: string, { note }: RedactionContext)
 			note(`${field} names the ${what}${where} and ${gone}`, what);
 		}
 	}
+	return text;
 }
 
 /** Characters; enough to find the words in the CRM. */
