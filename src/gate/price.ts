@@ -142,7 +142,8 @@ function rent({ figure, doubt }: RecordReader, money: MoneyReader, kind: UnitKin
 	const base = money(read, 'base_rent');
 	const total = money(figure('total_rent', rules.total_rent), 'total_rent');
 	if (!base) {
-		if (total) doubt('total_rent', 'and base_rent nothing, so the rent is shown as on request');
+		const why = 'beside which base_rent says nothing, so the rent is shown as on request';
+		if (total) doubt('total_rent', why);
 		return { kind: 'onRequest' };
 	}
 	const bound = read?.bound && { bound: read.bound };

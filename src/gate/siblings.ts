@@ -222,7 +222,8 @@ export function pricesTold(
 			return textsOf(id).some((text) => whatIsTold(text, [fact]).length > 0);
 		});
 		if (telling.length === 0) return [];
-		const known = `its texts may tell the price that ${unitList(telling)} has on request`;
+		const have = telling.length === 1 ? 'has' : 'have';
+		const known = `its texts may tell the price that ${unitList(telling)} ${have} on request`;
 		return [`unit ${id}: ${known}; take it out of them in the CRM.`];
 	});
 }
