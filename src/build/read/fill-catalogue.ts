@@ -6,7 +6,7 @@ import { CrmError } from '../../crm/errors.ts';
 import { attempt } from '../../domain/attempt.ts';
 import { dayOf } from '../../domain/day.ts';
 import type { LegalText } from '../../domain/legal.ts';
-import { decidingSettings } from '../../domain/site/deciding-settings.ts';
+import { decidingSettings } from '../../domain/deciding-settings.ts';
 import { type Report, reportLines } from '../../gate/report.ts';
 import { openMediaStore } from '../../media/store.ts';
 import { isOfLive } from '../../release/known-live.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { attempt } from '../attempt.ts';
-import { seatOf } from '../office.ts';
-import type { Site } from '../site.ts';
+import { attempt } from './attempt.ts';
+import { seatOf } from './office.ts';
+import type { Site } from './site.ts';
 
 /** Settings that decide what of the account is public, and what of it is asked for. */
 const keys = [
