@@ -2,16 +2,16 @@ import { realpathSync, renameSync } from 'node:fs';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries/open-catalogue.ts';
 import { catalogueHeader } from '../catalog/store/header.ts';
 import { pruneRecords } from '../catalog/store/record-store.ts';
-import { goneSince } from '../plan/gone-routes.ts';
+import { goneSince } from '../plan/routes.ts';
 import type { Damage } from '../release/damage.ts';
-import { rolledBackBefore } from '../release/rolled-back.ts';
+import { takenOffBefore } from '../release/releases.ts';
 import { describeBuild, projectRoot } from '../wiring.ts';
 import { misplacedFiles } from '../wiring/misplaced-files.ts';
 import type { BuildOptions } from './build-options.ts';
 import type { BuildResult } from './build-result.ts';
 import { writeEarlyStatuses } from './early-statuses.ts';
 import type { Diff } from './judge/diff.ts';
-import { judgeChanges, type Judged } from './judge/judge-changes.ts';
+import { judgeChanges } from './judge/judge-changes.ts';
 import { Refused } from './read/completeness-guard.ts';
 import { fillCatalogue, type Filled } from './read/fill-catalogue.ts';
 import { offlineCatalogue } from './read/offline-catalogue.ts';
@@ -35,19 +35,19 @@ export async function runSteps(options: BuildOptions, damage?: Damage): Promise<
 	requireOwnCompany(environment);
 	const session = openSession(options, { environment, described, damage });
 	try {
-		const { filled, judged, ...read } = await readAndJudge(session);
+		const { filled, diff, ...read } = await readAndJudge(session);
 		using next = read.next;
 		if (!options.offline) writeEarlyStatuses(next, session);
 		options.progress.lines(notesOnData(next, session.build));
 		const checksum = catalogueHeader(session.build.catalogue)?.checksum ?? '';
 		if (!isUnchanged(session, checksum)) requireNotTakenOff(session, checksum);
-		else if (!havePagesEnded(session)) return keepLive(session, { next, diff: judged.diff });
-		else session.tell('Pages of what is gone for `goneMonths` end.');
+		else if (havePagesEnded(session)) session.tell('Pages of what is gone for `goneMonths` end.');
+		else if (!session.imported) return keepLive(session, { next, diff });
 		options.progress.lines(notesOnFiles(session));
 		if (!options.acceptEndpoint) await requireReceiver(session.build);
 		// Most builds of a day find nothing changed.
 		const { publish } = await import('./publish/publish.ts');
-		return await publish(session, { ...judged, next, checksum, isWhole: filled.isWhole });
+		return await publish(session, { diff, next, checksum, isWhole: filled.isWhole });
 	} finally {
 		session.end();
 	}
@@ -61,11 +61,11 @@ export async function runSteps(options: BuildOptions, damage?: Damage): Promise<
 async function readAndJudge(
 	session: Session,
 	alone?: Refused,
-): Promise<{ readonly filled: Filled; readonly next: OpenCatalogue; readonly judged: Judged }> {
+): Promise<{ readonly filled: Filled; readonly next: OpenCatalogue; readonly diff: Diff }> {
 	const filled = await readData(session, alone);
 	const next = openCatalogue(session.build);
 	try {
-		return { filled, next, judged: judgeChanges(session, { next, filled }) };
+		return { filled, next, diff: judgeChanges(session, { next, filled }) };
 	} catch (error) {
 		next.close();
 		const { named, offline } = session.options;
@@ -107,12 +107,12 @@ function notesOnFiles({ build: { site }, environment, pageMaker }: Session): str
 
 /** Whether the live site was made of the same data by the same program. */
 function isUnchanged({ live }: Session, checksum: string): boolean {
-	return live.known && live.manifest.header.checksum === checksum;
+	return live.known && live.release.checksum === checksum;
 }
 
 /** @throws where a rollback has taken off what this build would make, and nobody has said that it may be published again. */
 function requireNotTakenOff({ options, places, fingerprint }: Session, checksum: string): void {
-	const takenOff = rolledBackBefore(places, { fingerprint, checksum });
+	const takenOff = takenOffBefore(places, { fingerprint, checksum });
 	if (takenOff !== undefined && !options.again) throw new Error(takenOff);
 }
 
@@ -120,7 +120,7 @@ function requireNotTakenOff({ options, places, fingerprint }: Session, checksum:
  * Whether pages of what is gone have ended since the live release was built: a build that finds nothing else to do makes
  * one for that. It looks at whole days (UTC), so that there is not more than one such release a day.
  */
-export function havePagesEnded({ release, build }: Pick<Session, 'release' | 'build'>): boolean {
+function havePagesEnded({ release, build }: Pick<Session, 'release' | 'build'>): boolean {
 	if (!release) return false;
 	const { goneMonths } = build.site;
 	const now = Date.parse(build.builtAt);
@@ -131,13 +131,12 @@ export function havePagesEnded({ release, build }: Pick<Session, 'release' | 'bu
 /** Milliseconds. */
 const day = 86_400_000;
 
-/** Leaves what is live as it is: only the time at which the data were read may be another. */
-export function keepLive(
+/** Leaves what visitors see as it is. What was read beside that, and when, is noted for the next build. */
+function keepLive(
 	{ build, places, live }: Session,
 	{ next, diff }: { readonly next: OpenCatalogue; readonly diff: Diff },
 ): BuildResult {
-	if (next.pulledAt !== catalogueHeader(places.catalogue)?.pulledAt)
-		renameSync(build.catalogue, places.catalogue);
+	renameSync(build.catalogue, places.catalogue);
 	// A build that was killed may have left what the one before it withdrew.
 	pruneRecords(places);
 	return {

@@ -18,15 +18,16 @@ export type ExportEnvironment = Pick<Environment, 'places' | 'site' | 'staticHos
 /**
  * Makes `dist/` equal to the live release, with what its host has to know of headers and old addresses. Where no host is
  * named, only the list of what visitors may ask about is signed, which our own server answers with.
- * @param dist the folder; the project's own when absent.
+ * @param options.dist the folder; the project's own when absent
+ * @param options.again publishes also what another builder of a bucket has taken off
  * @throws when another build is running that does not end soon.
  */
 export async function giveToHost(
 	environment: ExportEnvironment,
-	dist: string = ownDist,
+	{ dist = ownDist, again }: { readonly dist?: string; readonly again?: boolean } = {},
 ): Promise<ExportedLive> {
 	const { places, staticHost, bucketHost } = environment;
-	if (bucketHost) return await exportToBucket(environment, bucketHost);
+	if (bucketHost) return await exportToBucket(environment, bucketHost, { again });
 	if (staticHost !== undefined) {
 		return exportLive({ ...liveExport(environment, dist), done: places.exportedRelease });
 	}
@@ -71,7 +72,7 @@ export async function forgetInBucket(environment: ExportEnvironment): Promise<vo
 async function exportToBucket(
 	environment: ExportEnvironment,
 	host: BucketHost,
-	more?: Pick<LivePublish, 'patience' | 'forgets'>,
+	more?: Pick<LivePublish, 'patience' | 'forgets' | 'again'>,
 ): Promise<ExportedLive> {
 	const { publishLive } = await import('../hosts/bucket/publish-live.ts');
 	const { bucket, bucketPurge, exportedRelease: done } = environment.places;

@@ -1,19 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { keepDeparted } from '../redirects/departed-by-account.ts';
 import { requireLook } from './requirements/look.ts';
-import {
-	clearDamage,
-	findDamage,
-	findDamageDaily,
-	speaksOfDamage,
-	type Damage,
-} from '../release/damage.ts';
+import { clearDamage, findDamage, speaksOfDamage, type Damage } from '../release/damage.ts';
 import { lockBuilds } from '../release/lock.ts';
-import { discardNeverLive } from '../release/release-life.ts';
+import { tidyReleases } from '../release/releases.ts';
 import type { BuildOptions } from './build-options.ts';
 import { runSteps } from './build-steps.ts';
 import type { BuildResult } from './build-result.ts';
-import { listed, lookSlowly } from './look-slowly.ts';
+import { listed, lookForDamage, type Looked } from './look-for-damage.ts';
 import { requireEndpoint } from './requirements/endpoint-named.ts';
 
 /**
@@ -35,26 +28,27 @@ export async function lockedBuild(options: BuildOptions): Promise<BuildResult> {
 		// Its renderer may live a moment longer and still write, hence the retries.
 		rmSync(places.work, { recursive: true, force: true, maxRetries: 5 });
 		mkdirSync(places.work, { recursive: true });
-		discardNeverLive(places);
-		keepDeparted(places, tell);
+		tidyReleases(places);
 		// Only the CRM has the photos.
-		const look = options.offline ? undefined : lookSlowly(places, { now: now().getTime(), tell });
-		const found = findDamageDaily(places, now().getTime());
-		const damage = { ...found, files: [...new Set([...found.files, ...(look?.pages ?? [])])] };
-		const result = await buildAndRepair(damage, look?.photos ?? []);
-		look?.finish();
+		if (options.offline) return await buildAndRepair({ damage: findDamage(places.current) });
+		const look = lookForDamage(places, { now: now().getTime(), tell });
+		const result = await buildAndRepair(look);
+		look.finish();
 		return result;
 	} finally {
 		unlock();
 	}
 
-	async function buildAndRepair(damage: Damage, photos: readonly string[]): Promise<BuildResult> {
+	async function buildAndRepair({
+		damage,
+		lacksPhotos = false,
+	}: Pick<Looked, 'damage'> & Partial<Looked>): Promise<BuildResult> {
 		if (damage.files.length > 0) return await repair(damage);
 		try {
-			return await build({ whole: photos.length > 0 });
+			return await build({ whole: lacksPhotos });
 		} catch (error) {
 			if (!speaksOfDamage(error)) throw error;
-			return await repair(findDamage(places), error);
+			return await repair(findDamage(places.current), error);
 		}
 	}
 

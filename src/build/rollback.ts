@@ -1,37 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepDeparted } from '../redirects/departed-by-account.ts';
+import { attempt } from '../domain/attempt.ts';
+import { mediaBase } from '../domain/pictures/media-base.ts';
+import { packedPlaceOf, placeOf, sizeOf } from '../release/file-store.ts';
 import { lockBuilds } from '../release/lock.ts';
-import { openManifest } from '../plan/manifest.ts';
-import { hasMissingFiles, type FilePlaces } from '../release/missing-files.ts';
+import { openRelease, requireWhole } from '../release/release-folder.ts';
+import type { ReleaseIndex } from '../release/release-index.ts';
 import {
-	isWholeRelease,
+	goBack,
+	isTakenOff,
 	liveName,
-	openRelease,
 	releaseNames,
+	takenOffNotes,
+	tidyReleases,
 	type ReleasesPlaces,
-} from '../release/release-folder.ts';
-import { pointTo } from '../release/go-live.ts';
-import { discardNeverLive, lifeOf, noteLife } from '../release/release-life.ts';
-import { unavailableUnits, type UnavailableUnits } from '../release/unavailable-units.ts';
+} from '../release/releases.ts';
+import { unavailableUnits, type UnavailableUnits } from '../release/status-file.ts';
 import { showsAgainProblem, type ShowsAgain } from '../release/shows-again.ts';
-import { readRolledBack, writeRolledBack, type RolledBackRelease } from '../release/rolled-back.ts';
 
-export interface RolledBack {
+interface RolledBack {
 	/** Names of the releases. */
 	readonly from: string;
 	readonly to: string;
 	/** ISO 8601 time at which it was built. */
 	readonly builtAt: string;
-	/** Releases taken off, of which builds of the same data by the same program are recognised; see `rolledBackBefore`. */
+	/** Releases taken off, of which builds of the same data by the same program are recognised; see `takenOffBefore`. */
 	readonly held: readonly string[];
 	/** Units it shows on offer that somebody has reserved, bought or withdrawn since. */
 	readonly unavailable: UnavailableUnits;
 }
 
-export interface RollbackPlaces extends ReleasesPlaces, FilePlaces {
+interface RollbackPlaces extends ReleasesPlaces, FilePlaces {
 	readonly root: string;
-	readonly manifest: string;
-	readonly addresses: string;
 	/** File that says what has become of units, see `StatusFile`. */
 	readonly status?: string;
 }
@@ -53,38 +53,23 @@ export function rollBack(
 ): RolledBack {
 	const unlock = lockBuilds(places.root);
 	try {
+		tidyReleases(places);
 		const from = liveName(places);
 		if (from === undefined) throw new Error('No release is live; run `npm run build` first.');
-		discardNeverLive(places);
-		keepDeparted(places);
 		const found = releaseBefore(from, places);
 		if (!found) {
 			throw new Error(
-				`There is no older release to go back to: ${from} is the oldest that is kept whole and was not taken off; correct the data in the CRM and run \`npm run build\`.`,
+				`There is no older release to go back to: ${from} is the oldest that this version of the program has made, that is kept whole and that was not taken off; correct the data in the CRM and run \`npm run build\`.`,
 			);
 		}
-		const refusal = showsAgainProblem(places.releases, {
-			from,
-			to: found.to,
-			allowed: showsAgain,
-		});
+		const newest = join(places.releases, releaseNames(places).at(-1) ?? from);
+		const folder = join(places.releases, found.to);
+		const refusal = showsAgainProblem({ name: found.to, folder, newest }, showsAgain);
 		if (refusal !== undefined) throw new Error(refusal);
-		const made = madeOf(places.manifest, from);
-		const entry: RolledBackRelease = {
-			release: from,
-			at: now.toISOString(),
-			...(made && { made }),
-		};
-		const takenOff = [...readRolledBack(places), entry];
-		writeRolledBack(places, takenOff);
-		pointTo(found.to, places);
-		noteLife(from, { ...places, life: { takenOff: entry.at } });
-		return {
-			from,
-			held: takenOff.filter((each) => each.made).map(({ release }) => release),
-			unavailable: unavailableUnits(join(places.releases, found.to), places.status),
-			...found,
-		};
+		goBack(found.to, places, now.toISOString());
+		const held = takenOffNotes(places).map(({ release }) => release);
+		const unavailable = unavailableUnits(folder, places.status);
+		return { from, held, unavailable, ...found };
 	} finally {
 		unlock();
 	}
@@ -95,32 +80,38 @@ function releaseBefore(
 	from: string,
 	places: RollbackPlaces,
 ): { readonly to: string; readonly builtAt: string } | undefined {
-	const older = releaseNames(places).filter((name) => name < from);
+	const older = releaseNames(places).filter((name) => name < from && !isTakenOff(name, places));
 	for (const to of older.toReversed()) {
-		const life = lifeOf(to, places);
-		if (!life || life.takenOff !== undefined) continue;
-		const builtAt = builtAtOf(join(places.releases, to), places);
+		const folder = join(places.releases, to);
+		const builtAt = attempt(() => builtAtOf(folder, places));
 		if (builtAt !== undefined) return { to, builtAt };
 	}
 	return undefined;
 }
 
 function builtAtOf(release: string, places: FilePlaces): string | undefined {
-	try {
-		if (!isWholeRelease(release)) return undefined;
-		const { index, builtAt } = openRelease(release);
-		const isWhole = !hasMissingFiles(index, places);
-		index.close();
-		return isWhole ? builtAt : undefined;
-	} catch {
-		return undefined;
-	}
+	requireWhole(release);
+	const { index, builtAt } = openRelease(release);
+	const isWhole = !hasMissingFiles(index, places);
+	index.close();
+	return isWhole ? builtAt : undefined;
 }
 
-function madeOf(manifest: string, release: string): RolledBackRelease['made'] {
-	const opened = openManifest(manifest);
-	if (!opened) return undefined;
-	const { release: name, fingerprint, checksum } = opened.header;
-	opened.close();
-	return name === release ? { fingerprint, checksum } : undefined;
+/** Where the files of releases lie. */
+interface FilePlaces {
+	/** The store of files, usually `var/files`. */
+	readonly files: string;
+	/** Finished files of the media store, usually `var/media/files`. */
+	readonly media: string;
+}
+
+/** Whether a file of a release is not in the stores, or has another size than it had, or a picture is missing. */
+function hasMissingFiles(index: ReleaseIndex, { files, media }: FilePlaces): boolean {
+	const isDamaged = index.files().some(({ name, size, packed }) => {
+		if (sizeOf(placeOf(files, name)) !== size) return true;
+		return packed !== undefined && sizeOf(packedPlaceOf(files, name)) !== packed;
+	});
+	if (isDamaged) return true;
+	const there = new Set(existsSync(media) ? readdirSync(media).map(mediaBase) : []);
+	return index.mediaBases().some((base) => !there.has(base));
 }

@@ -2,14 +2,17 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt } from '../domain/attempt.ts';
 import type { BuildFacts } from '../plan/build-facts.ts';
+import type { Departures } from '../domain/departed.ts';
+import { readImported } from '../redirects/imported.ts';
 import type { Damage } from '../release/damage.ts';
-import { knownLive, type KnownLive } from '../release/known-live.ts';
 import { type OpenedRelease, readableRelease } from '../release/release-folder.ts';
-import { nextReleaseName } from '../release/release-name.ts';
+import { nextReleaseName } from '../release/releases.ts';
 import type { Renderer } from '../render/render.ts';
 import { type Environment, projectRoot, renderVariables } from '../wiring.ts';
 import { type Places, workPlaces } from '../wiring/places.ts';
+import { accountName } from './account-name.ts';
 import type { BuildOptions } from './build-options.ts';
+import { knownLive, type KnownLive } from './known-live.ts';
 import { astro, type PageMaker } from './page-maker.ts';
 
 /** One build under way: what it was asked, where it works, and what is live. */
@@ -32,6 +35,10 @@ export interface Session {
 	readonly release: OpenedRelease | undefined;
 	/** The same, unless its index is damaged, so that nothing of it can be taken over. */
 	readonly intactRelease: OpenedRelease | undefined;
+	/** Whose units the site shows: the host of a CRM, or the demo. */
+	readonly account: string;
+	/** Old addresses from elsewhere that its next release takes over. */
+	readonly imported: Departures | undefined;
 	/** Starts what renders; the same one when it is asked again. */
 	renderer(): Renderer;
 	/** Starts another one, when the last has ended. */
@@ -61,6 +68,7 @@ export function openSession(
 	const { places } = environment;
 	const { pageMaker = astro } = options;
 	const name = nextReleaseName(described.builtAt, places);
+	const account = accountName(environment, options.crm);
 	const folder = join(places.work, name);
 	const build = { ...described, ...workPlaces(folder) };
 	const folders = { project: projectRoot, company: environment.company.folder };
@@ -90,7 +98,7 @@ export function openSession(
 		release = readableRelease(places.current);
 		live = damage
 			? { known: false, why: 'nothing of the last build is built upon' }
-			: knownLive(places, { fingerprint, release });
+			: knownLive(places, fingerprint, release);
 		return {
 			options,
 			environment,
@@ -103,6 +111,8 @@ export function openSession(
 			live,
 			release,
 			intactRelease: damage?.isOfRelease ? undefined : release,
+			account,
+			imported: readImported(places.imported, account),
 			renderer: () => renderer ?? start(fingerprint),
 			nextRenderer: () => start(fingerprint),
 			tell: (line) => options.progress.lines([line]),

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { reasonOf } from '../domain/sentences/failure.ts';
-import { addDeparted, keepDeparted, readDeparted } from '../redirects/departed-by-account.ts';
-import { departedLines, readDepartedLines } from '../redirects/departed-lines.ts';
+import {
+	addImported,
+	mergeDepartures,
+	readImported,
+	departedLines,
+	readDepartedLines,
+} from '../redirects/imported.ts';
 import type { Departures } from '../domain/departed.ts';
 import { lockBuilds } from '../release/lock.ts';
+import { departedBefore } from '../release/releases.ts';
 import { readEnvironment } from '../wiring.ts';
 import { accountName } from '../build/account-name.ts';
 import { readWords } from './line/options.ts';
@@ -29,16 +35,17 @@ await run(async () => {
 		throw new Error('No CRM is named: set CRM_BASE_URL and CRM_API_KEY (see .env.example).');
 	const account = accountName(environment, crm);
 	const { places } = environment;
-	const tell = console.error;
 	if (!departed) {
-		for (const line of departedLines(readDeparted(places.addresses, account))) console.log(line);
+		const known = departedBefore(places, account);
+		const waiting = readImported(places.imported, account);
+		const all = waiting ? mergeDepartures(known, waiting) : known;
+		for (const line of departedLines(all)) console.log(line);
 		return;
 	}
 	// A build that is about to go live has read the file already.
 	const unlock = lockBuilds(places.root);
 	try {
-		keepDeparted(places, tell);
-		addDeparted(places.addresses, { account, departed, tell });
+		addImported(places.imported, account, departed);
 	} finally {
 		unlock();
 	}

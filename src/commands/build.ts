@@ -41,7 +41,7 @@ await run(async () => {
 	const day = dayIn(values);
 	if (day !== undefined) {
 		const environment = readEnvironment();
-		return await rehearseDay({ environment, crm: requireCrm(environment), day });
+		return await rehearseDay(environment, requireCrm(environment), day);
 	}
 	forgetLast();
 	await build(values);
@@ -76,7 +76,7 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 			await makeUpForExport(environment);
 			throw error;
 		});
-		const exported = await giveToHost(environment);
+		const exported = await giveToHost(environment, { again: values.again });
 		for (const line of exported.problems) console.log(line);
 		const isMadeUp = made.outcome === 'unchanged' && exported.isNew;
 		if (isMadeUp) {

@@ -1,10 +1,13 @@
+import { addImported } from '../redirects/imported.ts';
+import { liveName } from '../release/releases.ts';
+import { formerOffers } from '../sandbox/demo/company/former-offers.ts';
 import { openDemoSandbox } from '../sandbox/open.ts';
 import { readEnvironment } from '../wiring.ts';
 import { demoCompany } from '../wiring/company.ts';
+import type { Places } from '../wiring/places.ts';
 import { acceptedIn, acceptOptions } from './line/accepted.ts';
 import { forDemo } from '../build/report/build-hints.ts';
 import { forDemoAccount } from './demo/account.ts';
-import { rememberFormerOffers } from './demo/former-offers.ts';
 import { failureSentence } from '../build/report/failure-sentence.ts';
 import { requireFreePort } from './server/free-port.ts';
 import { lockedBuild } from '../build/locked-build.ts';
@@ -30,7 +33,7 @@ await run(async () => {
 	const sandbox = await openDemoSandbox({ path: environment.places.sandbox });
 	const crm = { baseUrl: sandbox.baseUrl, apiKey: sandbox.apiKey };
 	if (day !== undefined) {
-		return await rehearseDay({ environment, crm, day }).finally(() => sandbox.close());
+		return await rehearseDay(environment, crm, day).finally(() => sandbox.close());
 	}
 	const server = await openDemo().catch(async (error: unknown) => {
 		await sandbox.close();
@@ -44,7 +47,7 @@ The CRM's interface         ${sandbox.baseUrl}   (header X-API-KEY: ${sandbox.ap
 Stop with Ctrl+C.`);
 
 	async function openDemo() {
-		rememberFormerOffers(environment.places, Date.now());
+		rememberFormerOffers(environment.places);
 		await lockedBuild({
 			environment,
 			crm,
@@ -57,3 +60,10 @@ Stop with Ctrl+C.`);
 		return serve({ environment, crm });
 	}
 });
+
+/** Lets the first site of the demo know what was on offer before: visitors of the old addresses are told that it is gone. */
+function rememberFormerOffers(places: Places): void {
+	if (liveName(places) !== undefined) return;
+	const owners = formerOffers.map((owner) => ({ owner, goneAt: Date.now() }));
+	addImported(places.imported, 'demo', { owners, lists: [] });
+}

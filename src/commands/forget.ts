@@ -3,7 +3,7 @@ import { dist, readEnvironment } from '../wiring.ts';
 import { asOnlyBuilder } from './line/builder-lease.ts';
 import { readOptions } from './line/options.ts';
 import { run } from './line/run.ts';
-import { forget } from '../build/tidy/forget/forget.ts';
+import { forget } from '../build/tidy/forget.ts';
 
 const usage = `npm run forget                 removes from the disk at once what only earlier releases show, such as photos that
                                are private by now; then there is no way back to those releases

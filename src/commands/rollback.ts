@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rollBack } from '../build/rollback.ts';
 import type { ShowsAgain } from '../release/shows-again.ts';
-import { unavailableText } from '../release/unavailable-units.ts';
+import { unavailableText } from '../release/status-file.ts';
 import { readEnvironment } from '../wiring.ts';
 import { giveToHost, exportName } from '../build/give-to-host.ts';
 import { asOnlyBuilder } from './line/builder-lease.ts';

@@ -1,42 +1,26 @@
 import { iso31662 } from 'iso-3166/2.js';
-import type { DatedRate, Tariff } from '../domain/law/dated-rate.ts';
-import { facts } from '../domain/law/facts.ts';
-import { imprintRules } from '../domain/law/imprint-rules.ts';
-import { lawTables } from '../domain/law/law-tables.ts';
-import type { Provision, Verification } from '../domain/law/provision.ts';
-import { austrianFees, germanFees } from '../domain/law/purchase-fees.ts';
-import { registerEntries, type RegisterEntry } from '../domain/law/register-entries.ts';
-import {
-	austrianTransferTax,
-	germanTransferTax,
-	spanishTransferTax,
-} from '../domain/law/transfer-tax.ts';
-import { textRules } from '../domain/law/text-rules.ts';
-import { unitRules } from '../domain/law/completeness.ts';
-import { day, euros, percent } from './law-words.ts';
+import { lastReviewed } from '../domain/law/last-reviewed.ts';
+import { purchaseRates, type PurchaseRate } from '../domain/law/purchase-rates.ts';
+import type { Draft } from '../domain/law/rule.ts';
+import { drafts, imprintRules, textRules, unitRules } from '../domain/law/all-rules.ts';
 
-/** A rule as the register tells it. */
-interface Told extends Provision {
-	readonly id: string;
-	readonly shows: string;
-	readonly concerns: string;
-	/** What the build says where it is broken. */
-	readonly says: string;
-}
-
-const countries = { DE: 'Germany', AT: 'Austria', ES: 'Spain', EU: 'European Union' } as const;
-
-const told: readonly Told[] = [
-	...unitRules.map((rule) => ({ ...rule, says: facts[rule.fact].says })),
-	...textRules.map((rule) => ({
+const countries = { DE: 'Germany', AT: 'Austria', ES: 'Spain', EU: 'European Union' };
+const offered = 'every text of a unit on offer, of a project, of the company';
+const rules = [
+	...unitRules,
+	...textRules.map(({ says, right, ...rule }) => ({
 		...rule,
-		concerns: rule.always
-			? 'every text'
-			: 'every text of a unit on offer, of a project, of the company',
-		says: `‘…’ in … ${rule.says}; right: ${rule.right}`,
+		units: rule.always ? 'every text' : offered,
+		says: `‘…’ in … ${says}; right: ${right}`,
 	})),
-	...imprintRules.map((rule) => ({ ...rule, concerns: 'the imprint' })),
+	...imprintRules.map((rule) => ({ ...rule, units: 'the imprint' })),
 ];
+const lines = {
+	transferTax: 'Grunderwerbsteuer',
+	notary: 'Notary',
+	landRegister: 'Land register',
+	contract: 'Contract',
+};
 
 /** The register of the law as Markdown for people who do not read code, made of the rules themselves. */
 export function lawRegister(): string {
@@ -48,21 +32,18 @@ Each entry says which provision it rests on, since when and until when it is che
 
 A finding is a line of the build's report. The settings can keep a unit off the site instead, by the name of the rule: \`law: { rules: { 'de-energy-carrier': 'withhold' } }\`. What a day to come would find, \`npm run build -- --as-of 2027-01-01\` tells without publishing anything.
 
-${Object.entries(countries)
-	.map(
-		([code, name]) => `## ${name}\n\n${provisions(told.filter(({ country }) => country === code))}`,
-	)
-	.join('\n\n')}
+${Object.keys(countries).map(lawOf).join('\n\n')}
 
 ## Drafts, and law that no rule checks
 
-${registerEntries.map(entryText).join('\n\n')}
+${Object.entries(drafts).flatMap(draftsOf).join('\n\n')}
 
 ## Purchase costs
 
 The estimate on the pages shows each line with its basis and the day of its source. Nobody is bound by it. Shares of the price:
 
-${costs().join('\n')}
+${purchaseRates.map(rateLine).join('\n')}
+- Commission: as the unit words it, only where one share with VAT leaves no doubt; otherwise it is named as missing
 
 Not known and therefore not estimated: the other Spanish communities, first sales in Spain (VAT and stamp duty in place of the ITP), Spanish business premises, parking spaces and plots, notary and register in Spain, and every reduction that depends on the buyer.
 
@@ -70,83 +51,64 @@ Not known and therefore not estimated: the other Spanish communities, first sale
 
 A build names each of these files once nobody has looked at it for twelve months.
 
-${lawTables.map(({ file, holds, looked, ends }) => `- ${holds} (\`${file}\`): ${day(looked)}${ends === undefined ? '' : `; ends in part on ${day(ends)}`}`).join('\n')}
+${lastReviewed.map(({ file, holds, reviewedOn, ends }) => `- ${holds} (\`${file}\`): ${day(reviewedOn)}${ends ? `; ends in part on ${day(ends)}` : ''}`).join('\n')}
 `;
 }
 
-/** Rules that rest on the same provision stand under it. */
-function provisions(rules: readonly Told[]): string {
-	const groups = Map.groupBy(rules, ({ source, from, until, binds, looked, verified }) =>
-		JSON.stringify([source, from, until, binds, looked, verified]),
-	);
-	return [...groups.values()]
-		.map((group) => {
-			const [first] = group;
-			return first === undefined ? '' : `${head(first)}\n\n${group.map(line).join('\n')}`;
-		})
-		.join('\n\n');
+/** The rules of a country; those that rest on the same provision stand under it. */
+function lawOf(code: string): string {
+	const law = rules.filter(({ country }) => country === code);
+	const groups = Map.groupBy(law, ({ provision, from, until, binds, ...rule }) => {
+		const end = until ? `until ${day(until)}` : 'until further notice';
+		return `### ${provision}\n\nChecked from ${day(from)} ${end}. Binds ${binds}. ${reviewText(rule)}`;
+	});
+	const sections = Array.from(groups, ([head, group]) => {
+		const duties = group.map(
+			({ id, units, shows, says }) =>
+				`- \`${id}\`: ${units}. The page must show: ${shows}. The build says: “${says}”.`,
+		);
+		return `${head}\n\n${duties.join('\n')}`;
+	});
+	return [`## ${nameOf(code)}`, ...sections].join('\n\n');
 }
 
-function head({ source, from, until, binds, looked, verified }: Told): string {
-	const end = until === undefined ? 'until further notice' : `until ${day(until)}`;
-	return `### ${source}
-
-Checked from ${day(from)} ${end}. Binds ${binds}. Last looked at on ${day(looked)}; ${verification(verified)}.`;
+function draftsOf([code, entries]: [code: string, entries: readonly Draft[]]): string[] {
+	return entries.map(({ provision, from, until, state = 'A draft', text, ...draft }) => {
+		const since = from ? `In force since ${day(from)}` : `${state}: it asks nothing`;
+		const end = until ? ` until ${day(until)}` : '';
+		return `### ${provision} (${nameOf(code)})\n\n${since}${end}. ${text} ${reviewText(draft)}`;
+	});
 }
 
-function line({ id, concerns, shows, says }: Told): string {
-	return `- \`${id}\`: ${concerns}. The page must show: ${shows}. The build says: “${says}”.`;
+function reviewText({ reviewedOn, verified }: Pick<Draft, 'reviewedOn' | 'verified'>): string {
+	const how = verified.replace('; not verified: ', '; **not verified**: ');
+	return `Last looked at on ${day(reviewedOn)}; verified by ${how}.`;
 }
 
-function entryText({ source, country, from, until, ...entry }: RegisterEntry): string {
-	const { state = 'A draft' } = entry;
-	const since = from === undefined ? `${state}: it asks nothing` : `In force since ${day(from)}`;
-	const end = until === undefined ? '' : ` until ${day(until)}`;
-	return `### ${source} (${countries[country]})
-
-${since}${end}. Binds ${entry.binds}. What pages show: ${entry.shows}. What the program does: ${entry.program} Last looked at on ${day(entry.looked)}; ${verification(entry.verified)}.`;
+function rateLine(rate: PurchaseRate): string {
+	const { line, place, percent, upTo = [], whole, from, until, law, source, asOf = from } = rate;
+	const name = place.startsWith('ES') ? 'ITP' : lines[line];
+	const where = place.includes('-') ? nameOf(place) : `in ${nameOf(place)}`;
+	const steps = [percent].flat().map((share, n) => {
+		const limit = upTo[n] === undefined ? 'above' : `up to ${numbers.format(upTo[n])} €`;
+		return `${numbers.format(share)} %${upTo.length > 0 ? ` ${limit}` : ''}`;
+	});
+	const how = whole ? 'the whole at the rate of its step' : 'each part at its rate';
+	const tariff = `${steps.join(', ')}${upTo.length > 0 ? ` (${how})` : ''}`;
+	const days = `shown from ${day(from)}${until ? ` until ${day(until)}` : ''}`;
+	return `- ${name} ${where}: ${tariff}, ${days} (${law ? `${law}, ` : ''}${source}; ${day(asOf)})`;
 }
 
-function verification(verified: Verification): string {
-	if (verified.how === 'unverified') return `**not verified**: ${verified.why}`;
-	const open = verified.open === undefined ? '' : `; **not verified**: ${verified.open}`;
-	return `verified by ${verified.how} (${verified.at})${open}`;
+/** The name of a country or of one of its regions. */
+function nameOf(code: string): string {
+	const names = new Map(Object.entries(countries));
+	return names.get(code) ?? iso31662.find((region) => region.code === code)?.name ?? code;
 }
 
-function costs(): string[] {
-	return [
-		...Object.entries(germanTransferTax).flatMap(([state, rates]) =>
-			rates.map((rate) => `- Grunderwerbsteuer ${region(`DE-${state}`)}: ${rateText(rate)}`),
-		),
-		...austrianTransferTax.map((rate) => `- Grunderwerbsteuer in Austria: ${rateText(rate)}`),
-		...Object.entries(spanishTransferTax).flatMap(([community, rates]) =>
-			rates.map((rate) => `- ITP ${region(`ES-${community}`)}: ${rateText(rate)}`),
-		),
-		...[
-			...germanFees.map((fee) => ({ ...fee, of: 'Germany' })),
-			...austrianFees.map((fee) => ({ ...fee, of: 'Austria' })),
-		].map(({ line: fee, rate, of }) => `- ${fees[fee]} in ${of}: ${rateText(rate)}`),
-		'- Commission: as the unit words it, only where one share with VAT leaves no doubt; otherwise it is named as missing',
-	];
-}
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const numbers = new Intl.NumberFormat('en-GB');
 
-const fees = { notary: 'Notary', landRegister: 'Land register', contract: 'Contract' } as const;
-
-function rateText({ from, until, tariff, law, source, asOf }: DatedRate): string {
-	const end = until === undefined ? '' : ` until ${day(until)}`;
-	const provision = law === undefined ? '' : `${law}, `;
-	return `${tariffText(tariff)}, shown from ${day(from)}${end} (${provision}${source}; ${day(asOf)})`;
-}
-
-function tariffText(tariff: Tariff): string {
-	if (tariff.kind === 'flat') return percent(tariff.percent);
-	const steps = tariff.kind === 'parts' ? tariff.parts : tariff.steps;
-	const text = steps.map(({ upTo, percent: share }) =>
-		upTo === undefined ? `${percent(share)} above` : `${percent(share)} up to ${euros(upTo)}`,
-	);
-	return `${text.join(', ')} (${tariff.kind === 'parts' ? 'each part at its rate' : 'the whole at the rate of its step'})`;
-}
-
-function region(code: string): string {
-	return iso31662.find((each) => each.code === code)?.name ?? code;
+/** "25 November 2026". */
+function day(iso: string): string {
+	return days.format(new Date(`${iso}T00:00:00Z`));
 }

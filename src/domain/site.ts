@@ -5,7 +5,7 @@ import { ClientDirective } from './site/client-directive.ts';
 import { FloorPlan } from './site/floor-plan.ts';
 import { Guard } from './site/guard.ts';
 import { homeSections } from './site/home-sections.ts';
-import { Severities } from './law/rule-id.ts';
+import { Severities } from './law/all-rules.ts';
 import { LegalKind, requiredLegal } from './legal.ts';
 import { InquirySettings } from './site/inquiry-settings.ts';
 import { ListIntroduction } from './site/list-introduction.ts';

@@ -10,6 +10,19 @@ export const Pointer = z.object({
 	release: z.string(),
 	/** Key of its index. */
 	index: z.string(),
+	/** Releases that a rollback to this one has taken off, so that no other builder publishes them again unnoticed. */
+	takenOff: z.optional(
+		z.array(
+			z.object({
+				release: z.string(),
+				/** ISO 8601. */
+				at: z.string(),
+				/** By what it was made, and from which data. */
+				fingerprint: z.string(),
+				checksum: z.string(),
+			}),
+		),
+	),
 	/** How often something was removed since: the pointer is written again after that. */
 	tidied: z.optional(z.int()),
 });

@@ -1,11 +1,15 @@
 import type { Team } from '../crm/contract/team.ts';
+import { publishedTexts } from '../domain/law/advertised-unit.ts';
 import { isExpired } from '../domain/law/certificate.ts';
-import { completeness, isWithheld } from '../domain/law/completeness.ts';
-import { imprintFindings } from '../domain/law/imprint.ts';
-import { publishedTexts } from '../domain/law/published-texts.ts';
-import { dutyWords, findingSentence } from '../domain/law/rule.ts';
-import { textFindings } from '../domain/law/text-rule.ts';
-import { textRules } from '../domain/law/text-rules.ts';
+import {
+	completeness,
+	dutyWords,
+	findingSentence,
+	imprintFindings,
+	isWithheld,
+	textFindings,
+} from '../domain/law/findings.ts';
+import { textRules } from '../domain/law/all-rules.ts';
 import type { LegalText } from '../domain/legal.ts';
 import { seatOf } from '../domain/office.ts';
 import type { Site } from '../domain/site.ts';

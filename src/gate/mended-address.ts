@@ -1,5 +1,4 @@
-import { germanState } from '../domain/law/german-state.ts';
-import { spanishRegion } from '../domain/law/spanish-region.ts';
+import { germanState, spanishRegion } from '../domain/region.ts';
 import { noteWords, quoted, type RedactionContext } from './hidden/texts.ts';
 import { cityKey } from './fields/city-names.ts';
 import { countryCode } from './fields/country.ts';

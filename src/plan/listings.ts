@@ -14,7 +14,7 @@ interface List {
 	readonly changedAt: string | undefined;
 }
 
-export interface ListingPage {
+interface ListingPage {
 	readonly route: Listing;
 	/** Whether search engines are invited. */
 	readonly indexed: boolean;

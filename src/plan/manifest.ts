@@ -2,20 +2,48 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { readQuestion, type Question } from '../catalog/queries/questions.ts';
-import { manifestFormat } from './manifest-tables.ts';
 
-/** What the pages of a release were made by and from. */
-export const ManifestHeader = z.object({
-	/** Of the program and everything it was told. */
-	fingerprint: z.string(),
-	/** Name of the release. */
-	release: z.string(),
-	/** Of the catalogue. */
-	checksum: z.string(),
-	/** Integrations of Astro that work on all finished pages, such as one that makes an index of them; mostly empty. */
-	listeners: z.string(),
-});
-export type ManifestHeader = Readonly<z.infer<typeof ManifestHeader>>;
+/** Version of the tables below; a manifest of another version is not read. */
+const manifestFormat = 5;
+
+export const manifestTables = `
+	PRAGMA user_version = ${manifestFormat};
+	CREATE TABLE page (
+		path TEXT PRIMARY KEY,
+		-- 'unit' or 'project' with its id, or 'general'.
+		owner TEXT NOT NULL,
+		id INTEGER,
+		description TEXT NOT NULL,
+		reads INTEGER NOT NULL
+	) WITHOUT ROWID;
+	CREATE TABLE question (
+		number INTEGER PRIMARY KEY,
+		name TEXT NOT NULL UNIQUE,
+		digest TEXT NOT NULL,
+		type TEXT NOT NULL,
+		-- What its answer depends on, NULL where that does not matter. Records are found by name.
+		deal TEXT,
+		kind TEXT,
+		city TEXT,
+		district TEXT,
+		project_id INTEGER,
+		on_offer INTEGER,
+		lowest INTEGER,
+		highest INTEGER,
+		currency TEXT
+	);
+	-- Which questions belong to which set; the pages of a unit in all languages share one.
+	CREATE TABLE read (question INTEGER, reads INTEGER, PRIMARY KEY (question, reads)) WITHOUT ROWID;
+`;
+
+/** Made after the rows of a new manifest, which is faster than keeping them in order. */
+export const manifestIndexes = `
+	CREATE INDEX page_owner ON page (owner, id);
+	CREATE INDEX page_reads ON page (reads);
+	CREATE INDEX read_reads ON read (reads);
+	CREATE INDEX question_alike ON question (type, kind, city, deal);
+	CREATE INDEX question_project ON question (type, project_id);
+`;
 
 export const KnownPage = z.object({
 	path: z.string(),
@@ -31,9 +59,8 @@ export interface KnownQuestion {
 	readonly digest: string;
 }
 
-/** What the pages of the live release were made from. */
+/** The pages of the live release, and what each was told. */
 export interface Manifest {
-	readonly header: ManifestHeader;
 	/** Pages that belong to no unit or project alone. */
 	generalPages(): KnownPage[];
 	pagesOf(owner: 'unit' | 'project', id: number): KnownPage[];
@@ -49,14 +76,15 @@ export interface Manifest {
 /** Opens a manifest, if there is one that this version reads. */
 export function openManifest(path: string): Manifest | undefined {
 	if (!existsSync(path)) return undefined;
-	const db = new DatabaseSync(path);
+	const db = new DatabaseSync(path, { readOnly: true });
 	try {
+		z.object({ user_version: z.literal(manifestFormat) }).parse(
+			db.prepare('PRAGMA user_version').get(),
+		);
 		const named = db.prepare('SELECT 1 FROM page WHERE path = ?');
-		const header = Header.parse(db.prepare('SELECT * FROM manifest').get());
 		const pages = (sql: string, ...parameters: SQLInputValue[]) =>
 			KnownPage.array().parse(db.prepare(`SELECT ${pageColumns} ${sql}`).all(...parameters));
 		return {
-			header,
 			generalPages: () => pages("FROM page WHERE owner = 'general'"),
 			pagesOf: (owner, id) => pages('FROM page WHERE owner = ? AND id = ?', owner, id),
 			questions: (where = 'true', parameters = []) =>
@@ -82,9 +110,6 @@ export function openManifest(path: string): Manifest | undefined {
 }
 
 const pageColumns = 'path, owner, id, description';
-const Header = ManifestHeader.extend({ format: z.literal(manifestFormat) }).transform(
-	({ format: _format, ...header }) => header,
-);
 const QuestionRow = z.object({
 	number: z.int(),
 	question: z.string().transform(readQuestion),

@@ -1,13 +1,11 @@
-import { renameSync, rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { readQuestion } from '../catalog/queries/questions.ts';
+import { readQuestion, type Question } from '../catalog/queries/questions.ts';
+import { priceBand, type UnitFilter } from '../catalog/queries/unit-filter.ts';
 import type { Reads } from '../catalog/queries/reads.ts';
-import { databaseFiles, filesBesideDatabase } from '../sqlite/files.ts';
-import { manifestFormat, manifestIndexes, manifestTables } from './manifest-tables.ts';
-import type { ManifestHeader } from './manifest.ts';
+import { manifestIndexes, manifestTables } from './manifest.ts';
 import { describer, type PlannedPage } from './planned-page.ts';
-import { scopeOf } from './question-scope.ts';
 
 /** Pages that were rendered by one process, and what they read. */
 export interface Rendered {
@@ -15,53 +13,34 @@ export interface Rendered {
 	readonly reads: Reads;
 }
 
-/** Writes the manifest of a release of which every page was rendered, in one part or in several. */
+/**
+ * Writes the manifest of a release.
+ * @param before of the release it differs from only by these parts and by pages that have vanished
+ */
 export function writeManifest(
 	path: string,
-	header: ManifestHeader,
 	parts: Iterable<Rendered>,
+	before?: { readonly manifest: string; readonly vanished: Iterable<string> },
 ): void {
 	const unfinished = `${path}.new`;
-	for (const left of databaseFiles(unfinished)) rmSync(left, { force: true });
-	const db = new DatabaseSync(unfinished);
-	try {
-		// The file is thrown away when anything fails, so a journal would only cost time.
-		db.exec(
-			'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA secure_delete = ON; BEGIN',
-		);
-		db.exec(manifestTables);
-		for (const part of parts) addPages(db, part);
-		setHeader(db, header);
-		db.exec(`${manifestIndexes} COMMIT; PRAGMA synchronous = FULL; PRAGMA journal_mode = DELETE`);
-	} finally {
-		db.close();
-	}
-	for (const left of filesBesideDatabase(path)) rmSync(left, { force: true });
-	renameSync(unfinished, path);
-}
-
-/** Brings the manifest to a release of which only some pages were rendered, and some have vanished. */
-export function updateManifest(
-	path: string,
-	header: ManifestHeader,
-	{ vanished, parts }: { readonly vanished: Iterable<string>; readonly parts: Iterable<Rendered> },
-): void {
-	using db = new DatabaseSync(path);
-	// What a page was made from may be private by now.
-	db.exec('PRAGMA secure_delete = ON; BEGIN');
+	rmSync(unfinished, { force: true });
+	if (before) copyFileSync(before.manifest, unfinished);
+	using db = new DatabaseSync(unfinished);
+	// The file is thrown away when anything fails, so a journal would only cost time.
+	db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA secure_delete = ON; BEGIN');
+	if (!before) db.exec(manifestTables);
 	db.exec('CREATE TEMP TABLE left_set (reads INTEGER PRIMARY KEY)');
-	takeOut(db, vanished);
+	if (before) takeOut(db, before.vanished);
 	for (const part of parts) {
-		takeOut(
-			db,
-			part.pages.map(({ path }) => path),
-		);
+		const paths = part.pages.map(({ path }) => path);
+		if (before) takeOut(db, paths);
 		addPages(db, part);
 	}
-	db.exec(sweep);
-	db.exec('DELETE FROM manifest');
-	setHeader(db, header);
+	db.exec(before ? sweep : manifestIndexes);
 	db.exec('COMMIT');
+	// What a page was told may be private by now, and where SQLite has moved a row, a copy of it stays behind.
+	db.prepare('VACUUM INTO ?').run(path);
+	rmSync(unfinished);
 }
 
 /** Takes pages out, and notes what they read. */
@@ -85,19 +64,6 @@ const sweep = `
 	DELETE FROM question WHERE number IN (SELECT question FROM left_question)
 		AND NOT EXISTS (SELECT 1 FROM read WHERE read.question = question.number);
 `;
-
-function setHeader(
-	db: DatabaseSync,
-	{ fingerprint, release, checksum, listeners }: ManifestHeader,
-): void {
-	db.prepare('INSERT INTO manifest VALUES (?, ?, ?, ?, ?)').run(
-		manifestFormat,
-		fingerprint,
-		release,
-		checksum,
-		listeners,
-	);
-}
 
 function addPages(db: DatabaseSync, { pages, reads }: Rendered): void {
 	const ask = db.prepare(`
@@ -148,3 +114,48 @@ function addPages(db: DatabaseSync, { pages, reads }: Rendered): void {
 
 const Numbered = z.object({ number: z.int() });
 const Last = z.object({ last: z.int() });
+
+/** Which units the answer to a question about lists can depend on; what is absent does not matter. */
+interface Scope extends UnitFilter {
+	/** Prices that count; all do when absent. */
+	readonly band?: ReturnType<typeof priceBand>;
+}
+
+/** For a question about single records it is empty: those are found by their ids. */
+function scopeOf(question: Question): Scope {
+	switch (question[0]) {
+		case 'ids':
+		case 'count':
+		case 'cities':
+		case 'kinds':
+		case 'districts':
+		case 'spreads':
+			return question[1];
+		case 'fills': {
+			// Wider lists of the same city count as well.
+			const { deal, city } = question[1];
+			return { deal, city, onOffer: true };
+		}
+		case 'similar': {
+			// Units of the same project count whatever their kind, city and price are.
+			const { kind, city, deal, projectId } = question[1];
+			return { kind, city, deal, projectId, onOffer: true, band: priceBand(question[1]) };
+		}
+		case 'unit':
+		case 'project':
+		case 'legal':
+		case 'projects':
+		case 'isNew':
+		case 'people':
+		case 'person':
+		case 'places':
+		case 'priceBands':
+		case 'between':
+			return {};
+		case 'indexedUnits':
+		case 'described': {
+			const [, city] = question;
+			return { city };
+		}
+	}
+}

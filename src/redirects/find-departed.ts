@@ -2,9 +2,8 @@ import type { Outlines } from '../catalog/queries/outlines.ts';
 import type { Answer, OwnerKey, PageOwner } from '../domain/address.ts';
 import type { Site } from '../domain/site.ts';
 import { pathOf } from '../i18n/paths.ts';
-import type { GoneRoute } from '../plan/routes.ts';
+import { type GoneRoute, goneRoutes, goneSince } from '../plan/routes.ts';
 import { nameOf, type Departures } from '../domain/departed.ts';
-import { goneRoutes, goneSince } from '../plan/gone-routes.ts';
 import { resolveRedirects } from './settings-redirects.ts';
 
 export interface Departing {
@@ -22,7 +21,7 @@ export interface Departing {
 }
 
 /** What a site that is being made has to say of what has no page (any more). */
-export interface OldPages {
+interface OldPages {
 	/** Pages for visitors of what is gone. */
 	readonly gone: readonly GoneRoute[];
 	answers(pages: {

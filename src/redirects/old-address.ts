@@ -9,7 +9,7 @@ import { once } from '../i18n/once.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
 import type { ReleaseIndex } from '../release/release-index.ts';
-import { goneRoute } from '../plan/gone-routes.ts';
+import { goneRoute } from '../plan/routes.ts';
 
 type Pages = Pick<ReleaseIndex, 'file' | 'pagesOf'>;
 type Told = Pick<Site, 'defaultLocale'>;

@@ -15,7 +15,7 @@ export interface RedirectContext {
 	readonly site: Pick<Site, 'locales' | 'defaultLocale'>;
 }
 
-export interface ResolvedRedirects {
+interface ResolvedRedirects {
 	readonly answers: readonly Answer[];
 	/** One sentence for each entry whose target is not there (any more), with what was done instead. */
 	readonly problems: readonly string[];

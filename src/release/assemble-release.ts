@@ -1,17 +1,21 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Answer } from '../domain/address.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import type { Site } from '../domain/site.ts';
 import type { Departures } from '../domain/departed.ts';
-import type { BuildFacts } from '../plan/build-facts.ts';
 import type { WantedPage } from './checks/check-options.ts';
 import { checkRelease } from './checks/checks.ts';
 import { mediaFolder } from './checks/references.ts';
 import type { Collector } from './collect.ts';
 import { flushDisk, placeOf, sizeOf } from './file-store.ts';
 import { draftIndex, type Change, type TargetKey } from './release-draft.ts';
-import { indexPath, readableRelease, requireWhole, writeNote } from './release-folder.ts';
+import {
+	readableRelease,
+	releaseFiles,
+	requireWhole,
+	writeNote,
+	type ReleaseNote,
+} from './release-folder.ts';
 import { isReplaced, makeSitemaps, type SitemapWork } from './sitemaps.ts';
 
 /** How long files below `/_astro/` outlive the release they came with, in milliseconds. */
@@ -35,23 +39,16 @@ export interface ReleaseParts {
 	readonly vanished?: Iterable<string> | undefined;
 	/** Every page that was to be rendered. */
 	readonly pages: Iterable<WantedPage>;
-	/** What the names of the files of the pictures shown begin with; see `mediaBase`. */
-	readonly pictures: Change<string>;
 	readonly targets: Change<InquiryTarget, TargetKey>;
 	readonly sitemap: SitemapWork;
 	/** What the settings say of addresses without a page. */
 	readonly answers: Iterable<Answer>;
 	/** What had pages once. */
 	readonly departed: Departures;
-	/** Whose units it shows; see `departedPath`. */
-	readonly account: string | undefined;
-	/** Ids of the units that its pages show as reserved. */
-	readonly reserved: readonly number[];
-	/** Checksum of the catalogue it is made from. */
-	readonly checksum: string | undefined;
-	readonly build: Pick<BuildFacts, 'mode' | 'origin' | 'builtAt'> & {
-		readonly site: Pick<Site, 'defaultLocale'>;
-	};
+	/** Folder of the release whose table of what departed is carried on. */
+	readonly departedIn: string | undefined;
+	readonly note: Omit<ReleaseNote, 'format' | 'indexDigest'>;
+	readonly site: Pick<Site, 'defaultLocale' | 'soldPages'>;
 	/** Paths that the server answers itself. */
 	readonly answered: readonly string[];
 	/** JSON of everything public of the account, read only when a link leads nowhere. */
@@ -63,13 +60,14 @@ export interface ReleaseParts {
 }
 
 /**
- * Puts a release together and checks it, where nobody sees it yet: `release.sqlite` with everything it
- * consists of, and `release.json` that says what it is. All of it is on the disk for good.
+ * Puts a release together and checks it, where nobody sees it yet: beside its catalogue, which lies there already,
+ * `release.sqlite` with everything it consists of, and `release.json` that says what it is. All of it is on the disk
+ * for good.
  * @throws one sentence that names what is wrong.
  */
 export async function assembleRelease(folder: string, parts: ReleaseParts): Promise<void> {
-	const { collector, live, build, vanished } = parts;
-	mkdirSync(folder, { recursive: true });
+	const { collector, live, note, vanished } = parts;
+	const { catalogue, index } = releaseFiles(folder);
 	collector.take(parts.astroOutput);
 
 	if (vanished && live === undefined) {
@@ -78,9 +76,9 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 	// What is copied would be sound in the eyes of every build after.
 	if (vanished && live !== undefined) requireWhole(live);
 	const before = live === undefined ? undefined : readableRelease(live)?.index;
-	const draft = draftIndex(indexPath(folder), build.builtAt, vanished && live && indexPath(live));
+	const draft = draftIndex(index, note.builtAt, vanished && live && releaseFiles(live).index);
 	try {
-		const now = Date.parse(build.builtAt);
+		const now = Date.parse(note.builtAt);
 		if (!vanished) {
 			const there = (before?.assets() ?? []).filter(
 				({ name, size }) => sizeOf(placeOf(parts.files, name)) === size,
@@ -88,18 +86,18 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 			draft.keep(there, now + assetsKept);
 		}
 		const leaving = new Set(vanished);
-		const site = { origin: build.origin, defaultLocale: build.site.defaultLocale };
+		const site = { origin: note.origin, defaultLocale: parts.site.defaultLocale };
 		const { collected } = collector;
 		const unrendered = collected.notePlanned(Iterator.from(parts.pages).map(({ path }) => path));
 		collected.notePlanned(['/']);
 		// The company's own. Outside of production search engines may show no page.
-		const company = collected.unplannedPages(build.mode === 'production' ? 'shown' : 'all');
+		const company = collected.unplannedPages(note.mode === 'production' ? 'shown' : 'all');
 		const sitemap = { ...parts.sitemap, company };
 		const maps = Map.groupBy(draft.sitemaps(), (path) => isReplaced(path, sitemap));
 		await makeSitemaps(sitemap, {
 			site,
 			kept: maps.get(false) ?? [],
-			folder: join(folder, 'sitemaps'),
+			folder: join(dirname(folder), 'sitemaps'),
 			take: collector.takeMade,
 		});
 		for (const path of maps.get(true) ?? []) leaving.add(path);
@@ -108,9 +106,11 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 		// A tree is filled fastest in its own order, and then takes least room.
 		for (const file of collected) draft.putFile(file);
 		dropped.push(...draft.dropExpired(now));
-		dropped.push(...draft.setMedia(parts.pictures).map((base) => mediaFolder + base));
+		dropped.push(...draft.setShown(catalogue, parts.site).map((base) => mediaFolder + base));
 		draft.setTargets(parts.targets);
-		draft.setAnswers(parts.answers, parts.departed);
+		draft.setAnswers(parts.answers);
+		const { departedIn } = parts;
+		draft.setDeparted(note.account, parts.departed, departedIn && releaseFiles(departedIn).index);
 		const notices = checkRelease(draft, {
 			unrendered,
 			collected,
@@ -130,9 +130,6 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 	} finally {
 		before?.close();
 	}
-	const { mode, origin, builtAt } = build;
-	const { account, checksum: catalogue } = parts;
-	const reserved = [...parts.reserved];
-	writeNote(folder, { mode, origin, builtAt, catalogue, account, reserved });
+	writeNote(folder, note);
 	await (parts.flush ?? flushDisk)(folder);
 }

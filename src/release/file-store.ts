@@ -17,11 +17,11 @@ export interface StoredFile {
 }
 
 /** Files of releases, each once and named by its content, so that a release is a list of names. */
-export interface FileStore {
+interface FileStore {
 	put(bytes: Buffer, as: PutOptions): StoredFile;
 }
 
-export interface PutOptions {
+interface PutOptions {
 	/** Decides how hard it is compressed. */
 	readonly path: string;
 	/** A file of these bytes, which is taken away; its compressed copy may lie beside it. */

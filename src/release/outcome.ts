@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 export const outcomes = ['published', 'unchanged', 'refused'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-export interface OutcomeFiles {
+interface OutcomeFiles {
 	/** Gets the one word, usually `var/outcome.txt`. */
 	readonly outcome: string;
 	/** Gets what has changed as Markdown, usually `var/changes.md`. */

@@ -5,10 +5,49 @@ import type { Answer } from '../domain/address.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
 import type { Departures } from '../domain/departed.ts';
-import { putDeparted } from './departed-tables.ts';
-import type { CollectedFile } from './collected-file.ts';
-import { indexTables, sealOf, sitemapsIn, stampOf, type KeptFile } from './release-index.ts';
+import type { Site } from '../domain/site.ts';
+import { carryDeparted, departedTables, putDeparted } from './departed.ts';
+import type { CollectedFile } from './collected-files.ts';
+import { indexFormat, sealOf, sitemapsIn, stampOf, type KeptFile } from './release-index.ts';
 import { Texts } from '../sqlite/column.ts';
+
+/**
+ * Tables of `release.sqlite`, which says what a release consists of.
+ *
+ * - `file`: what is served under a path. `name`, `size` and `packed` as the store of files tells them. `keep_until`
+ *   (milliseconds since 1970) marks a file of an earlier release that pages in open browsers still ask for.
+ *   `id` is that of the unit or project whose page it is. `title` and `links` are what the checks of the next build need: 48 bits of a hash of the page's title,
+ *   and 32 bits of each path it leads to.
+ *   `seal` is `sealOf` path, name and status.
+ * - `media`: the pictures shown, by the part of the names of their files before the first `-`, and the unit or project
+ *   among whose pictures they stand; portraits, logos and pictures for link previews stand among none (`''` and 0).
+ * - `shown`: whether the address and the price of a unit or project can be seen.
+ * - `target`: what visitors may ask about, sealed as a whole.
+ * - `moved`, `gone`: addresses that the settings list, which lead elsewhere or tell that something is gone; sealed
+ *   as a whole.
+ * - `departed`, `departed_list`: units, projects and lists that had pages once; see `departedTables`.
+ */
+const indexTables = `
+	CREATE TABLE file (
+		path TEXT PRIMARY KEY, name TEXT NOT NULL, size INTEGER NOT NULL, packed INTEGER, status INTEGER NOT NULL,
+		keep_until INTEGER, title INTEGER, links BLOB, id INTEGER, seal INTEGER NOT NULL
+	) WITHOUT ROWID;
+	CREATE TABLE media (
+		base TEXT NOT NULL, kind TEXT NOT NULL, id INTEGER NOT NULL, PRIMARY KEY (base, kind, id)
+	) WITHOUT ROWID;
+	CREATE TABLE shown (
+		kind TEXT NOT NULL, id INTEGER NOT NULL, address INTEGER NOT NULL, price INTEGER NOT NULL, PRIMARY KEY (kind, id)
+	) WITHOUT ROWID;
+	CREATE TABLE target (
+		kind TEXT NOT NULL, id INTEGER NOT NULL, title TEXT NOT NULL, reference TEXT NOT NULL, broker_id INTEGER,
+		project_id INTEGER, seal INTEGER NOT NULL, PRIMARY KEY (kind, id)
+	) WITHOUT ROWID;
+	CREATE TABLE moved (path TEXT PRIMARY KEY, target TEXT NOT NULL, seal INTEGER NOT NULL) WITHOUT ROWID;
+	CREATE TABLE gone (path TEXT PRIMARY KEY, page TEXT, seal INTEGER NOT NULL) WITHOUT ROWID;
+	CREATE INDEX file_id ON file (id) WHERE id IS NOT NULL;
+	${departedTables}
+	PRAGMA user_version = ${indexFormat};
+`;
 
 /** What changes of a set from one release to the next: all of it, or only what comes and goes. */
 export type Change<Value, Key = Value> =
@@ -30,12 +69,17 @@ export interface ReleaseDraft {
 	keep(files: Iterable<KeptFile>, until: number): void;
 	/** Drops what was kept until now. @returns its paths. */
 	dropExpired(now: number): string[];
-	/** @returns what was dropped, of a change that tells it. */
-	setMedia(change: Change<string>): readonly string[];
+	/**
+	 * Takes from a catalogue what visitors can see of units and projects, and the pictures.
+	 * @returns pictures that are shown no more, where the index is not new altogether.
+	 */
+	setShown(catalogue: string, site: Pick<Site, 'soldPages'>): string[];
 	hasMedia(base: string): boolean;
 	setTargets(change: Change<InquiryTarget, TargetKey>): void;
 	/** What visitors find at addresses without a page: as the settings say, and because something departed. */
-	setAnswers(answers: Iterable<Answer>, departed: Departures): void;
+	setAnswers(answers: Iterable<Answer>): void;
+	/** What departed of an account; that of others is as in the index of a release before. */
+	setDeparted(account: string, departed: Departures, before: string | undefined): void;
 	/** Files that may lead to something with one of these marks. */
 	leadingTo(marks: readonly number[]): Iterable<{ path: string; name: string; links: Uint8Array }>;
 	/** Pages that have one of these titles, where the index is not new altogether. */
@@ -63,9 +107,6 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 		const known = statements.get(text) ?? db.prepare(text);
 		statements.set(text, known);
 		return known;
-	};
-	const putMedia = (bases: Iterable<string>) => {
-		for (const each of bases) sql('INSERT OR IGNORE INTO media VALUES (?)').run(each);
 	};
 	const putTargets = (targets: Iterable<InquiryTarget>) => {
 		for (const { kind, id, title, reference, brokerId, projectId } of targets) {
@@ -104,16 +145,22 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 		},
 		dropExpired: (now) =>
 			Texts.parse(sql('DELETE FROM file WHERE keep_until <= ? RETURNING path').all(now)),
-		setMedia(change) {
-			if ('put' in change) {
-				putMedia(change.put);
-				return [...change.drop].filter(
-					(each) => sql('DELETE FROM media WHERE base = ?').run(each).changes > 0,
-				);
-			}
-			db.exec('DELETE FROM media');
-			putMedia(change.all);
-			return [];
+		setShown(catalogue, { soldPages }) {
+			db.prepare('ATTACH ? AS catalogue').run(catalogue);
+			db.exec(`DELETE FROM shown;
+				INSERT INTO shown SELECT 'project', id, NOT hidden, 0 FROM catalogue.project
+					UNION ALL SELECT 'unit', id, NOT hidden, price_cents IS NOT NULL FROM catalogue.unit
+					WHERE on_offer = 1 OR ${soldPages === 'keep'};
+				CREATE TEMP TABLE wanted AS SELECT lower(hex(base)) AS base, iif(place IS NULL, '', owner) AS kind,
+					iif(place IS NULL, 0, id) AS id FROM catalogue.picture;
+				CREATE TEMP TABLE leaving AS SELECT * FROM media EXCEPT SELECT * FROM wanted;
+				DELETE FROM media WHERE (base, kind, id) IN (SELECT base, kind, id FROM leaving);
+				INSERT OR IGNORE INTO media SELECT * FROM wanted`);
+			return Texts.parse(
+				db
+					.prepare('SELECT DISTINCT base FROM leaving WHERE base NOT IN (SELECT base FROM media)')
+					.all(),
+			);
 		},
 		hasMedia: (each) => sql('SELECT 1 FROM media WHERE base = ?').get(each) !== undefined,
 		setTargets(change) {
@@ -126,16 +173,17 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 				sql('DELETE FROM target WHERE kind = ? AND id = ?').run(kind, id);
 			}
 		},
-		setAnswers: (answers, departed) => {
-			db.exec(
-				'DELETE FROM moved; DELETE FROM gone; DELETE FROM departed; DELETE FROM departed_list',
-			);
+		setAnswers: (answers) => {
+			db.exec('DELETE FROM moved; DELETE FROM gone');
 			for (const answer of answers) {
 				const { kind, path } = answer;
 				const to = kind === 'moved' ? answer.target : (answer.page ?? null);
 				sql(`INSERT OR REPLACE INTO ${kind} VALUES (?, ?, ?)`).run(path, to, sealOf(path, to));
 			}
-			putDeparted(db, departed);
+		},
+		setDeparted: (account, departed, before) => {
+			if (base === undefined && before !== undefined) carryDeparted(db, before);
+			putDeparted(db, account, departed);
 		},
 		*leadingTo(marks) {
 			// The database looks for a few itself, much faster than it hands out all rows.
@@ -159,7 +207,7 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 		save: () => {
 			db.exec('COMMIT');
 			// Where SQLite has moved a row, a copy of it stays behind, and release after release would begin with that file.
-			if (base !== undefined) db.exec('PRAGMA temp_store = MEMORY; VACUUM');
+			db.exec('PRAGMA temp_store = MEMORY; VACUUM');
 			db.close();
 		},
 		close: () => db.close(),

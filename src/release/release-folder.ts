@@ -1,35 +1,56 @@
 import { createHash } from 'node:crypto';
-import {
-	closeSync,
-	mkdirSync,
-	openSync,
-	readdirSync,
-	readFileSync,
-	readlinkSync,
-	readSync,
-	writeFileSync,
-} from 'node:fs';
-import { basename, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { BuildFacts } from '../plan/build-facts.ts';
 import { readJson } from '../disk/read-file.ts';
+import { replaceFile } from '../disk/replace-file.ts';
 import { attempt } from '../domain/attempt.ts';
-import { isIntact } from '../sqlite/integrity.ts';
 import { DamagedFile } from './file-store.ts';
 import { openIndex, type ReleaseIndex } from './release-index.ts';
 
+/**
+ * What lies in the folder of a release. The live one has all of it; of others only the index and the note stay, as
+ * builds start from the live one alone.
+ */
+const names = {
+	/** What its pages were made from. */
+	catalogue: 'catalogue.sqlite',
+	/** Its pages, and what each was told. */
+	manifest: 'manifest.sqlite',
+	/** What it consists of. */
+	index: 'release.sqlite',
+	note: 'release.json',
+} as const;
+
+/** Where these lie in the folder of a release, or behind the link to one. */
+export function releaseFiles(release: string): Readonly<Record<keyof typeof names, string>> {
+	const { catalogue, manifest, index, note } = names;
+	return {
+		catalogue: join(release, catalogue),
+		manifest: join(release, manifest),
+		index: join(release, index),
+		note: join(release, note),
+	};
+}
+
 /** `release.json`: what a release is. */
 export const ReleaseNote = BuildFacts.pick({ mode: true, origin: true, builtAt: true }).extend({
-	format: z.literal(2),
+	format: z.literal(3),
 	/** Digest of the bytes of its index, which nobody changes any more; see `digestOfFile`. */
-	indexDigest: z.string().optional(),
-	/** Checksum of the catalogue it was made from. */
-	catalogue: z.string().optional(),
+	indexDigest: z.string(),
+	/** Of the program that made it, and of everything it was told beside the catalogue. */
+	fingerprint: z.string(),
+	/** Checksum of the catalogue. */
+	checksum: z.string(),
+	/** Integrations of Astro that work on all finished pages, such as one that makes an index of them; mostly empty. */
+	listeners: z.string(),
 	/** Whose units it shows: the host of a CRM, or the demo. */
-	account: z.string().optional(),
+	account: z.string(),
 	/** Ids of the units that its pages show as reserved. */
-	reserved: z.array(z.int()).optional(),
+	reserved: z.array(z.int()).readonly(),
+	/** ISO 8601 time at which a rollback took it off. */
+	takenOff: z.iso.datetime().optional(),
 });
 export type ReleaseNote = z.infer<typeof ReleaseNote>;
 
@@ -38,27 +59,18 @@ export interface OpenedRelease extends ReleaseNote {
 	readonly index: ReleaseIndex;
 }
 
-/** Where the index of a release lies. */
-export function indexPath(release: string): string {
-	return join(release, 'release.sqlite');
-}
-
 /**
  * Opens a release for reading; `index.close()` closes it.
  * @throws one sentence when it is missing, damaged, or of another version of the program.
  */
 export function openRelease(release: string): OpenedRelease {
 	const note = readNote(release);
-	return { ...note, index: openIndex(indexPath(release), note.builtAt) };
+	return { ...note, index: openIndex(releaseFiles(release).index, note) };
 }
 
 /** The same, or nothing where it cannot be read. */
 export function readableRelease(release: string): OpenedRelease | undefined {
-	try {
-		return openRelease(release);
-	} catch {
-		return undefined;
-	}
+	return attempt(() => openRelease(release));
 }
 
 /**
@@ -66,7 +78,7 @@ export function readableRelease(release: string): OpenedRelease | undefined {
  * @throws like `openRelease`.
  */
 export function readNote(release: string): ReleaseNote {
-	const file = notePath(release);
+	const file = releaseFiles(release).note;
 	try {
 		return ReleaseNote.parse(JSON.parse(readFileSync(file, 'utf8')));
 	} catch (cause) {
@@ -74,9 +86,16 @@ export function readNote(release: string): ReleaseNote {
 	}
 }
 
-/** Whose units a release shows; unknown where it cannot be read, or is of an earlier version of the program. */
-export function releaseAccount(release: string): string | undefined {
-	return readJson(notePath(release), ReleaseNote)?.account;
+/** Of any version of the program. */
+const AnyNote = z.looseObject({
+	indexDigest: z.string().optional(),
+	account: z.string().optional(),
+	takenOff: z.string().optional(),
+});
+
+/** What any version of the program says of a release; nothing where that cannot be read. */
+export function readAnyNote(release: string): z.infer<typeof AnyNote> | undefined {
+	return readJson(releaseFiles(release).note, AnyNote);
 }
 
 /** Puts what is known of a release, whose index is finished, into its folder. */
@@ -84,41 +103,23 @@ export function writeNote(
 	release: string,
 	note: Omit<ReleaseNote, 'format' | 'indexDigest'>,
 ): void {
-	const whole: ReleaseNote = { ...note, format: 2, indexDigest: digestOfFile(indexPath(release)) };
-	writeFileSync(notePath(release), `${JSON.stringify(whole)}\n`);
+	const { index, note: file } = releaseFiles(release);
+	const whole: ReleaseNote = { ...note, format: 3, indexDigest: digestOfFile(index) };
+	replaceFile(file, `${JSON.stringify(whole)}\n`);
 }
 
-/** Where releases lie, and the link to the live one. */
-export interface ReleasesPlaces {
-	readonly releases: string;
-	readonly current: string;
+/** Notes when a rollback took a release off, or, without a time, that none has. */
+export function noteTakenOff(release: string, at: string | undefined): void {
+	const note = { ...readAnyNote(release), takenOff: at };
+	replaceFile(releaseFiles(release).note, `${JSON.stringify(note)}\n`);
 }
 
-/** Name of the live release, if there is one. */
-export function liveName({ current }: Pick<ReleasesPlaces, 'current'>): string | undefined {
-	try {
-		return basename(readlinkSync(current));
-	} catch {
-		return undefined;
-	}
-}
-
-/** Names of the releases there are, oldest first. */
-export function releaseNames({ releases }: Pick<ReleasesPlaces, 'releases'>): string[] {
-	mkdirSync(releases, { recursive: true });
-	return readdirSync(releases).sort();
-}
-
-/**
- * Whether the index of a release is as it was written; of one by an earlier version of the program, whether it is whole
- * in itself.
- */
+/** Whether the index of a release is as it was written, by whatever version of the program. */
 export function isWholeRelease(release: string): boolean {
-	const note = readJson(notePath(release), AnyNote);
-	if (!note) return false;
-	const index = indexPath(release);
-	if (note.indexDigest === undefined) return isIntact(index);
-	return attempt(() => digestOfFile(index)) === note.indexDigest;
+	const digest = readAnyNote(release)?.indexDigest;
+	return (
+		digest !== undefined && attempt(() => digestOfFile(releaseFiles(release).index)) === digest
+	);
 }
 
 /**
@@ -126,40 +127,7 @@ export function isWholeRelease(release: string): boolean {
  * @throws DamagedFile when its index is not as it was written.
  */
 export function requireWhole(release: string): void {
-	if (!isWholeRelease(release)) throw new DamagedFile(indexPath(release));
-}
-
-/** Of any version of the program. */
-const AnyNote = z.looseObject({ format: z.int(), indexDigest: z.string().optional() });
-
-/**
- * The names of all files, or of all pictures, of the releases there are, one by one and perhaps more than once: a large
- * site has millions of photos. Whoever removes all other files must hear of each, so all of it is given or none.
- * @throws one sentence when a release cannot be read whole.
- */
-export function* namedInReleases(
-	{ releases }: Pick<ReleasesPlaces, 'releases'>,
-	named: 'files' | 'pictures',
-): Generator<string> {
-	const sql = named === 'files' ? 'SELECT name FROM file' : 'SELECT base AS name FROM media';
-	const names = releaseNames({ releases });
-	const damaged = names.filter((name) => !isWholeRelease(join(releases, name)));
-	if (damaged.length > 0) {
-		throw new Error(
-			`what release ${damaged.join(', ')} in ${releases} consists of is damaged, so no file is removed before five newer releases have taken its place; once the live release is sound, \`npm run forget\` removes both at once`,
-		);
-	}
-	for (const name of names) {
-		// Of whatever version of the program, so without the checks of `openIndex`.
-		using db = new DatabaseSync(indexPath(join(releases, name)), { readOnly: true });
-		for (const row of db.prepare(sql).iterate()) yield NameRow.parse(row).name;
-	}
-}
-
-const NameRow = z.object({ name: z.string() });
-
-function notePath(release: string): string {
-	return join(release, 'release.json');
+	if (!isWholeRelease(release)) throw new DamagedFile(releaseFiles(release).index);
 }
 
 /** Bytes in memory at a time. */

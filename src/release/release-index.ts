@@ -5,44 +5,13 @@ import { z } from 'zod';
 import type { Answer, OwnerKey } from '../domain/address.ts';
 import { InquiryTarget } from '../domain/inquiry.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
-import { departedReader, departedTables, type DepartedReader } from './departed-tables.ts';
+import { departedReader, type DepartedReader } from './departed.ts';
 import { isSitemap } from './sitemaps.ts';
 import { column, Texts } from '../sqlite/column.ts';
 import { DamagedRow, readRow } from '../sqlite/damage.ts';
 
 /** `PRAGMA user_version` of `release.sqlite`. */
-const indexFormat = 3;
-
-/**
- * Tables of `release.sqlite`, which says what a release consists of.
- *
- * - `file`: what is served under a path. `name`, `size` and `packed` as the store of files tells them. `keep_until`
- *   (milliseconds since 1970) marks a file of an earlier release that pages in open browsers still ask for.
- *   `id` is that of the unit or project whose page it is. `title` and `links` are what the checks of the next build need: 48 bits of a hash of the page's title,
- *   and 32 bits of each path it leads to.
- *   `seal` is `sealOf` path, name and status.
- * - `media`: the pictures shown, by the part of the names of their files before the first `-`.
- * - `target`: what visitors may ask about, sealed as a whole.
- * - `moved`, `gone`: addresses that the settings list, which lead elsewhere or tell that something is gone; sealed
- *   as a whole.
- * - `departed`, `departed_list`: units, projects and lists that had pages once; see `departedTables`.
- */
-export const indexTables = `
-	CREATE TABLE file (
-		path TEXT PRIMARY KEY, name TEXT NOT NULL, size INTEGER NOT NULL, packed INTEGER, status INTEGER NOT NULL,
-		keep_until INTEGER, title INTEGER, links BLOB, id INTEGER, seal INTEGER NOT NULL
-	) WITHOUT ROWID;
-	CREATE TABLE media (base TEXT PRIMARY KEY) WITHOUT ROWID;
-	CREATE TABLE target (
-		kind TEXT NOT NULL, id INTEGER NOT NULL, title TEXT NOT NULL, reference TEXT NOT NULL, broker_id INTEGER,
-		project_id INTEGER, seal INTEGER NOT NULL, PRIMARY KEY (kind, id)
-	) WITHOUT ROWID;
-	CREATE TABLE moved (path TEXT PRIMARY KEY, target TEXT NOT NULL, seal INTEGER NOT NULL) WITHOUT ROWID;
-	CREATE TABLE gone (path TEXT PRIMARY KEY, page TEXT, seal INTEGER NOT NULL) WITHOUT ROWID;
-	CREATE INDEX file_id ON file (id) WHERE id IS NOT NULL;
-	${departedTables}
-	PRAGMA user_version = ${indexFormat};
-`;
+export const indexFormat = 4;
 
 /**
  * 48 bits of a hash of what belongs together in a row. A flipped bit can turn the address of one home into that of
@@ -90,6 +59,16 @@ function unsealed<Row extends { readonly seal: number }>(
 	};
 }
 
+const flag = z.literal([0, 1]).transform(Boolean);
+/** What visitors can see of a unit or project. */
+const Shown = z.object({
+	kind: z.enum(['unit', 'project']),
+	id: z.int(),
+	address: flag,
+	price: flag,
+});
+export type Shown = Readonly<z.infer<typeof Shown>>;
+
 const Sealed = z.object({ seal: z.int() });
 const FileRow = IndexedFile.extend(Sealed.shape).transform(
 	unsealed(({ path, name, status }) => [path, name, status]),
@@ -104,10 +83,10 @@ export interface ReleaseIndex {
 	file(path: string): IndexedFile | undefined;
 	/** Names of all its files in the store, some more than once. */
 	names(): Iterable<string>;
+	/** Units and projects that can be seen, and what of them. */
+	shown(): Shown[];
 	/** Everything that is served except media, by path. */
 	files(): IndexedFile[];
-	/** All paths, one by one. */
-	paths(): Iterable<string>;
 	assets(): KeptFile[];
 	/** Paths of the sitemaps, the one that names the others left out. */
 	sitemaps(): string[];
@@ -140,10 +119,14 @@ export function stampOf(builtAt: string): number {
 
 /**
  * Opens the index of a release for reading.
- * @param builtAt when the release was built; where it is given, the index of another release is not read.
+ * @param of.builtAt when the release was built: the index of another one is not read
+ * @param of.account whose units it shows
  * @throws one sentence when it is missing, damaged, or of another version of the program.
  */
-export function openIndex(path: string, builtAt?: string): ReleaseIndex {
+export function openIndex(
+	path: string,
+	{ builtAt, account }: { readonly builtAt: string; readonly account: string },
+): ReleaseIndex {
 	const again = 'run `npm run build`';
 	if (!existsSync(path)) throw new Error(`${path} is missing or cannot be read; ${again}.`);
 	const db = new DatabaseSync(path, { readOnly: true });
@@ -153,17 +136,17 @@ export function openIndex(path: string, builtAt?: string): ReleaseIndex {
 			throw new Error(`It has format ${user_version}, and this program reads ${indexFormat}.`);
 		}
 		const { application_id } = Stamp.parse(db.prepare('PRAGMA application_id').get());
-		if (builtAt !== undefined && application_id !== stampOf(builtAt)) {
+		if (application_id !== stampOf(builtAt)) {
 			throw new Error('It is that of another release.');
 		}
-		return indexOf(db);
+		return indexOf(db, account);
 	} catch (cause) {
 		db.close();
 		throw new Error(`${path} is missing or cannot be read; ${again}.`, { cause });
 	}
 }
 
-function indexOf(db: DatabaseSync): ReleaseIndex {
+function indexOf(db: DatabaseSync, account: string): ReleaseIndex {
 	const columns = 'path, name, size, packed, status, seal';
 	const file = db.prepare(`SELECT ${columns} FROM file WHERE path = ?`);
 	// A row whose own address is damaged still lies where that address belongs.
@@ -171,7 +154,7 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 		db.prepare(`SELECT ${columns} FROM file WHERE path < ? ORDER BY path DESC LIMIT 1`),
 		db.prepare(`SELECT ${columns} FROM file WHERE path > ? ORDER BY path LIMIT 1`),
 	];
-	const media = db.prepare('SELECT base FROM media WHERE base = ?');
+	const media = db.prepare('SELECT base FROM media WHERE base = ? LIMIT 1');
 	const targets = 'SELECT kind, id, title, reference, broker_id, project_id, seal FROM target';
 	const target = db.prepare(`${targets} WHERE kind = ? AND id = ?`);
 	const moved = db.prepare('SELECT path, target, seal FROM moved WHERE path = ?');
@@ -187,12 +170,12 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 	};
 	return {
 		file: fileAt,
+		shown: () =>
+			readRow(Shown.array(), () =>
+				db.prepare('SELECT kind, id, address, price FROM shown ORDER BY kind, id').all(),
+			),
 		files: () =>
 			readRow(FileRow.array(), () => db.prepare(`SELECT ${columns} FROM file ORDER BY path`).all()),
-		*paths() {
-			for (const row of db.prepare('SELECT path FROM file').iterate())
-				yield readRow(PathRow, () => row).path;
-		},
 		assets: () =>
 			readRow(KeptRow.array(), () =>
 				db
@@ -213,7 +196,7 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 				readRow(BaseRow.optional(), () => media.get(base)),
 			) !== undefined,
 		*mediaBases() {
-			for (const row of db.prepare('SELECT base FROM media ORDER BY base').iterate())
+			for (const row of db.prepare('SELECT DISTINCT base FROM media ORDER BY base').iterate())
 				yield readRow(BaseRow, () => row).base;
 		},
 		target: (kind, id) =>
@@ -232,7 +215,7 @@ function indexOf(db: DatabaseSync): ReleaseIndex {
 			}),
 		ownedPages: () =>
 			readRow(Texts, () => db.prepare('SELECT path FROM file WHERE id IS NOT NULL').all()),
-		departed: departedReader(db),
+		departed: departedReader(db, account),
 		movedTo: (path) =>
 			as(
 				{ path },
@@ -267,7 +250,6 @@ export function sitemapsIn(db: DatabaseSync): string[] {
 
 const NameRow = z.object({ name: z.string() });
 const BaseRow = z.object({ base: z.string() });
-const PathRow = z.object({ path: z.string() });
 const Ids = column(z.int());
 const Version = z.object({ user_version: z.int() });
 const Stamp = z.object({ application_id: z.int() });

@@ -1,72 +1,95 @@
-import { join } from 'node:path';
-import { unitAt } from '../i18n/unit-path.ts';
-import { readWithdrawals, withdrawalText, type Withdrawal } from './withdrawals.ts';
-import { readableRelease, releaseNames } from './release-folder.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { attempt } from '../domain/attempt.ts';
+import { counted } from '../domain/sentences/counted.ts';
+import { isWholeRelease, releaseFiles } from './release-folder.ts';
+
+/** Something that visitors of one release can see of a unit or project, and those of another cannot. */
+const Hidden = z.object({
+	kind: z.enum(['unit', 'project']),
+	id: z.int(),
+	/** All of it; else the parts are told. */
+	all: z.int().transform(Boolean),
+	address: z.int().transform(Boolean),
+	price: z.int().transform(Boolean),
+	/** How many pictures, at least under the name they had. */
+	photos: z.int(),
+});
+type Hidden = Readonly<z.infer<typeof Hidden>>;
+
+/**
+ * What a release shows and another one does not.
+ * @returns nothing where one of them is damaged, or of another version of the program.
+ */
+export function hiddenSince(earlier: string, later: string): Hidden[] | undefined {
+	if (![earlier, later].every(isWholeRelease)) return undefined;
+	using db = new DatabaseSync(releaseFiles(later).index, { readOnly: true });
+	db.prepare('ATTACH ? AS earlier').run(releaseFiles(earlier).index);
+	return attempt(() => Hidden.array().parse(db.prepare(shownOnlyEarlier).all()));
+}
+
+const shownOnlyEarlier = `
+	WITH lost AS (
+		SELECT kind, id, count(*) AS photos FROM (
+			SELECT kind, id, base FROM earlier.media WHERE kind <> ''
+			EXCEPT SELECT kind, id, base FROM main.media
+		) GROUP BY kind, id
+	)
+	SELECT kind, id, now.id IS NULL AS "all", coalesce(was.address > now.address, 0) AS address,
+		coalesce(was.price > now.price, 0) AS price, coalesce(photos, 0) AS photos
+	FROM earlier.shown AS was LEFT JOIN main.shown AS now USING (kind, id) LEFT JOIN lost USING (kind, id)
+	WHERE now.id IS NULL OR was.address > now.address OR was.price > now.price OR photos > 0
+	ORDER BY kind, id`;
 
 /** Ids of the units that somebody has looked at, or whatever it is. */
 export type ShowsAgain = 'all' | readonly number[];
 
 /**
- * Says that going back to an earlier release would show what has been withdrawn since, if it would. What is private
- * today was public then, so that takes the word of somebody for each unit.
- * @param releases folder of the releases.
+ * Says that going back to an earlier release would show what has been hidden since, if it would. What is private today
+ * was public then, so that takes the word of somebody for each unit.
+ * @param of.newest folder of the newest release that was built: what a release that was taken off had hidden is hidden
+ * still
  */
 export function showsAgainProblem(
-	releases: string,
 	{
-		from,
-		to,
-		allowed = [],
-	}: { readonly from: string; readonly to: string; readonly allowed?: ShowsAgain | undefined },
+		name,
+		folder,
+		newest,
+	}: { readonly name: string; readonly folder: string; readonly newest: string },
+	allowed: ShowsAgain = [],
 ): string | undefined {
 	if (allowed === 'all') return undefined;
-	// Also of those that were taken off: what they had withdrawn is withdrawn still.
-	const since = releaseNames({ releases }).filter((name) => name > to && name <= from);
-	const told = since.map((name) => readWithdrawals(join(releases, name)));
-	const then = unitsOf(join(releases, to)) ?? new Set();
-	// The live release may be gone back from because the disk has damaged it.
-	const found = unitsOf(join(releases, from));
-	const now = found ?? new Set();
-	const units = new Map<number, Withdrawal>();
-	for (const each of told.flatMap((one) => one.units)) {
-		if (!then.has(each.id)) continue;
-		if (each.what === 'all' && now.has(each.id)) continue;
-		if (units.get(each.id)?.what !== 'all') units.set(each.id, each);
+	const found = hiddenSince(folder, newest);
+	if (!found) {
+		return `It is not known what has been withdrawn since ${name}, such as addresses and photos. Nothing was changed. If the site may look as it did then in every respect, run \`npm run rollback -- --shows-again all\`.`;
 	}
-	// Whatever was not noted, such as by a build that did not know what was live.
-	if (found) for (const id of then.difference(now)) units.set(id, { id, what: 'all' });
-	if (!found || !told.every(({ isComplete }) => isComplete)) {
-		return `It is not known of every release since ${to} what it has withdrawn, such as addresses and photos${units.size > 0 ? `; of units it is ${listed(units)}` : ''}. Nothing was changed. If the site may look as it did then in every respect, run \`npm run rollback -- --shows-again all\`.`;
-	}
-	const left = new Map([...units].filter(([id]) => !allowed.includes(id)));
+	const units = found.filter(({ kind }) => kind === 'unit');
+	const left = units.filter(({ id }) => !allowed.includes(id));
 	// Their ids may be those of units too, so they are allowed with everything else.
-	const projects = new Set(told.flatMap((one) => one.projects));
-	if (left.size === 0 && projects.size === 0) return undefined;
+	const projects = found.filter(({ kind }) => kind === 'project');
+	if (left.length === 0 && projects.length === 0) return undefined;
 	const named = [
-		...(left.size > 0 ? [`unit ${listed(left)}`] : []),
-		...(projects.size > 0 ? [`project ${[...projects].join(', ')}`] : []),
+		...(left.length > 0 ? [`unit ${listed(left)}`] : []),
+		...(projects.length > 0 ? [`project ${projects.map(({ id }) => id).join(', ')}`] : []),
 	].join(', and ');
-	const all = [...units.keys()].sort((a, b) => a - b).join(',');
-	return `Release ${to} would show again what has been withdrawn since: ${named}. Nothing was changed. Look in the CRM whether the public may see that; if so, run \`npm run rollback -- --shows-again ${units.size > shown || projects.size > 0 ? 'all' : all}\`, and otherwise correct the data and run \`npm run build\`.`;
+	const all =
+		units.length > shown || projects.length > 0 ? 'all' : units.map(({ id }) => id).join(',');
+	return `Release ${name} would show again what has been withdrawn since: ${named}. Nothing was changed. Look in the CRM whether the public may see that; if so, run \`npm run rollback -- --shows-again ${all}\`, and otherwise correct the data and run \`npm run build\`.`;
 }
 
 /** Units named; of more, the rest is counted. */
 const shown = 20;
 
-function listed(units: ReadonlyMap<number, Withdrawal>): string {
-	const all = [...units.values()].sort((a, b) => a.id - b.id);
-	const named = all.slice(0, shown).map(withdrawalText).join(', ');
-	return all.length > shown ? `${named} and ${all.length - shown} more` : named;
-}
-
-/** Ids of the units that have a page in a release; nothing when it is damaged. */
-function unitsOf(release: string): Set<number> | undefined {
-	const opened = readableRelease(release);
-	try {
-		return opened && new Set(opened.index.files().flatMap(({ path }) => unitAt(path)?.id ?? []));
-	} catch {
-		return undefined;
-	} finally {
-		opened?.index.close();
-	}
+/** "4711 (2 photos, its address), 4712" */
+function listed(units: readonly Hidden[]): string {
+	const named = units.slice(0, shown).map(({ id, all, photos, address, price }) => {
+		const parts = [
+			...(photos > 0 ? [counted(photos, 'photo')] : []),
+			...(address ? ['its address'] : []),
+			...(price ? ['its price'] : []),
+		];
+		return all ? String(id) : `${id} (${parts.join(', ')})`;
+	});
+	const rest = units.length > shown ? ` and ${units.length - shown} more` : '';
+	return named.join(', ') + rest;
 }

@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { imprintFindings } from '../domain/law/imprint.ts';
-import { findingSentence } from '../domain/law/rule.ts';
-import { textFindings } from '../domain/law/text-rule.ts';
-import { textRules } from '../domain/law/text-rules.ts';
+import { findingSentence, imprintFindings, textFindings } from '../domain/law/findings.ts';
+import { textRules } from '../domain/law/all-rules.ts';
 import type { LegalText } from '../domain/legal.ts';
 import { seatOf } from '../domain/office.ts';
 import type { Site } from '../domain/site.ts';

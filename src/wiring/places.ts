@@ -1,18 +1,13 @@
 import { resolve } from 'node:path';
 import type { BuildFacts } from '../plan/build-facts.ts';
-import { damageNote } from '../release/damage.ts';
 import { lockFile } from '../release/lock.ts';
-import { slowLookFile } from '../release/slow-look.ts';
-import { rolledBackFile } from '../release/rolled-back.ts';
+import { lookFile } from '../release/look.ts';
+import { releaseFiles } from '../release/release-folder.ts';
 
-/** What is made at run time, below its folder; all of it can be made again, except the outbox and the addresses. */
+/** What is made at run time, below its folder; all of it can be made again, except the outbox and what releases know of old addresses. */
 const names = {
-	/** What the live release was made from. */
-	catalogue: 'catalogue.sqlite',
 	/** The public records that catalogues name. */
 	records: 'records.sqlite',
-	/** What the pages of the live release were made from. */
-	manifest: 'manifest.sqlite',
 	/** Files of releases, named by what they hold. */
 	files: 'files',
 	media: 'media',
@@ -23,13 +18,8 @@ const names = {
 	current: 'current',
 	/** Held by the build that runs. */
 	lock: lockFile,
-	/** Releases that somebody has gone back behind. */
-	rolledBack: rolledBackFile,
-	/** Their times say when a build last looked for damage, and wrote the databases anew. */
-	lookedForDamage: damageNote,
-	rewritten: 'rewritten',
 	/** How far builds have come with comparing files with their names. */
-	slowLook: slowLookFile,
+	look: lookFile,
 	/** PDFs for brokers, of units on offer. */
 	exposes: 'exposes',
 	/** What has become of units, for pages that stand open. */
@@ -42,8 +32,8 @@ const names = {
 	outbox: 'outbox/outbox.sqlite',
 	outboxKey: 'outbox/outbox.key',
 	sandbox: 'sandbox.sqlite',
-	/** Folder of what departed, a file for each account. */
-	addresses: 'addresses',
+	/** Old addresses that somebody has brought from elsewhere, until a release has taken them over. */
+	imported: 'imported-addresses.json',
 	/** When a rebuild of the server read everything last, and what a refusal was told for last. */
 	lastFull: 'last-full-build.txt',
 	refusal: 'refusal.json',
@@ -58,7 +48,7 @@ const names = {
 	bucket: 'bucket.sqlite',
 	bucketPurge: 'bucket-purge.txt',
 	/** What was exported last: what `dist/` holds, and the release's name for the steps of a CI after a build. */
-	exported: 'exported.sqlite',
+	exported: 'exported.txt',
 	exportedRelease: 'exported-release.txt',
 	/** What Astro keeps between builds; `astro.config.mjs` spells it again, as a changed line there would cost companies a conflict. */
 	astroCache: 'astro',
@@ -69,15 +59,20 @@ const names = {
 } as const;
 
 /** Where it lies; `root` is the folder itself. */
-export type Places = { readonly root: string } & {
-	readonly [Name in keyof typeof names]: string;
-};
+export type Places = {
+	readonly root: string;
+	/** Catalogue and manifest of the live release. */
+	readonly catalogue: string;
+	readonly manifest: string;
+} & { readonly [Name in keyof typeof names]: string };
 
 /** Where things lie below a folder. */
 export function placesIn(root: string): Places {
 	const places = Object.entries(names).map(([name, path]) => [name, resolve(root, path)]);
 	// `Object.fromEntries` forgets the names.
-	return { root, ...(Object.fromEntries(places) as Omit<Places, 'root'>) };
+	const found = Object.fromEntries(places) as Record<keyof typeof names, string>;
+	const { catalogue, manifest } = releaseFiles(found.current);
+	return { root, catalogue, manifest, ...found };
 }
 
 /** Where a build that is under way keeps what its pages need; without a folder they read the live catalogue. */

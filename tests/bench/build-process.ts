@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { exportRelease } from '../../src/hosts/export/export.ts';
+import { linkRelease } from '../../src/hosts/export/export-live.ts';
 import { lockedBuild } from '../../src/build/locked-build.ts';
 import { benchEnvironment } from './environment.ts';
 import { pullFloor, writeFloor } from './floor.ts';
@@ -26,11 +26,7 @@ const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
 const rendered = astro.stop();
 
 const site = join(folder, 'exported');
-exportRelease(made.release, site, {
-	files: places.files,
-	media: join(media, 'files'),
-	state: join(folder, 'exported.sqlite'),
-});
+linkRelease(made.release, site, { files: places.files, media: join(media, 'files') });
 const written = writeFloor(site, join(folder, 'floor'));
 const mark = (name: string) =>
 	performance.getEntriesByName(name, 'mark')[0]?.startTime ?? Number.NaN;

@@ -8,10 +8,13 @@ import { openOutbox } from '../../src/commands/server/open-outbox.ts';
 import { prepareDelivery } from '../../src/commands/server/delivery.ts';
 import { openCollector } from '../../src/release/collect.ts';
 import { assembleRelease } from '../../src/release/assemble-release.ts';
-import { goLive } from '../../src/release/go-live.ts';
+import { releaseFiles } from '../../src/release/release-folder.ts';
+import { goLive } from '../../src/release/releases.ts';
 import { listen } from '../../src/serve/listen.ts';
 import { createServer } from '../../src/serve/server.ts';
 import { readEnvironment } from '../../src/wiring.ts';
+import { ofNote } from '../support/published.ts';
+import { writeShownCatalogue } from '../support/shown-catalogue.ts';
 import { demoVariables } from '../support/settings.ts';
 
 const [folder = '', baseUrl = '', origin = ''] = process.argv.slice(2);
@@ -28,6 +31,8 @@ mkdirSync(join(rendered, 'de'), { recursive: true });
 mkdirSync(places.media, { recursive: true });
 writeFileSync(join(rendered, 'de/index.html'), `<h1>Start</h1>${'<p>Text</p>'.repeat(3000)}`);
 const draft = join(folder, 'work');
+mkdirSync(draft);
+writeShownCatalogue(releaseFiles(draft).catalogue, {});
 await assembleRelease(draft, {
 	collector: openCollector({ files: places.files, origin, secrets: [] }),
 	astroOutput: rendered,
@@ -35,17 +40,15 @@ await assembleRelease(draft, {
 	media: places.media,
 	live: undefined,
 	pages: [],
-	pictures: { all: [] },
 	targets: { all: [{ kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1' }] },
 	answers: [],
 	departed: { owners: [], lists: [] },
 	sitemap: { shards: 1, pages: [], units: [] },
-	account: undefined,
-	checksum: undefined,
-	reserved: [],
+	departedIn: undefined,
 	records: () => [],
 	tell: () => {},
-	build: { mode: 'production', origin, builtAt: new Date().toISOString(), site },
+	note: { ...ofNote, origin, builtAt: new Date().toISOString() },
+	site,
 	answered: ['/inquiry'],
 });
 goLive(draft, { releases: join(folder, 'releases'), current: places.current });

@@ -6,7 +6,7 @@ import { openCatalogue } from '../../src/catalog/queries/open-catalogue.ts';
 import { lockBuilds } from '../../src/release/lock.ts';
 import type { Agency } from '../../src/sandbox/agency.ts';
 import type { Fault } from '../../src/sandbox/faults.ts';
-import { catalogueIn } from '../support/catalogue.ts';
+import { liveCatalogue } from '../support/catalogue.ts';
 import { siteWith } from '../support/gate.ts';
 import { fact, parsePage, textOf } from '../support/html.ts';
 import { image, unit } from '../support/sandbox.ts';
@@ -67,7 +67,7 @@ function stateOf(folder: string) {
 	return {
 		live: readlinkSync(join(folder, 'current')),
 		releases: fingerprints(filesIn(join(folder, 'releases'))),
-		catalogue: sha256(readFileSync(join(folder, 'catalogue.sqlite'))),
+		catalogue: sha256(readFileSync(join(folder, 'current/catalogue.sqlite'))),
 		work: readdirSync(join(folder, 'work')),
 		isLocked: isLocked(folder),
 	};
@@ -252,7 +252,7 @@ describe('what is wrong with one record costs only that', () => {
 		const fault: Fault = { path: '/units', kind: 'pageCut', times: always };
 		const { folder, build } = await afterwards({ fault });
 		expect(await build()).toBeUndefined();
-		const catalogue = openCatalogue(catalogueIn(folder));
+		const catalogue = openCatalogue(liveCatalogue(folder));
 		expect(catalogue.unitIds().toSorted()).toEqual([1, 2, 3]);
 		catalogue.close();
 	});
@@ -296,7 +296,7 @@ describe('what is wrong with one record costs only that', () => {
 			const { folder, lines, build } = await afterwards({ agency: smallAgency(units), fault });
 			expect(await build()).toBeUndefined();
 			expect(lines.join('\n')).toMatch(/^unit \d+: Image 77 .* It is left out\.$/m);
-			const catalogue = openCatalogue(catalogueIn(folder));
+			const catalogue = openCatalogue(liveCatalogue(folder));
 			expect(catalogue.unit(1)?.pictures).toEqual([]);
 			expect(catalogue.unitIds().toSorted()).toEqual([1, 2]);
 			catalogue.close();

@@ -14,14 +14,13 @@ let swift: Swift;
 const withStreet = page('/de/kaufen/', {
 	body: '<p>Geheimweg 7</p><img src="/media/ab-480.avif"><a href="/de/">Start</a>',
 });
-const withdrawals = { isComplete: true, units: [], projects: [7] };
 
 /** A site that shows a street and a photo, in a bucket. */
 async function shownSite() {
 	const places = publishFolder();
 	writeFileSync(join(places.media, 'ab-480.avif'), 'picture of the house');
 	const site = { ...home, 'de/kaufen.html': withStreet };
-	await publish(places, site, { name: '0001', pictures: { all: ['ab'] } });
+	await publish(places, site, { name: '0001', shows: { projects: [{ id: 7 }], pictures: ['ab'] } });
 	const taken = join(places.root, 'taken');
 	const shown = await showFromBucket(swift, places, `cat >> '${taken}'`);
 	onTestFinished(() => shown.stop());
@@ -55,7 +54,7 @@ describe.runIf(hasSwift)('a site in a bucket of OpenStack Swift', { timeout: 240
 		expect((await get('/media/ab-480.avif')).status).toBe(200);
 		expect([...bucket.contents().values()].join()).toContain('Geheimweg 7');
 
-		await publish(places, home, { name: '0002', withdrawals });
+		await publish(places, home, { name: '0002' });
 		await show();
 		const left = bucket.contents();
 		expect([...left.values()].join()).not.toMatch(/Geheimweg|picture of the house/);
@@ -71,7 +70,7 @@ describe.runIf(hasSwift)('a site in a bucket of OpenStack Swift', { timeout: 240
 	test('a rollback stores nothing but the pointer, where nothing was withdrawn', async () => {
 		const { places, site, bucket, get, publish: show } = await shownSite();
 		const all = Object.entries(site).map(([name, text]) => [name, `${text}<!-- two -->`] as const);
-		await publish(places, Object.fromEntries(all), { name: '0002', pictures: { all: ['ab'] } });
+		await publish(places, Object.fromEntries(all), { name: '0002', shows: { pictures: ['ab'] } });
 		await show();
 		await expect.poll(async () => (await get('/de/')).text()).toContain('two');
 		const before = bucket.contents();

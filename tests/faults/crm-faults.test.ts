@@ -80,10 +80,10 @@ function stateOf(folder: string) {
 	return {
 		live: readlinkSync(join(folder, 'current')),
 		releases: fingerprints(filesIn(join(folder, 'releases'))),
-		catalogue: existsSync(join(folder, 'catalogue.sqlite'))
-			? sha256(readFileSync(join(folder, 'catalogue.sqlite')))
+		catalogue: existsSync(join(folder, 'current/catalogue.sqlite'))
+			? sha256(readFileSync(join(folder, 'current/catalogue.sqlite')))
 			: undefined,
-		manifest: sha256(readFileSync(join(folder, 'manifest.sqlite'))),
+		manifest: sha256(readFileSync(join(folder, 'current/manifest.sqlite'))),
 		files: filesIn(join(folder, 'files')).length,
 		work: readdirSync(join(folder, 'work')),
 	};
@@ -232,5 +232,5 @@ function goesDown(_: Parameters<Trouble>[0], { shutDown }: Parameters<Trouble>[1
 }
 
 function loseCatalogue(folder: string): void {
-	rmSync(join(folder, 'catalogue.sqlite'));
+	rmSync(join(folder, 'current/catalogue.sqlite'));
 }

@@ -1,18 +1,10 @@
-import {
-	existsSync,
-	readdirSync,
-	readFileSync,
-	readlinkSync,
-	realpathSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { departedPath, readDeparted } from '../../src/redirects/departed-by-account.ts';
 import { packedPlaceOf, placeOf } from '../../src/release/file-store.ts';
-import { indexPath, openRelease } from '../../src/release/release-folder.ts';
+import { releaseFiles, openRelease } from '../../src/release/release-folder.ts';
+import { departedBefore } from '../../src/release/releases.ts';
 import { flipBit } from '../support/bit-flips.ts';
 import { cutOut } from '../support/damage.ts';
 import { published } from '../support/incremental.ts';
@@ -76,18 +68,19 @@ async function damaged(spoil: (folder: string) => void) {
 }
 
 const files: [string, (folder: string) => string][] = [
-	['the catalogue', (folder) => join(folder, 'catalogue.sqlite')],
+	['the catalogue', (folder) => join(folder, 'current/catalogue.sqlite')],
 	['the file of records', (folder) => join(folder, 'records.sqlite')],
-	['the list of what pages were made from', (folder) => join(folder, 'manifest.sqlite')],
-	['the index of the live release', (folder) => indexPath(realpathSync(join(folder, 'current')))],
+	['the list of what pages were made from', (folder) => join(folder, 'current/manifest.sqlite')],
+	['the index of the live release', (folder) => releaseFiles(join(folder, 'current')).index],
 ];
 
-test('damage that nobody has met is found once a day, and made good in a line that names it', async () => {
+test('damage that nobody has met is found by the next build, and made good in a line that names it', async () => {
 	const { build, folder, lines, crm } = await damaged((at) => {
 		for (const [, find] of files) cutOut(find(at));
-		rmSync(join(at, 'looked-for-damage'), { force: true });
+		rmSync(join(at, 'looked-for-damage.json'), { force: true });
 	});
-	const names = files.map(([, find]) => find(folder)).join(' and ');
+	const [catalogue, records, ...others] = files.map(([, find]) => find(folder));
+	const names = [catalogue, ...others, records].join(' and ');
 	const made = await build();
 	expect(made).toMatchObject({ outcome: 'published', rendered: made.pages, units: 30 });
 	expect(lines.filter((line) => line.includes('damaged on the disk'))).toEqual([
@@ -123,17 +116,17 @@ test.each(files.slice(0, 2))(
 	},
 );
 
-const departedFile = (folder: string) => departedPath(join(folder, 'addresses'), '127.0.0.1');
 const firstIsGone = expect.stringMatching(/"gone".*\/de\/immobilien\/\*-1\//);
 
-test('the file of old addresses is restored from the live release, and old links go on being answered', async () => {
-	const { build, crm, folder, lines } = await damaged(() => {});
-	crm.sandbox.seed(withoutFirst());
+test('where the list of what the live release consists of is damaged, old addresses are those of the release before', async () => {
+	const { build, crm, folder } = await damaged(() => {});
+	for (const space of [61, 62]) {
+		crm.sandbox.seed(withoutFirst(space));
+		await build();
+	}
+	cutOut(releaseFiles(join(folder, 'current')).index);
+	crm.sandbox.seed(withoutFirst(63));
 	await build();
-	cutOut(departedFile(folder), { from: 1 });
-	crm.sandbox.seed(withoutFirst(62));
-	await build();
-	expect(lines.filter((line) => line.includes('what the live release knows'))).toHaveLength(1);
 	expect(published(folder)).toContainEqual(firstIsGone);
 	await crm.close();
 });
@@ -149,45 +142,17 @@ test.each(files)(
 	},
 );
 
-test('a build that fails leaves the file of old addresses as it was', async () => {
-	const { build, crm, folder } = await damaged(() => {});
-	const before = readFileSync(departedFile(folder));
-	crm.sandbox.seed(withoutFirst());
-	// The release cannot be put together where no file can be kept.
-	rmSync(join(folder, 'files'), { recursive: true });
-	writeFileSync(join(folder, 'files'), 'no folder');
-	await expect(build()).rejects.toThrow();
-	expect(readFileSync(departedFile(folder)).equals(before)).toBe(true);
-	await crm.close();
-});
-
-test('what a build had no time to write down, because it was killed when it was live, the next one does', async () => {
-	const { build, crm, folder } = await damaged(() => {});
-	const before = readFileSync(departedFile(folder));
-	crm.sandbox.seed(withoutFirst());
-	await build();
-	const after = readFileSync(departedFile(folder));
-	// As the kill would have left it.
-	writeFileSync(departedFile(folder), before);
-	expect(await build()).toMatchObject({ outcome: 'unchanged' });
-	expect(readDeparted(join(folder, 'addresses'), '127.0.0.1').owners).toMatchObject([
-		{ owner: { kind: 'unit', id: 1, deal: 'buy', city: 'Leipzig' } },
-	]);
-	expect(after.equals(before)).toBe(false);
-	await crm.close();
-});
-
 test('a build for another account leaves what is known of the first one alone, and tells nothing of it', async () => {
 	const { build, crm, folder } = await damaged(() => {});
 	crm.sandbox.seed(withoutFirst());
 	await build();
-	const before = readFileSync(departedFile(folder));
 	const other = { ...crm, baseUrl: crm.baseUrl.replace('127.0.0.1', 'localhost') };
 	const withdrawn = [1, 2].map((id) => unit(id, { property_status_id: 501 }));
 	crm.sandbox.seed(smallAgency([...withdrawn, ...units.slice(2)]));
 	expect(await build({ crm: other })).toMatchObject({ outcome: 'published' });
 	expect(published(folder).filter((line) => line.includes('"gone"'))).toEqual([]);
-	expect(readFileSync(departedFile(folder)).equals(before)).toBe(true);
+	const known = departedBefore({ releases: join(folder, 'releases') }, '127.0.0.1');
+	expect(known.owners).toMatchObject([{ owner: { kind: 'unit', id: 1, city: 'Leipzig' } }]);
 	crm.sandbox.seed(withoutFirst(62));
 	await build();
 	expect(published(folder)).toContainEqual(firstIsGone);
@@ -271,12 +236,12 @@ test('a build that fails leaves what is damaged to the next one, and visitors ar
 test('a file that the server has found missing is made again by the next build that succeeds', async () => {
 	const { build, crm, folder } = await damaged(() => {});
 	for (const place of placesOf(folder, home)) rmSync(place);
-	rmSync(join(folder, 'looked-for-damage'), { force: true });
+	rmSync(join(folder, 'looked-for-damage.json'), { force: true });
 	await expect(build({ crm: { ...crm, apiKey: 'another' } })).rejects.toThrow();
 	expect(await build({ named: [1] })).toMatchObject({ outcome: 'published' });
 	expect(published(folder)).toEqual(expected);
 	expect(await build({ named: [1] })).toMatchObject({ outcome: 'unchanged' });
-	expect(existsSync(join(folder, 'looked-for-damage'))).toBe(true);
+	expect(existsSync(join(folder, 'looked-for-damage.json'))).toBe(true);
 	await crm.close();
 });
 
@@ -284,7 +249,7 @@ test.each([{ named: [1] }, {}])(
 	'an index of the live release of which every row is damaged is made anew, by a build of %o',
 	async (options) => {
 		const { build, crm, folder } = await damaged((at) => {
-			using db = new DatabaseSync(indexPath(realpathSync(join(at, 'current'))));
+			using db = new DatabaseSync(releaseFiles(realpathSync(join(at, 'current'))).index);
 			db.exec('UPDATE file SET seal = seal + 1; UPDATE target SET seal = seal + 1');
 		});
 		crm.sandbox.seed(changed);

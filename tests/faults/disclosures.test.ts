@@ -1,4 +1,4 @@
-import { readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diffLines } from '../../src/build/judge/diff-text.ts';
@@ -39,7 +39,7 @@ async function next() {
 	const live = () =>
 		[
 			readlinkSync(join(folder, 'current')),
-			readFileSync(join(folder, 'catalogue.sqlite'), 'base64'),
+			readFileSync(join(folder, 'current/catalogue.sqlite'), 'base64'),
 		].join();
 	const before = live();
 	const crm = await emptyCrm(folder);
@@ -86,8 +86,6 @@ test('what a rollback has taken off is not shown again by the next build that di
 	rollBack({ ...places, media: join(places.media, 'files') }, { showsAgain: 'all' });
 	const more = [...told, unit(15)];
 	await expect(build(more)).rejects.toThrow(/^12 units would show .*: 12 their address, .* 12\./);
-	rmSync(join(folder, 'catalogue.sqlite'));
-	await expect(build(more)).rejects.toThrow(/^12 units would show /);
 	expect(await build(more, { acceptShown: 12 })).toMatchObject({ outcome: 'published', units: 15 });
 	await close();
 });

@@ -36,7 +36,7 @@ test('two builds of the same data in other folders at other times are alike, byt
 
 test('what the pages were made from is written down alike, by however many processes they were rendered', () => {
 	const [one = [], other = []] = [first, second].map(({ folder }) =>
-		contentOf(join(folder, 'manifest.sqlite')),
+		contentOf(join(folder, 'current/manifest.sqlite')),
 	);
 	expect(one.length).toBeGreaterThan(50);
 	expect(other).toEqual(one);

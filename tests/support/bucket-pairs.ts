@@ -4,8 +4,6 @@ import { publishOf } from './bucket-site.ts';
 import { home, page, publish, publishFolder, type PublishPlaces } from './published.ts';
 import type { TestBucket } from './swift.ts';
 
-const withdrawals = { isComplete: true, units: [{ id: 7, what: 'all' as const }], projects: [] };
-
 /** What the index of a bucket names and the bucket does not hold. */
 export async function missingIn({ open }: Pick<TestBucket, 'open'>): Promise<string[]> {
 	const missing: string[] = [];
@@ -42,7 +40,11 @@ export async function publishInPairs(
 	const build = async (places: PublishPlaces, name: string, random: () => boolean) => {
 		const more = Array.from({ length: 12 }, (_, n) => n).filter(random);
 		const pages = more.map((n) => [`de/haus-${n}.html`, page(`/de/haus-${n}/`)] as const);
-		await publish(places, { ...home, ...Object.fromEntries(pages) }, { name, withdrawals });
+		await publish(
+			places,
+			{ ...home, ...Object.fromEntries(pages) },
+			{ name, shows: { units: [{ id: Number(name) }] } },
+		);
 		await asOnlyBuilder(
 			{
 				bucketHost: { ...bucket.access, purgeCommand: undefined },

@@ -8,10 +8,15 @@ import {
 	type LivePublish,
 } from '../../src/hosts/bucket/publish-live.ts';
 import { indexObjects } from '../../src/hosts/bucket/index-objects.ts';
-import { publishToBucket, type PublishedToBucket } from '../../src/hosts/bucket/publish.ts';
+import {
+	publishToBucket,
+	type BucketPublish,
+	type PublishedToBucket,
+} from '../../src/hosts/bucket/publish.ts';
 import { hostRules } from '../../src/hosts/export/host-export.ts';
 import { presentAnswers } from '../../src/redirects/old-address.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
+import { takenOffNotes } from '../../src/release/releases.ts';
 import { freePort } from './free-port.ts';
 import type { MemoryBucket } from './memory-bucket.ts';
 import type { PublishPlaces } from './published.ts';
@@ -41,6 +46,7 @@ export function publishOf(
 		status: join(root, 'status.json'),
 		targets: { secret: undefined, file: join(root, 'signed-targets.json') },
 		done: join(root, 'exported-release.txt'),
+		imported: join(root, 'imported-addresses.json'),
 		site: bucketSite,
 	};
 }
@@ -80,10 +86,10 @@ export async function startEdge(bucket: string): Promise<Pick<Shown, 'origin' | 
 
 /** Publishes a release to a bucket in memory. */
 export async function showInMemory(
-	{ root, files, media }: PublishPlaces,
+	{ root, files, media, releases, current }: PublishPlaces,
 	bucket: MemoryBucket,
 	release: string,
-	more: { readonly forgets?: boolean; readonly command?: string; readonly token?: number } = {},
+	more: Pick<BucketPublish, 'forgets' | 'token' | 'again'> & { readonly command?: string } = {},
 ): Promise<PublishedToBucket> {
 	const opened = openRelease(release);
 	try {
@@ -98,8 +104,8 @@ export async function showInMemory(
 			state: join(root, 'bucket.sqlite'),
 			purge: { file: join(root, 'purge.txt'), command: more.command },
 			beside: { 'status.json': join(root, 'status.json') },
-			forgets: more.forgets,
-			token: more.token,
+			takenOff: takenOffNotes({ releases, current }),
+			...more,
 		});
 	} finally {
 		opened.index.close();

@@ -57,7 +57,12 @@ export function writeCatalogue(files: CatalogueFiles, content: CatalogueContent)
 	writer.finish({ pulledAt: content.pulledAt ?? pulledAt, settings: content.settings });
 }
 
-/** Where a catalogue lies in a folder of run-time files. */
+/** The catalogue of the live release in a folder of run-time files. */
+export function liveCatalogue(folder: string): CatalogueFiles {
+	return { ...catalogueIn(folder), catalogue: join(folder, 'current/catalogue.sqlite') };
+}
+
+/** Where a catalogue of its own lies in a folder. */
 export function catalogueIn(folder: string): CatalogueFiles {
 	return { catalogue: join(folder, 'catalogue.sqlite'), records: join(folder, 'records.sqlite') };
 }

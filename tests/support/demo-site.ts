@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rememberFormerOffers } from '../../src/commands/demo/former-offers.ts';
+import { addImported } from '../../src/redirects/imported.ts';
+import { formerOffers } from '../../src/sandbox/demo/company/former-offers.ts';
 import { serve } from '../../src/commands/server/serve.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import type { Route } from '../../src/i18n/paths.ts';
@@ -43,7 +44,8 @@ export async function buildDemo(folder: string): Promise<void> {
 	const path = join(folder, 'crm.sqlite');
 	const crm = await openDemoSandbox({ path, fresh: true, clock: noon });
 	const { places } = testEnvironment({ folder, media: demoMedia, mode });
-	rememberFormerOffers(places, noon().getTime());
+	const owners = formerOffers.map((owner) => ({ owner, goneAt: noon().getTime() }));
+	addImported(places.imported, 'demo', { owners, lists: [] });
 	const lines: string[] = [];
 	const told = (line: string) => lines.push(line);
 	await buildSite({ folder, media: demoMedia, mode, crm, photos: crm.origin, now: noon, told });

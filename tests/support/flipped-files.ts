@@ -6,9 +6,9 @@ import { openMediaStore } from '../../src/media/store.ts';
 import { filesBelow } from '../../src/disk/files-below.ts';
 import { openFiles } from '../../src/release/file-store.ts';
 import { unpacksTo } from '../../src/release/packing.ts';
-import { mendFilesIn } from '../../src/release/mend-files.ts';
-import { indexPath, openRelease } from '../../src/release/release-folder.ts';
-import { sweepFiles } from '../../src/release/sweep.ts';
+import { mendFiles } from '../../src/release/look.ts';
+import { releaseFiles, openRelease } from '../../src/release/release-folder.ts';
+import { sweepFiles } from '../../src/release/releases.ts';
 import { flipBit } from './bit-flips.ts';
 import { testFolder } from './outbox.ts';
 import { home, page, publish, publishFolder } from './published.ts';
@@ -44,7 +44,7 @@ export function flipStored(random: () => number, times: number): FlippedFiles {
 		const sound = readFileSync(file);
 		const at = random();
 		flipBit(file, at);
-		const { mended, lost } = mendFilesIn(folder, everything);
+		const { mended, lost } = mendFiles(folder, { ranges: everything, named: [] });
 		found.mended += mended.length;
 		found.lost += lost.length;
 		const isMended = mended.includes(file) && readFileSync(file).equals(sound);
@@ -108,7 +108,7 @@ export async function flipKept(random: () => number, times: number): Promise<str
 	const keeps = () => names.every((name) => existsSync(join(places.files, name.slice(0, 2), name)));
 	const harmful: string[] = [];
 	for (let time = 0; time < times; time += 1) {
-		const file = random() < 0.9 ? indexPath(old) : join(old, 'release.json');
+		const file = random() < 0.9 ? releaseFiles(old).index : join(old, 'release.json');
 		const at = random();
 		copyFileSync(file, `${places.root}/sound`);
 		flipBit(file, at);

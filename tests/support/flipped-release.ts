@@ -1,7 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { createServer } from '../../src/serve/server.ts';
-import { mediaBase } from '../../src/domain/pictures/media-base.ts';
-import { indexPath, openRelease } from '../../src/release/release-folder.ts';
+import { releaseFiles, openRelease } from '../../src/release/release-folder.ts';
 import { flipBit } from './bit-flips.ts';
 import { testOutbox } from './outbox.ts';
 import { page, publish, publishFolder } from './published.ts';
@@ -66,11 +65,11 @@ export async function flipIndex(
 	};
 	const live = await publish(folder, rendered, {
 		targets: { all: targets },
-		pictures: { all: ids.map((id) => mediaBase(`${id}`.repeat(10) + '-480.avif')) },
+		shows: { pictures: ids.map((id) => `${id}`.repeat(10)) },
 		answers: [...moved, ...gone],
 		departed,
 	});
-	const index = indexPath(live);
+	const index = releaseFiles(live).index;
 	const sound = `${index}.sound`;
 	copyFileSync(index, sound);
 	const { outbox, clock } = await testOutbox();

@@ -1,8 +1,9 @@
-import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildResult } from '../../src/build/build-result.ts';
+import { addImported } from '../../src/redirects/imported.ts';
 import { oldAddresses } from '../../src/redirects/old-address.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
+import { departedBefore } from '../../src/release/releases.ts';
 import type { Agency } from '../../src/sandbox/agency.ts';
 import type { DemoSandbox } from '../../src/sandbox/open.ts';
 import { afterWork, changingAgency, type CrmChange } from './crm-changes.ts';
@@ -96,9 +97,9 @@ async function buildAccepting(options: SiteOptions): Promise<BuildResult> {
 async function fromNothing(folder: string, crm: DemoSandbox): Promise<string[]> {
 	const other = newFolder();
 	try {
-		const addresses = join(folder, 'addresses');
-		if (existsSync(addresses))
-			cpSync(addresses, join(other.folder, 'addresses'), { recursive: true });
+		const account = new URL(crm.baseUrl).hostname;
+		const departed = departedBefore({ releases: join(folder, 'releases') }, account);
+		addImported(join(other.folder, 'imported-addresses.json'), account, departed);
 		await buildSite({
 			folder: other.folder,
 			crm,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { addedParking } from '../../src/domain/law/added-parking.ts';
-import { textFindings } from '../../src/domain/law/text-rule.ts';
-import { textRules } from '../../src/domain/law/text-rules.ts';
+import { textFindings } from '../../src/domain/law/findings.ts';
+import { textRules } from '../../src/domain/law/all-rules.ts';
+import { addedParking } from '../../src/domain/law/total-price.ts';
 
 /** A listing text and the labels it was given when it was written. */
 export interface ListingText {

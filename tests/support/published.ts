@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { assembleRelease, type ReleaseParts } from '../../src/release/assemble-release.ts';
-import { goLive } from '../../src/release/go-live.ts';
-import { pruneReleases } from '../../src/release/prune-releases.ts';
+import { ownerAt } from '../../src/i18n/unit-path.ts';
+import { goLive, newestWhole, pruneReleases } from '../../src/release/releases.ts';
 import type { Credential } from '../../src/release/checks/credentials.ts';
 import { addressOf, openCollector } from '../../src/release/collect.ts';
-import { openRelease } from '../../src/release/release-folder.ts';
-import { writeWithdrawals, type Withdrawals } from '../../src/release/withdrawals.ts';
+import { openRelease, releaseFiles, type ReleaseNote } from '../../src/release/release-folder.ts';
 import { homePage } from './home-page.ts';
 import { testFolder } from './outbox.ts';
+import { writeShownCatalogue, type ShownThings } from './shown-catalogue.ts';
 
 export const origin = 'https://site.example';
 
@@ -19,8 +19,6 @@ export interface PublishPlaces {
 	readonly current: string;
 	readonly files: string;
 	readonly media: string;
-	readonly manifest: string;
-	readonly addresses: string;
 }
 
 /** A folder to publish in, that goes with the test. */
@@ -31,8 +29,6 @@ export function publishFolder(root = testFolder()): PublishPlaces {
 		current: join(root, 'current'),
 		files: join(root, 'files'),
 		media: join(root, 'media/files'),
-		manifest: join(root, 'manifest.sqlite'),
-		addresses: join(root, 'addresses'),
 	};
 	mkdirSync(places.media, { recursive: true });
 	return places;
@@ -54,8 +50,11 @@ export const home: Rendered = {
 	'de/kaufen.html': page('/de/kaufen/', { body: '<a href="/de/">Start</a>' }),
 };
 
-export type ReleaseChanges = Partial<ReleaseParts> & {
+export type ReleaseChanges = Partial<Omit<ReleaseParts, 'note'>> & {
 	readonly name?: string;
+	readonly note?: Partial<ReleaseNote>;
+	/** What visitors can see; the units with a rendered page when absent. */
+	readonly shows?: ShownThings;
 	/** What must stand nowhere in it. */
 	readonly secrets?: readonly Credential[];
 };
@@ -64,7 +63,7 @@ export type ReleaseChanges = Partial<ReleaseParts> & {
 export async function assemble(
 	places: PublishPlaces,
 	rendered: Rendered,
-	{ name = 'a', secrets = [], ...changes }: ReleaseChanges = {},
+	{ name = 'a', secrets = [], note = {}, shows, ...changes }: ReleaseChanges = {},
 ): Promise<string> {
 	const folder = join(places.root, 'rendered');
 	rmSync(folder, { recursive: true, force: true });
@@ -73,15 +72,13 @@ export async function assemble(
 		mkdirSync(dirname(join(folder, file)), { recursive: true });
 		writeFileSync(join(folder, file), text);
 	}
-	const build = changes.build ?? {
-		mode: 'production',
-		origin,
-		builtAt: '2026-11-21T12:00:00.000Z',
-		site: { defaultLocale: 'de' },
-	};
 	const draft = join(places.root, 'work', name);
+	mkdirSync(draft, { recursive: true });
+	const owners = Object.keys(rendered).flatMap((file) => ownerAt(addressOf(file)) ?? []);
+	const units = owners.filter(({ kind }) => kind === 'unit');
+	writeShownCatalogue(releaseFiles(draft).catalogue, { units, ...shows });
 	await assembleRelease(draft, {
-		collector: openCollector({ files: places.files, origin: build.origin, secrets }),
+		collector: openCollector({ files: places.files, origin: note.origin ?? origin, secrets }),
 		astroOutput: folder,
 		files: places.files,
 		media: places.media,
@@ -89,27 +86,36 @@ export async function assemble(
 		pages: Object.keys(rendered)
 			.filter(isPage)
 			.map((file) => ({ path: addressOf(file) })),
-		pictures: { all: [] },
 		targets: { all: [] },
 		answers: [],
 		departed: { owners: [], lists: [] },
 		sitemap: { shards: 1, pages: [homePage], units: [] },
-		account: undefined,
-		checksum: undefined,
-		reserved: [],
+		departedIn: newestWhole(places),
+		note: { ...ofNote, ...note },
+		site: { defaultLocale: 'de', soldPages: 'keep' },
 		records: () => [],
 		tell: () => {},
-		build,
 		answered: ['/inquiry'],
 		...changes,
 	});
 	return draft;
 }
 
+/** What a release says of itself. */
+export const ofNote = {
+	mode: 'production',
+	origin,
+	builtAt: '2026-11-21T12:00:00.000Z',
+	fingerprint: 'f',
+	checksum: 'c',
+	listeners: '',
+	account: 'crm.example',
+	reserved: [],
+} as const;
+
 /** What is told of a release of which only some pages were rendered. */
 export const part = {
 	vanished: [],
-	pictures: { put: [], drop: [] },
 	targets: { put: [], drop: [] },
 } as const;
 
@@ -117,13 +123,9 @@ export const part = {
 export async function publish(
 	places: PublishPlaces,
 	rendered: Rendered,
-	changes: ReleaseChanges & {
-		/** What it takes off the one before; nothing when absent. */
-		readonly withdrawals?: Withdrawals;
-	} = {},
+	changes: ReleaseChanges = {},
 ): Promise<string> {
 	const folder = await assemble(places, rendered, changes);
-	writeWithdrawals(folder, changes.withdrawals ?? { isComplete: true, units: [], projects: [] });
 	const release = goLive(folder, places);
 	pruneReleases(places);
 	return release;

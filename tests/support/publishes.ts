@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sweepFiles } from '../../src/release/sweep.ts';
+import { sweepFiles } from '../../src/release/releases.ts';
 import { startServer } from './live-server.ts';
 import {
 	page,
@@ -43,7 +43,7 @@ export async function publishUnderReaders(
 ): Promise<Reading> {
 	const places = publishFolder();
 	writeFileSync(join(places.media, 'ab-480.avif'), 'picture');
-	await publish(places, wholeSite(0), { name: nameOf(0), pictures: { all: ['ab'] } });
+	await publish(places, wholeSite(0), { name: nameOf(0), shows: { pictures: ['ab'] } });
 	const shown = await show(places);
 	try {
 		const readers = readSite(shown.origin, { paths, readers: 4, perSecond, buildOf });
@@ -55,7 +55,7 @@ export async function publishUnderReaders(
 				isWhole ? wholeSite(build) : { 'de/haus-1.html': pageOf('haus-1', build - 1, `${build}`) },
 				{
 					name: nameOf(build),
-					...(isWhole ? { pictures: { all: ['ab'] } } : part),
+					...(isWhole ? { shows: { pictures: ['ab'] } } : part),
 				},
 			);
 			await shown.publish?.();

@@ -4,14 +4,16 @@ import type { Answer } from '../../src/domain/address.ts';
 import type { InquiryTarget } from '../../src/domain/inquiry.ts';
 import { addressOf, openCollector } from '../../src/release/collect.ts';
 import type { Departures } from '../../src/domain/departed.ts';
-import { mediaBase } from '../../src/domain/pictures/media-base.ts';
 import { assembleRelease } from '../../src/release/assemble-release.ts';
-import { goLive } from '../../src/release/go-live.ts';
+import { releaseFiles } from '../../src/release/release-folder.ts';
+import { goLive, newestWhole } from '../../src/release/releases.ts';
 import type { ReleasePlaces } from '../../src/serve/release.ts';
 import type { ServerEvent } from '../../src/serve/service.ts';
 import { createServer, type ServerOptions } from '../../src/serve/server.ts';
 import { homePage } from './home-page.ts';
 import { testFolder, testOutbox } from './outbox.ts';
+import { ofNote } from './published.ts';
+import { writeShownCatalogue, type ShownThings } from './shown-catalogue.ts';
 
 export const origin = 'https://site.example';
 
@@ -46,7 +48,8 @@ export async function writeRelease(
 		targets = [{ kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1' }],
 		answers = [],
 		departed = { owners: [], lists: [] },
-		account,
+		account = ofNote.account,
+		shows,
 	}: {
 		name?: string;
 		files?: Readonly<Record<string, string | Buffer>>;
@@ -57,6 +60,8 @@ export async function writeRelease(
 		answers?: readonly Answer[];
 		departed?: Departures;
 		account?: string;
+		/** What visitors can see; nothing but one picture when absent. */
+		shows?: ShownThings;
 	} = {},
 ): Promise<ReleasePlaces> {
 	const places = placesOf(folder);
@@ -72,6 +77,9 @@ export async function writeRelease(
 		writeFileSync(join(places.media, name), 'not really a picture');
 	}
 	const draft = join(folder, 'work', name);
+	const releases = join(folder, 'releases');
+	mkdirSync(draft, { recursive: true });
+	writeShownCatalogue(releaseFiles(draft).catalogue, { pictures: ['0a1b'], ...shows });
 	await assembleRelease(draft, {
 		collector: openCollector({ files: places.files, origin: releaseOrigin, secrets: [] }),
 		astroOutput: rendered,
@@ -81,20 +89,18 @@ export async function writeRelease(
 		pages: ['de/index.html', ...Object.keys(files)]
 			.filter(isPage)
 			.map((file) => ({ path: addressOf(file) })),
-		pictures: { all: [mediaBase(picture)] },
 		targets: { all: targets },
 		answers,
 		departed,
-		account,
 		sitemap: { shards: 1, pages: [homePage], units: [] },
-		build: { mode, origin: releaseOrigin, builtAt, site: { defaultLocale: 'de' } },
-		checksum: undefined,
-		reserved: [],
+		departedIn: newestWhole({ releases }),
+		note: { ...ofNote, mode, origin: releaseOrigin, builtAt, account },
+		site: { defaultLocale: 'de', soldPages: 'keep' },
 		records: () => [],
 		tell: () => {},
 		answered: ['/inquiry'],
 	});
-	goLive(draft, { releases: join(folder, 'releases'), current: places.current });
+	goLive(draft, { releases, current: places.current });
 	rmSync(rendered, { recursive: true });
 	return places;
 }

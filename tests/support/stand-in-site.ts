@@ -1,8 +1,7 @@
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { changesToRender } from '../../src/catalog/queries/changes-to-render.ts';
-import { catalogueHeader } from '../../src/catalog/store/header.ts';
 import { openCatalogue, type OpenCatalogue } from '../../src/catalog/queries/open-catalogue.ts';
 import { recordReads } from '../../src/catalog/queries/recorder.ts';
 import {
@@ -10,7 +9,7 @@ import {
 	type CatalogueFiles,
 } from '../../src/catalog/store/catalogue-writer.ts';
 import { openManifest } from '../../src/plan/manifest.ts';
-import { updateManifest, writeManifest } from '../../src/plan/write-manifest.ts';
+import { writeManifest } from '../../src/plan/write-manifest.ts';
 import type { PlannedPage } from '../../src/plan/planned-page.ts';
 import { stalePages, type StaleOptions } from '../../src/plan/stale.ts';
 import { generalPages, wholePlan, type DatedPage } from '../../src/plan/whole-plan.ts';
@@ -66,7 +65,7 @@ export function standInSites(root: string, spoil?: Spoil) {
 				const pages = [...wholePlan({ site, outlines })];
 				const general = undated(generalPages({ site, outlines }));
 				const { html, reads } = render(pages, catalogue);
-				writeManifest(manifest, header(files), [{ pages, reads }]);
+				writeManifest(manifest, [{ pages, reads }]);
 				spoiled(manifest, spoil);
 				return { pages: html, rendered: [...html.keys()], general, catalogue: files, manifest };
 			});
@@ -98,7 +97,10 @@ export function standInSites(root: string, spoil?: Spoil) {
 				for (const path of stale.vanished) pages.delete(path);
 				if (pages.size !== stale.count) throw new Error(`${pages.size} pages, not ${stale.count}.`);
 				const { vanished, pages: made } = stale;
-				updateManifest(manifest, header(files), { vanished, parts: [{ pages: made, reads }] });
+				const before = `${manifest}.before`;
+				renameSync(manifest, before);
+				writeManifest(manifest, [{ pages: made, reads }], { manifest: before, vanished });
+				rmSync(before);
 				spoiled(manifest, spoil);
 				return { pages, rendered: [...html.keys()], general, catalogue: files, manifest };
 			});
@@ -166,11 +168,6 @@ function reading<T>(files: CatalogueFiles, read: (catalogue: OpenCatalogue) => T
 	} finally {
 		catalogue.close();
 	}
-}
-
-function header({ catalogue }: CatalogueFiles) {
-	const checksum = catalogueHeader(catalogue)?.checksum ?? '';
-	return { fingerprint: 'same', release: 'live', checksum, listeners: '' };
 }
 
 function spoiled(manifest: string, spoil: Spoil | undefined): void {

@@ -6,51 +6,39 @@ import {
 } from '../../catalog/queries/changes-to-judge.ts';
 import { catalogueHeader } from '../../catalog/store/header.ts';
 import { attempt } from '../../domain/attempt.ts';
-import { isDamage } from '../../sqlite/damage.ts';
 import { isOnOffer } from '../../domain/status.ts';
-import { locales, type Locale } from '../../domain/locale.ts';
-import { pathOf } from '../../i18n/paths.ts';
-import type { SiteLanguages } from './site-languages.ts';
-import { readKeptBack, type KeptBack } from '../../release/kept-back.ts';
 import type { OpenedRelease } from '../../release/release-folder.ts';
-import { shownBy, type Shown } from '../../release/shown-by.ts';
+import type { Shown } from '../../release/release-index.ts';
+import { isDamage } from '../../sqlite/damage.ts';
 
-/** What is live. */
-export interface Live {
-	/** The catalogue that lies beside the release. */
-	readonly catalogue: string;
-	/** The link to the release. */
-	readonly current: string;
-	/** The release, where it can be opened. */
-	readonly release: OpenedRelease | undefined;
-}
-
-/** What a new catalogue changes, and whether the live release's own catalogue was there to compare with. */
-export interface LiveChanges {
+/** What a new catalogue changes, and whether that of the live release was there to compare with. */
+interface LiveChanges {
 	readonly changes: Changes;
 	readonly isKnown: boolean;
-	/** Ids of projects that keep back their address, as far as only the live release tells it. */
-	readonly hiddenProjects: readonly number[];
 }
 
 /**
- * Compares a catalogue with what is live. The catalogue that lies beside the live release may be missing, damaged
- * or another's: after a rollback, or when a build was killed in its last moment. Then the units that visitors
- * of the live release may ask about are what can be lost, and what it keeps back is what can come to light.
+ * Compares a catalogue with that of the live release. Where that is missing, as after a rollback, or cannot be read, the
+ * units and projects that the release shows are what can be lost, and what it does not show of them is what can come to
+ * light.
+ * @param catalogue of the live release
+ * @param release the live release, where it can be opened
  */
-export function changesOfLive({ catalogue, current, release }: Live, next: string): LiveChanges {
-	const header = catalogueHeader(catalogue);
-	const isOwn = release?.catalogue === undefined || release.catalogue === header?.checksum;
-	const known = header && isOwn ? changesFrom(catalogue, next) : undefined;
-	if (known) return { changes: known, isKnown: true, hiddenProjects: [] };
+export function changesOfLive(
+	catalogue: string,
+	release: Pick<OpenedRelease, 'index'> | undefined,
+	next: string,
+): LiveChanges {
+	const known = catalogueHeader(catalogue) && changesFrom(catalogue, next);
+	if (known) return { changes: known, isKnown: true };
 	const { stillOffered: _, ...changes } = changesToJudge(undefined, next);
-	const before = release && shownBy(release);
-	const keptBack = readKeptBack(current);
-	return {
-		changes: before ? since(before, changes, keptBack) : changes,
-		isKnown: false,
-		hiddenProjects: keptBack.projects,
-	};
+	const shown = release && attempt(() => release.index.shown());
+	const references = new Map(
+		(shown && attempt(() => release.index.targets()))
+			?.filter(({ kind }) => kind === 'unit')
+			.map(({ id, reference }) => [id, reference]),
+	);
+	return { changes: shown ? since(shown, changes, references) : changes, isKnown: false };
 }
 
 /**
@@ -66,50 +54,42 @@ function changesFrom(live: string, next: string): Changes | undefined {
 	}
 }
 
-/** The languages of the live site and those it is to have; nothing where no site is live. */
-export function languagesSince(
-	release: OpenedRelease | undefined,
-	after: readonly Locale[],
-): SiteLanguages | undefined {
-	const hasHome = (locale: Locale) => release?.index.file(pathOf(locale, { kind: 'home' }));
-	const before = attempt(() => locales.filter(hasHome)) ?? [];
-	return before.length > 0 ? { before, after } : undefined;
-}
-
 /** A unit that is sold need not have had a page before, so it does not count as new. */
-function since({ units, projects }: Shown, changes: Changes, keptBack: KeptBack): Changes {
+function since(
+	shown: readonly Shown[],
+	changes: Changes,
+	references: ReadonlyMap<number, string>,
+): Changes {
+	const of = (kind: Shown['kind']) =>
+		new Map(shown.filter((each) => each.kind === kind).map((each) => [each.id, each]));
+	const [units, projects] = [of('unit'), of('project')];
 	const now = new Set(changes.added.map(({ id }) => id));
-	const gone = [...units]
-		.filter(([id]) => !now.has(id))
-		.map(([id, target]): Outline => ({ ...unseen, id, reference: target?.reference ?? '' }));
-	const added = changes.added.filter(({ id, status }) => !units.has(id) && isOnOffer(status));
 	return {
 		...changes,
 		before: units.size,
-		gone,
-		added,
-		changed: cameToLight(changes.added, keptBack),
+		gone: [...units.keys()]
+			.filter((id) => !now.has(id))
+			.map((id): Outline => ({ ...unseen, id, reference: references.get(id) ?? '' })),
+		added: changes.added.filter(({ id, status }) => !units.has(id) && isOnOffer(status)),
+		changed: changes.added.flatMap((unit) => cameToLight(unit, units.get(unit.id))),
 		projects: {
-			added: changes.projects.added.filter((id) => !projects.includes(id)),
-			gone: projects.filter((id) => !changes.projects.added.includes(id)),
+			added: changes.projects.added.filter((id) => !projects.has(id)),
+			gone: [...projects.keys()].filter((id) => !changes.projects.added.includes(id)),
 			changed: [],
+			shown: changes.projects.shown.filter((id) => projects.get(id)?.address === false),
 		},
 	};
 }
 
-/** Units that tell what they did not, each beside what is known of it before. */
-function cameToLight(units: readonly Outline[], keptBack: KeptBack): ChangedUnit[] {
-	const [addresses, prices] = [new Set(keptBack.addresses), new Set(keptBack.prices)];
-	return units.flatMap((after) => {
-		const before = {
-			...after,
-			...(addresses.has(after.id) && { hidden: true }),
-			...(prices.has(after.id) && { cents: null, currency: null }),
-		};
-		return before.hidden === after.hidden && before.cents === after.cents
-			? []
-			: [{ before, after }];
-	});
+/** A unit that tells what it did not, beside what is known of it before. */
+function cameToLight(after: Outline, shown: Shown | undefined): ChangedUnit[] {
+	if (!shown) return [];
+	const before = {
+		...after,
+		...(!shown.address && { hidden: true }),
+		...(!shown.price && { cents: null, currency: null }),
+	};
+	return before.hidden === after.hidden && before.cents === after.cents ? [] : [{ before, after }];
 }
 
 const unseen = {

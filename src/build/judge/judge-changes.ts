@@ -1,33 +1,19 @@
 import { attempt } from '../../domain/attempt.ts';
-import {
-	lostPictures,
-	type BeforeAfter,
-	type Changes,
-	type Outline,
-} from '../../catalog/queries/changes-to-judge.ts';
+import type { BeforeAfter, Changes, Outline } from '../../catalog/queries/changes-to-judge.ts';
 import { guardLosses, mostMeant, type Losses, type LossVerdict } from './loss-guard.ts';
 import { openCatalogue, type OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { problemLines } from '../../gate/report.ts';
 import type { Localised } from '../../domain/localised.ts';
-import { tellsHouse } from '../../domain/place.ts';
 import { Project } from '../../domain/project.ts';
 import { Unit } from '../../domain/unit.ts';
 import { describeChanges, type Diff } from './diff.ts';
-import { withdrawalsOf, type Withdrawals } from '../../release/withdrawals.ts';
 import { Refused } from '../read/completeness-guard.ts';
 import type { Filled } from '../read/fill-catalogue.ts';
 import type { AbsentPhoto } from '../read/load-photos-and-write.ts';
 import type { Session } from '../session.ts';
-import { changesOfLive, languagesSince } from './changes-of-live.ts';
-import { countPhotos, photosLost } from './photos-lost.ts';
-import { waitingCommand } from './waiting-command.ts';
-import { findWaiting, waitingWords } from './waiting.ts';
-
-/** What a build changes of the live site. */
-export interface Judged {
-	readonly diff: Diff;
-	readonly withdrawals: Withdrawals;
-}
+import { changesOfLive } from './changes-of-live.ts';
+import { languagesSince } from './site-languages.ts';
+import { waitingCommand, findWaiting, waitingWords } from './waiting.ts';
 
 /**
  * Compares a catalogue with the live one and puts into words what would change.
@@ -37,10 +23,10 @@ export interface Judged {
 export function judgeChanges(
 	{ options, build, places, live, release }: Session,
 	{ next: after, filled }: { readonly next: OpenCatalogue; readonly filled: Filled },
-): Judged {
+): Diff {
 	const { catalogue: file, site } = build;
 	const { acceptRemovals, acceptShown, named } = options;
-	const { changes, isKnown, hiddenProjects } = changesOfLive({ ...places, release }, file);
+	const { changes, isKnown } = changesOfLive(places.catalogue, release, file);
 	const { report, images, problems } = filled;
 	const { unknownStatuses } = report;
 	const before = isKnown ? openCatalogue(places) : undefined;
@@ -50,10 +36,6 @@ export function judgeChanges(
 			both(before && attempt(() => Unit.parse(before.unit(id))), after.unit(id));
 		const projectRecords = (id: number) =>
 			both(before && attempt(() => Project.parse(before.project(id))), after.project(id));
-		const hiding = changes.projects.changed.filter((id) => {
-			const place = projectRecords(id)?.before.place;
-			return place && !tellsHouse(place);
-		});
 		const lost = photosLost(images.absent, { changes, records, projectRecords });
 		const meant = named && named.length <= mostMeant ? new Set(named) : undefined;
 		const isMeant = ({ owner, id }: AbsentPhoto) => owner === 'unit' && meant?.has(id) === true;
@@ -62,10 +44,6 @@ export function judgeChanges(
 			acceptRemovals,
 			acceptShown,
 			changes,
-			shownProjects: [...hiding, ...hiddenProjects].filter((id) => {
-				const place = after.project(id)?.place;
-				return place && tellsHouse(place);
-			}),
 			undescribed: undescribed(changes, { records, limit: site.guard.losing }),
 			images: {
 				wanted: images.wanted - noLoss,
@@ -104,7 +82,7 @@ export function judgeChanges(
 			const said = command === undefined ? words : `${words}: ${command}`;
 			throw new Refused(`${said}. ${reason}`);
 		}
-		const diff = describeChanges(changes, {
+		return describeChanges(changes, {
 			locale: site.defaultLocale,
 			problems: [...problemLines(report), ...problems],
 			isWhole: filled.isWhole,
@@ -114,13 +92,6 @@ export function judgeChanges(
 			projectRecords,
 			languages: languagesSince(release, site.locales),
 		});
-		const withdrawals = withdrawalsOf(changes, {
-			isKnown,
-			records,
-			projectRecords,
-			lost: isKnown ? lostPictures(places.catalogue, file) : { units: [], projects: [] },
-		});
-		return { diff, withdrawals };
 	} finally {
 		before?.close();
 	}
@@ -163,4 +134,49 @@ function both<T extends object>(
 
 function titlesIn(catalogue: OpenCatalogue, project: number): Localised | undefined {
 	return attempt(() => catalogue.outlines().project(project)?.title);
+}
+
+type Pictured = Pick<Unit & Project, 'pictures' | 'broker'>;
+
+interface PhotosLostOptions {
+	readonly changes: Pick<Changes, 'added' | 'projects'>;
+	/** The public records of a unit and of a project that were live before. */
+	readonly records: (id: number) => BeforeAfter<Pictured> | undefined;
+	readonly projectRecords: (id: number) => BeforeAfter<Pictured> | undefined;
+}
+
+/**
+ * Photos that are live and that an outage of their host takes off the site. A photo that was never live is no loss, and
+ * one that can never be read is a matter of its source.
+ */
+function photosLost(
+	absent: readonly AbsentPhoto[],
+	{ changes, records, projectRecords }: PhotosLostOptions,
+): AbsentPhoto[] {
+	const units = new Set(changes.added.map(({ id }) => id));
+	const projects = new Set(changes.projects.added);
+	return absent.filter(({ owner, id, image, why }) => {
+		const isNew = owner === 'unit' ? units.has(id) : projects.has(id);
+		if (why !== 'outage' || isNew) return false;
+		const found = owner === 'unit' ? records(id) : projectRecords(id);
+		// Where it is not known what was live, all of it may be lost.
+		return found === undefined || losesImage(found, image);
+	});
+}
+
+/** How many photos these are; several records may share one. */
+function countPhotos(photos: readonly AbsentPhoto[]): number {
+	return new Set(photos.map(({ key }) => key)).size;
+}
+
+function losesImage(
+	{ before, after }: BeforeAfter<Pictured>,
+	image: AbsentPhoto['image'],
+): boolean {
+	if (image !== undefined) return before.pictures.some(({ id }) => id === image);
+	const nameless = ({ pictures, broker }: Pictured) =>
+		pictures.filter(({ id }) => id === undefined).length +
+		Number(broker?.portrait !== undefined) +
+		Number(broker?.logo !== undefined);
+	return nameless(before) > nameless(after);
 }

@@ -1,9 +1,22 @@
-import { Locale } from '../../domain/locale.ts';
+import { attempt } from '../../domain/attempt.ts';
+import { Locale, locales } from '../../domain/locale.ts';
+import { pathOf } from '../../i18n/paths.ts';
+import type { OpenedRelease } from '../../release/release-folder.ts';
 
 /** The languages of the site before a build and after it. */
 export interface SiteLanguages {
 	readonly before: readonly Locale[];
 	readonly after: readonly Locale[];
+}
+
+/** The languages of the live site and those it is to have; nothing where no site is live. */
+export function languagesSince(
+	release: OpenedRelease | undefined,
+	after: readonly Locale[],
+): SiteLanguages | undefined {
+	const hasHome = (locale: Locale) => release?.index.file(pathOf(locale, { kind: 'home' }));
+	const before = attempt(() => locales.filter(hasHome)) ?? [];
+	return before.length > 0 ? { before, after } : undefined;
 }
 
 /** "Spanish (es) added"; nothing where the languages are the same. */

@@ -7,7 +7,7 @@ import type { Renderer } from '../../render/render.ts';
 import { writeWorkList } from '../../render/work-list.ts';
 import { workPlaces } from '../../wiring/places.ts';
 import type { Session } from '../session.ts';
-import type { ToMake } from './to-make.ts';
+import type { ToMake } from './what-to-make.ts';
 
 /** Pages that one process renders: it holds all of them, and all they read, until it ends. */
 const mostAtOnce = 50_000;
@@ -15,7 +15,7 @@ const mostAtOnce = 50_000;
 const mostBesideCompiler = 10_000;
 
 /** How pages were rendered. */
-export interface RenderedPages {
+interface RenderedPages {
 	/** The integrations of Astro that work on finished pages, by name. */
 	readonly listeners: string;
 	readonly parts: readonly RenderedPart[];

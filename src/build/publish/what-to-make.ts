@@ -3,31 +3,43 @@ import { attempt } from '../../domain/attempt.ts';
 import { openCatalogue, type OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { reasonOf } from '../../domain/sentences/failure.ts';
 import type { Manifest } from '../../plan/manifest.ts';
-import { readDeparted } from '../../redirects/departed-by-account.ts';
+import { mergeDepartures } from '../../redirects/imported.ts';
 import { speaksOfDamage } from '../../release/damage.ts';
-import { releaseAccount } from '../../release/release-folder.ts';
-import { accountName } from '../account-name.ts';
+import { readAnyNote, releaseFiles } from '../../release/release-folder.ts';
+import { departedBefore, newestWhole, pathsOf } from '../../release/releases.ts';
 import type { Session } from '../session.ts';
-import { allToMake, partToMake, type MakeOptions, type ToMake } from './to-make.ts';
+import { changesToRender } from '../../catalog/queries/changes-to-render.ts';
+import type { Outlines } from '../../catalog/queries/outlines.ts';
+import { listAt } from '../../i18n/list-path.ts';
+import { ownerAt } from '../../i18n/unit-path.ts';
+import type { BuildFacts } from '../../plan/build-facts.ts';
+import { withdrawnExposes } from '../../exposes/exposes.ts';
+import { nameOf, type Departures } from '../../domain/departed.ts';
+import { findDeparted, pageOwners } from '../../redirects/find-departed.ts';
+import type { PlannedPage } from '../../plan/planned-page.ts';
+import type { ReleaseParts } from '../../release/assemble-release.ts';
+import { changedSitemap, wholeSitemap } from '../../release/sitemaps.ts';
+import { stalePages } from '../../plan/stale.ts';
+import { changedTargets, inquiryTargets } from './inquiry-targets.ts';
+import { generalPages, pagesOfOwner, wholePlan } from '../../plan/whole-plan.ts';
 
 /** What a build has to make of its catalogue: what differs from the live release where that is known, else everything. */
 export function whatToMake(session: Session, next: OpenCatalogue): ToMake {
-	const { environment, places, build, live, tell } = session;
-	const account = accountName(environment, session.options.crm);
+	const { places, build, live, imported, account, tell } = session;
+	const departed = departedBefore(places, account);
 	const options = {
 		build,
 		catalogue: next,
-		departedBefore: readDeparted(places.addresses, account),
+		departedBefore: imported ? mergeDepartures(departed, imported) : departed,
 		now: Date.parse(build.builtAt),
 	};
-	const isOwn = releaseAccount(places.current) === account;
 	const whole = (why: string) => {
 		tell(`Every page is rendered: ${why}.`);
-		return isOwn ? instead(session, options) : allToMake({ ...options, live: noPages });
+		return everything(session, options);
 	};
 	if (!live.known) return whole(live.why);
-	if (!isOwn) return whole('the live site is that of another account');
-	const { listeners } = live.manifest.header;
+	if (live.release.account !== account) return whole('the live site is that of another account');
+	const { listeners } = live.release;
 	if (listeners !== '') return whole(`${listeners} works on all of them`);
 	try {
 		const part = changedOnly(session, { ...options, manifest: live.manifest });
@@ -41,17 +53,22 @@ export function whatToMake(session: Session, next: OpenCatalogue): ToMake {
 	return whole('each leads to other lists than before');
 }
 
-const noPages = { paths: [], outlines: undefined };
-
-/** Everything, in the place of a live release of the same account. */
-function instead({ places, intactRelease }: Session, options: MakeOptions): ToMake {
-	// Where it cannot be read, what goes with this build is gone without alternatives.
-	const before = attempt(() => openCatalogue(places));
+/** Everything, in the place of what visitors of this account have found so far. */
+function everything({ places, account }: Session, options: MakeOptions): ToMake {
+	// Also one that was taken off; what departed before it stands in its index.
+	const newest = newestWhole(places, account);
+	const isOwn = readAnyNote(places.current)?.account === account;
+	// A live release with a damaged index still has its catalogue. Without any, what goes is gone without alternatives.
+	const releases = [...(newest === undefined ? [] : [newest]), ...(isOwn ? [places.current] : [])];
+	const [catalogue] = releases.flatMap((release) => {
+		const files = { ...places, catalogue: releaseFiles(release).catalogue };
+		return attempt(() => openCatalogue(files)) ?? [];
+	});
 	try {
-		const paths = intactRelease?.index.paths() ?? [];
-		return allToMake({ ...options, live: { paths, outlines: before?.outlines() } });
+		const paths = newest === undefined ? [] : pathsOf(newest);
+		return allToMake({ ...options, live: { paths, outlines: catalogue?.outlines() } });
 	} finally {
-		before?.close();
+		catalogue?.close();
 	}
 }
 
@@ -72,4 +89,120 @@ function changedOnly(
 	} finally {
 		before.close();
 	}
+}
+
+/** What a build has to make. */
+export interface ToMake extends Pick<
+	ReleaseParts,
+	'targets' | 'sitemap' | 'answers' | 'departed' | 'vanished'
+> {
+	/** Pages to be rendered, and how many they are. */
+	readonly pages: Iterable<PlannedPage>;
+	readonly toRender: number;
+	/** Pages of the whole site. */
+	readonly count: number;
+	/** What somebody should know although it hinders nothing. */
+	readonly notes: readonly string[];
+}
+
+interface MakeOptions {
+	readonly build: BuildFacts;
+	/** The catalogue that is about to be published. */
+	readonly catalogue: OpenCatalogue;
+	/** May still name what has pages again. */
+	readonly departedBefore: Departures;
+	/** In milliseconds since 1970. */
+	readonly now: number;
+}
+
+/** What is known of the live release, as far as it is of the same account. */
+interface LivePages {
+	/** Paths of its pages, for one look. */
+	readonly paths: Iterable<string>;
+	/** Of its catalogue, where that can be read. */
+	readonly outlines: Outlines | undefined;
+}
+
+/** Everything is to be made. */
+function allToMake(options: MakeOptions & { readonly live: LivePages }): ToMake {
+	const { build, catalogue, live } = options;
+	const { site } = build;
+	const outlines = catalogue.outlines();
+	// The catalogue tells what a release had that is damaged, or was taken off by a rollback.
+	const had = live.outlines ? pageOwners(live.outlines, site) : [];
+	const left: string[] = [];
+	for (const path of live.paths) {
+		const owner = ownerAt(path);
+		if (owner) had.push(owner);
+		else if (listAt(path)) left.push(path);
+	}
+	const old = findDeparted({ ...options, site, outlines, had, before: live.outlines });
+	const source = { site, outlines, gone: old.gone };
+	const general = generalPages(source);
+	const pages = wholePlan(source, general);
+	const paths = new Set(general.map(({ path }) => path));
+	const isPage = (path: string) => {
+		const owner = ownerAt(path);
+		return (
+			paths.has(path) ||
+			(owner !== undefined && pagesOfOwner(owner, source).some((page) => page.path === path))
+		);
+	};
+	const count = Iterator.from(pages).reduce((sum) => sum + 1, 0);
+	return {
+		pages,
+		toRender: count,
+		count,
+		targets: { all: inquiryTargets(outlines, site.defaultLocale) },
+		sitemap: wholeSitemap({ ...source, general }),
+		...old.answers({ left, isPage }),
+	};
+}
+
+interface PartOptions extends MakeOptions {
+	/** What the live release was made from. */
+	readonly manifest: Manifest;
+	/** The live catalogue. */
+	readonly before: { readonly path: string; readonly outlines: Outlines };
+	/** Paths of the live release's sitemaps. */
+	readonly sitemaps: Iterable<string>;
+}
+
+/** Only what differs from the live release is to be made. */
+function partToMake(options: PartOptions): ToMake {
+	const { build, catalogue, manifest, before } = options;
+	const { site } = build;
+	const outlines = catalogue.outlines();
+	const delta = changesToRender(before.path, build.catalogue);
+	const changed = [
+		...Array.from(delta.units, (id) => ({ kind: 'unit' as const, id })),
+		...Array.from(delta.projects, (id) => ({ kind: 'project' as const, id })),
+	];
+	const hadPages = new Set(pageOwners(before.outlines, site).map(nameOf));
+	const had = changed.filter((key) => hadPages.has(nameOf(key)));
+	const old = findDeparted({ ...options, site, outlines, had, before: before.outlines });
+	const stale = stalePages({ manifest, delta, catalogue, site, gone: old.gone });
+	const { pages, vanished, count, general, isReplanned } = stale;
+	const added = new Set(pages.map(({ path }) => path));
+	const left = new Set(vanished);
+	return {
+		pages,
+		toRender: pages.length,
+		vanished: site.exposes ? [...vanished, ...withdrawnExposes(changed, outlines)] : vanished,
+		count,
+		targets: changedTargets(outlines, { changed, locale: site.defaultLocale }),
+		sitemap: changedSitemap({
+			site,
+			outlines,
+			live: options.sitemaps,
+			general,
+			isReplanned,
+			changed: delta.units,
+			cities: [before.outlines, outlines].flatMap((each) => each.citiesOf([...delta.units])),
+		}),
+		...old.answers({
+			left: vanished.filter(listAt),
+			isPage: (path) => added.has(path) || (manifest.has(path) && !left.has(path)),
+		}),
+	};
 }

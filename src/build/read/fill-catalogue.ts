@@ -9,7 +9,6 @@ import type { LegalText } from '../../domain/legal.ts';
 import { decidingSettings } from '../../domain/deciding-settings.ts';
 import { type Report, reportLines } from '../../gate/report.ts';
 import { openMediaStore } from '../../media/store.ts';
-import { isOfLive } from '../../release/known-live.ts';
 import type { BuildOptions } from '../build-options.ts';
 import { requireLegal } from '../requirements/legal.ts';
 import { requireOwnCompany } from '../requirements/own-company.ts';
@@ -48,7 +47,7 @@ export async function fillCatalogue(files: CatalogueFiles, options: FillOptions)
 	} catch (error) {
 		const { places } = options.environment;
 		const isHelpful = error instanceof CrmError && error.isTemporary;
-		if (isHelpful && existsSync(places.current) && isOfLive(places)) {
+		if (isHelpful && existsSync(places.catalogue)) {
 			options.progress.lines([withoutCrm]);
 		}
 		throw error;

@@ -2,7 +2,7 @@ import { openCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { copyCatalogue, headerOf } from '../../catalog/queries/snapshot.ts';
 import type { CatalogueFiles } from '../../catalog/store/catalogue-writer.ts';
 import { changedDecidingSettings } from '../../domain/deciding-settings.ts';
-import { isOfLive } from '../../release/known-live.ts';
+import { takenOffSince } from '../../release/releases.ts';
 import type { Environment } from '../../wiring.ts';
 import type { Places } from '../../wiring/places.ts';
 import type { Progress } from '../report/progress.ts';
@@ -20,7 +20,7 @@ const fresh = 6 * hour;
  * anew, or when a live site would have no legal text of its own.
  */
 export function offlineCatalogue(
-	live: CatalogueFiles & Pick<Places, 'current'>,
+	live: CatalogueFiles & Pick<Places, 'current' | 'releases'>,
 	{
 		to,
 		environment,
@@ -33,12 +33,12 @@ export function offlineCatalogue(
 		readonly progress: Progress;
 	},
 ): Filled {
-	const { settings } = headerOf(live);
-	if (!isOfLive(live)) {
+	if (takenOffSince(live).length > 0) {
 		throw new Error(
-			'The catalogue is not that of the live release, as after a rollback or a build that was killed: run `npm run build` with the CRM.',
+			'A rollback has made an earlier release live, and what the company has hidden since only the CRM can tell: run `npm run build` with the CRM.',
 		);
 	}
+	const { settings } = headerOf(live);
 	const changed = changedDecidingSettings(settings, environment.site);
 	if (changed.length > 0) {
 		throw new Error(

@@ -1,6 +1,6 @@
 import type { OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { dayOf } from '../../domain/day.ts';
-import { overdueTables } from '../../domain/law/law-tables.ts';
+import { overdueTables } from '../../domain/law/last-reviewed.ts';
 import { isNamed } from '../../domain/pictures/picture-name.ts';
 import { few } from '../../domain/sentences/few.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';

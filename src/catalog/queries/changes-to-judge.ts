@@ -47,6 +47,8 @@ export interface Changes {
 		readonly added: readonly number[];
 		readonly gone: readonly number[];
 		readonly changed: readonly number[];
+		/** Those that hid their address and tell it now; all that tell it where nothing is known of before. */
+		readonly shown: readonly number[];
 	};
 }
 
@@ -81,31 +83,13 @@ export function changesToJudge(live: string | undefined, next: string): Changes 
 			changed: ids(
 				'SELECT id FROM next.project JOIN live.project AS old USING (id) WHERE next.project.digest <> old.digest',
 			),
+			shown: ids(
+				live === undefined
+					? 'SELECT id FROM next.project WHERE hidden = 0'
+					: 'SELECT id FROM next.project JOIN live.project AS old USING (id) WHERE next.project.hidden < old.hidden',
+			),
 		},
 	};
-}
-
-/** Those of both catalogues of whose pictures any is not shown any more, at least under the name it had. */
-export function lostPictures(
-	live: string,
-	next: string,
-): { readonly units: readonly number[]; readonly projects: readonly number[] } {
-	using db = new DatabaseSync(':memory:');
-	db.prepare('ATTACH ? AS next').run(next);
-	db.prepare('ATTACH ? AS live').run(live);
-	const of = (owner: 'unit' | 'project') =>
-		Ids.parse(
-			db
-				.prepare(
-					`SELECT DISTINCT old.id FROM live.picture AS old
-						 WHERE old.owner = ? AND old.id IN (${differing('live', 'next', owner)})
-						 AND old.id IN (SELECT id FROM next.${owner}) AND old.place IS NOT NULL AND NOT EXISTS (
-							SELECT 1 FROM next.picture AS own WHERE own.owner = old.owner
-							AND own.id = old.id AND own.base = old.base AND own.place IS NOT NULL)`,
-				)
-				.all(owner),
-		);
-	return { units: of('unit'), projects: of('project') };
 }
 
 const columns = (table: string) =>
@@ -123,6 +107,6 @@ const stillOffered =
 	'SELECT count(*) AS count FROM live.unit JOIN next.unit USING (id) WHERE next.unit.on_offer = 1';
 const nothing = `
 	CREATE TABLE live.unit (id, digest, reference, status, project_id, price_cents, currency, area, city, cover, titles, hidden);
-	CREATE TABLE live.project (id, digest)`;
+	CREATE TABLE live.project (id, digest, hidden)`;
 
 const Count = z.object({ count: z.int() });

@@ -117,9 +117,6 @@ export function outlinesOf({
 		offerIds: () => ids('SELECT id FROM unit WHERE on_offer = 1 ORDER BY id'),
 		/** Of those, the ones somebody has reserved. */
 		reservedIds: () => ids("SELECT id FROM unit WHERE status = 'reserved' ORDER BY id"),
-		/** Units that do not tell where they are, and those without a price, both lowest first. */
-		unplacedIds: () => ids('SELECT id FROM unit WHERE hidden = 1 ORDER BY id'),
-		unpricedIds: () => ids('SELECT id FROM unit WHERE price_cents IS NULL ORDER BY id'),
 		/** Which units belong to which project, as far as they belong to one. */
 		members: () =>
 			Membership.array().parse(
@@ -159,20 +156,10 @@ export function outlinesOf({
 				)[0],
 			).changedAt,
 		/** What the names of the files of all pictures begin with, portraits, logos and link previews included. */
-		*pictureBases(of?: Owner) {
-			const one = of ? `WHERE owner = '${of.owner}' AND id = ?` : '';
-			const sql = `SELECT DISTINCT lower(hex(base)) AS base FROM picture ${one} ORDER BY base`;
-			for (const row of eachRow(sql, of ? [of.id] : [])) yield PictureBase.parse(row).base;
+		*pictureBases() {
+			const sql = 'SELECT DISTINCT lower(hex(base)) AS base FROM picture';
+			for (const row of eachRow(sql)) yield PictureBase.parse(row).base;
 		},
-		/** Those of these pictures that somebody shows. */
-		shownAmong: (bases: readonly string[]) =>
-			Texts.parse(
-				rows(
-					`SELECT DISTINCT lower(hex(base)) AS base FROM picture
-					 WHERE base IN (SELECT unhex(value) FROM json_each(?))`,
-					[JSON.stringify(bases)],
-				),
-			),
 		/** Pictures in the order in which their page shows them, portraits and logos left out. */
 		pictures: (of?: Owner) => {
 			const one = of ? `owner = '${of.owner}' AND id = ? AND` : '';

@@ -45,6 +45,7 @@ export function openCatalogueWriter(
 	}
 	mkdirSync(dirname(files.catalogue), { recursive: true });
 	const unfinished = `${files.catalogue}.${process.pid}.new`;
+	const finished = `${files.catalogue}.new`;
 	rmSync(unfinished, { force: true });
 	if (base !== undefined) copyFileSync(base, unfinished);
 	const db = new DatabaseSync(unfinished);
@@ -63,7 +64,7 @@ export function openCatalogueWriter(
 	const abandon = () => {
 		records.close();
 		db.close();
-		rmSync(unfinished, { force: true });
+		for (const file of [unfinished, finished]) rmSync(file, { force: true });
 	};
 	return {
 		/** What the gate has answered of all records of the account. */
@@ -101,7 +102,10 @@ export function openCatalogueWriter(
 			try {
 				complete(db, done);
 				if (base === undefined) db.exec(catalogueIndexes);
-				db.exec('COMMIT; PRAGMA synchronous = FULL; PRAGMA journal_mode = DELETE');
+				db.exec('COMMIT');
+				rmSync(finished, { force: true });
+				// Where SQLite has moved a row, a copy of it stays behind, and would outlive the row.
+				db.prepare('VACUUM INTO ?').run(finished);
 			} catch (error) {
 				abandon();
 				throw error;
@@ -109,7 +113,8 @@ export function openCatalogueWriter(
 			// The records first: a catalogue never names what is not on the disk.
 			records.close();
 			db.close();
-			renameSync(unfinished, files.catalogue);
+			rmSync(unfinished);
+			renameSync(finished, files.catalogue);
 		},
 		/** Throws away what was written. */
 		abandon,

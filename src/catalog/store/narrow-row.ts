@@ -55,6 +55,7 @@ export function projectRow(project: Project, digest: string) {
 		titles: JSON.stringify(project.title),
 		cover: coverOf(project) ?? null,
 		broker_id: project.broker?.id ?? null,
+		hidden: Number(!tellsHouse(project.place)),
 	};
 }
 

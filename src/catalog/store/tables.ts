@@ -1,5 +1,5 @@
 /** Version of the tables below; a catalogue of another version is never read. */
-export const catalogueFormat = 11;
+export const catalogueFormat = 12;
 
 /**
  * What a build of the site may know, without the records themselves: narrow rows that a filter, a plan
@@ -67,7 +67,9 @@ export const catalogueTables = `
 		district TEXT,
 		titles TEXT NOT NULL,
 		cover TEXT,
-		broker_id INTEGER
+		broker_id INTEGER,
+		-- Whether the address is withheld.
+		hidden INTEGER NOT NULL
 	);
 	CREATE TABLE legal (kind TEXT PRIMARY KEY, digest TEXT NOT NULL);
 	-- The files pages show, by the hash their names begin with; portraits, logos and link previews have no place

@@ -58,11 +58,19 @@ export function certificateSentence(unit: AdvertisedUnit, at: At): CertificateSe
  * consumption of old certificates that leave out hot water.
  */
 export function advertisedEnergy(energy: Energy): number | undefined {
-	const { value, certificate, includesWarmWater, issued } = energy;
+	const { value, includesWarmWater } = energy;
 	if (value === undefined) return undefined;
-	const isOld = issued !== undefined && issued >= '2007-10-01' && issued <= '2014-04-30';
-	const leavesOutWater = certificate === 'consumption' && includesWarmWater === false;
-	return isOld && leavesOutWater ? value + 20 : value;
+	return isOldConsumption(energy) && includesWarmWater === false ? value + 20 : value;
+}
+
+/** Whether it is a certificate of consumption for which § 112 GEG has a rule of its own. */
+export function isOldConsumption({ certificate, issued = '' }: Energy): boolean {
+	return certificate === 'consumption' && issued >= '2007-10-01' && issued <= '2014-04-30';
+}
+
+/** Whether a certificate was issued on a day (ISO) or later; one without a date counts as new. */
+export function isIssuedSince(day: string, { issued }: Energy): boolean {
+	return issued === undefined || issued >= day;
 }
 
 function statesFigures(energy: Energy): boolean {

@@ -1,4 +1,3 @@
-import type { Localised } from '../localised.ts';
 import type { Costs } from '../price.ts';
 
 /** A commission as far as its wording leaves no doubt. */
@@ -10,16 +9,17 @@ export type Commission =
 
 /** Reads the commission of a buyer; every language that has a wording must mean the same. */
 export function commissionOf({ commission, commissionNote }: Costs): Commission | undefined {
-	const readings = textsOf(commission).map(readCommission);
-	const [first, ...others] = readings;
+	const [first, ...others] = Object.values(commission ?? {}).map(readCommission);
 	if (!first) return commissionNote && { kind: 'unclear' };
-	return others.every((other) => isSame(first, other)) ? first : { kind: 'unclear' };
+	const isSame = others.every((other) => JSON.stringify(other) === JSON.stringify(first));
+	return isSame ? first : { kind: 'unclear' };
 }
 
 /** Whether a commission is named anywhere without the VAT in it, which consumers must be told. */
 export function leavesOutVat({ commission, commissionNote }: Costs): boolean {
+	const notes = new Map(Object.entries(commissionNote ?? {}));
 	return Object.entries(commission ?? {}).some(([locale, text]) => {
-		const note = Object.entries(commissionNote ?? {}).find(([lang]) => lang === locale)?.[1] ?? '';
+		const note = notes.get(locale) ?? '';
 		if (addsVat.test(text)) return true;
 		return statesAmount.test(text) && !includesVat(text) && !includesVat(note);
 	});
@@ -74,13 +74,4 @@ const doubt =
 
 function includesVat(text: string): boolean {
 	return includes.test(text) && !addsVat.test(text);
-}
-
-function textsOf(text: Localised | undefined): string[] {
-	return Object.values(text ?? {});
-}
-
-function isSame(a: Commission, b: Commission): boolean {
-	if (a.kind !== b.kind) return false;
-	return a.kind !== 'share' || b.kind !== 'share' || a.percent === b.percent;
 }

@@ -1,11 +1,9 @@
 import { dayOf } from '../day.ts';
-import type { DatedRate } from './dated-rate.ts';
-import { austrianFees, germanFees } from './purchase-fees.ts';
-import { austrianTransferTax, germanTransferTax, spanishTransferTax } from './transfer-tax.ts';
+import { purchaseRates } from './purchase-rates.ts';
 
 /**
- * The day since which everything reckoned here by date is as it is on a given one: a rate began then, or one
- * ended the day before, or the year began, which decides whether a building counts as new. Pages reckon with
+ * The day since which everything calculated here by date is as it is on a given one: a rate began then, or one
+ * ended the day before, or the year began, which decides whether a building counts as new. Pages calculate with
  * this day in place of today's, so that they come out the same until it moves.
  * @param today ISO date, or date and time
  * @returns ISO date
@@ -16,14 +14,7 @@ export function lawDay(today: string): string {
 	return turns.reduce((latest, turn) => (turn > latest ? turn : latest), '');
 }
 
-const rates: readonly DatedRate[] = [
-	...Object.values(germanTransferTax).flat(),
-	...Object.values(spanishTransferTax).flat(),
-	...austrianTransferTax,
-	...[...germanFees, ...austrianFees].map(({ rate }) => rate),
-];
-
-const boundaries = rates.flatMap(({ from, until }) =>
+const boundaries = purchaseRates.flatMap(({ from, until }) =>
 	until === undefined ? [from] : [from, dayAfter(until)],
 );
 

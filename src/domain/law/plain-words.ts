@@ -12,3 +12,8 @@ export function plainWords(text: string): string {
 		.replaceAll(/[\s\\]+/gu, ' ')
 		.trim();
 }
+
+/** Characters and marks that part a word without being seen. */
+export const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]|&shy;|<wbr\b[^<>]*>/i;
+
+export const everyInvisible = new RegExp(invisible.source, 'giu');

@@ -1,15 +1,13 @@
 import type { Money } from '../money.ts';
+import { germanState, spanishRegion } from '../region.ts';
 import type { Unit } from '../unit.ts';
 import { commissionOf } from './commission.ts';
-import { charge, rateOn, type DatedRate, type Tariff } from './dated-rate.ts';
-import { germanState } from './german-state.ts';
-import { austrianFees, germanFees, type PurchaseFee } from './purchase-fees.ts';
-import { spanishRegion } from './spanish-region.ts';
+import { purchaseRates, type PurchaseRate, type Tariff } from './purchase-rates.ts';
+import type { LawCountry } from './rule.ts';
 import { totalPrice } from './total-price.ts';
-import { austrianTransferTax, germanTransferTax, spanishTransferTax } from './transfer-tax.ts';
 
-/** One thing a buyer pays beside the price; `law.costs.<line>` of the messages. */
-export type CostLine = 'transferTax' | 'notary' | 'landRegister' | 'contract' | 'commission';
+/** What a buyer pays beside the price. */
+type CostLine = PurchaseRate['line'] | 'commission';
 
 export interface PurchaseCost {
 	readonly line: CostLine;
@@ -27,7 +25,7 @@ export interface PurchaseCost {
 
 /** An estimate. */
 export interface PurchaseCosts {
-	readonly country: 'DE' | 'AT' | 'ES';
+	readonly country: LawCountry;
 	/** Price with a parking space that comes with it. */
 	readonly price: Money;
 	readonly lines: readonly PurchaseCost[];
@@ -39,6 +37,11 @@ export interface PurchaseCosts {
 	readonly total: Money;
 }
 
+type BoughtUnit = Pick<
+	Unit,
+	'deal' | 'kind' | 'price' | 'costs' | 'place' | 'projectId' | 'constructionYear'
+>;
+
 /**
  * What buying a unit costs in all, as far as the law and the account tell.
  * @param options.today ISO date: the rates of that day
@@ -49,74 +52,52 @@ export function purchaseCosts(
 	unit: BoughtUnit,
 	{ today }: { readonly today: string },
 ): PurchaseCosts | undefined {
-	const { price, costs, place } = unit;
-	if (
-		unit.deal !== 'buy' ||
-		price.kind !== 'purchase' ||
-		price.bound ||
-		price.amount.currency !== 'EUR'
-	) {
-		return undefined;
-	}
-	const law = lawOf(unit, today);
-	if (!law) return undefined;
+	const { deal, price, costs, place } = unit;
+	const { country } = place;
+	if (deal !== 'buy' || price.kind !== 'purchase' || price.bound) return undefined;
+	if (price.amount.currency !== 'EUR' || !isLawCountry(country)) return undefined;
+	const region = `${country}-${country === 'ES' ? spanishRegion(place) : germanState(place)}`;
+	const rates = purchaseRates.filter(
+		(rate) => (rate.place === country || rate.place === region) && isOn(rate, today),
+	);
+	const due: Due[] = dueIn[country].map(
+		(line) => rates.find((rate) => rate.line === line) ?? { line },
+	);
+	const [tax] = due;
+	if (country === 'ES' && !(tax?.percent && isResoldDwelling(unit, today))) return undefined;
+	const commission = commissionOf(costs) ?? { kind: 'unclear' };
+	if (commission.kind === 'share') due.push({ line: 'commission', percent: commission.percent });
+	if (commission.kind === 'unclear') due.push({ line: 'commission' });
 	const basis = totalPrice(price, costs)?.total ?? price.amount;
-	const tax = law.tax && rateOn(law.tax, today);
-	if (!tax && place.country === 'ES') return undefined;
-	const fees = law.fees.map(({ line, rate }) => ({ line, rate: rateOn([rate], today) }));
-	const rates = [{ line: 'transferTax' as const, rate: tax }, ...fees];
-	const commission = commissionOf(costs);
-	const lines = rates.flatMap(({ line, rate }) => (rate ? [ratedCost(line, rate, basis)] : []));
-	const asked = commission?.kind === 'share' ? [commissionCost(commission.percent, basis)] : [];
-	const all = [...lines, ...asked];
-	const missing = rates.flatMap(({ line, rate }) => (rate ? [] : [line]));
-	const isOpen = commission === undefined || commission.kind === 'unclear';
-	const sum = all.reduce((cents, { amount }) => cents + amount.cents, 0);
+	const lines = due.flatMap((rate) => costOf(rate, basis) ?? []);
+	const sum = lines.reduce((cents, { amount }) => cents + amount.cents, 0);
 	return {
-		country: law.country,
+		country,
 		price: basis,
-		lines: all,
-		missing: [...missing, ...law.unknown, ...(isOpen ? (['commission'] as const) : [])],
+		lines,
+		missing: due.filter(({ percent }) => percent === undefined).map(({ line }) => line),
 		sum: { cents: sum, currency: 'EUR' },
 		total: { cents: basis.cents + sum, currency: 'EUR' },
 	};
 }
 
-type BoughtUnit = Pick<
-	Unit,
-	'deal' | 'kind' | 'price' | 'costs' | 'place' | 'projectId' | 'constructionYear'
->;
+/** What a buyer owes; the percentage is absent where nobody knows it. */
+type Due = Partial<Omit<PurchaseRate, 'line'>> & { readonly line: CostLine };
 
-interface Law {
-	readonly country: PurchaseCosts['country'];
-	readonly tax: readonly DatedRate[] | undefined;
-	readonly fees: readonly PurchaseFee[];
-	readonly unknown: readonly CostLine[];
+/** What is due in each country beside the commission. */
+const dueIn = {
+	DE: ['transferTax', 'notary', 'landRegister'],
+	AT: ['transferTax', 'landRegister', 'contract'],
+	ES: ['transferTax', 'notary', 'landRegister'],
+} as const;
+
+function isLawCountry(country = ''): country is LawCountry {
+	return Object.hasOwn(dueIn, country);
 }
 
-function lawOf(unit: BoughtUnit, today: string): Law | undefined {
-	const { place } = unit;
-	switch (place.country) {
-		case 'DE': {
-			const state = germanState(place);
-			return {
-				country: 'DE',
-				tax: state && germanTransferTax[state],
-				fees: germanFees,
-				unknown: [],
-			};
-		}
-		case 'AT':
-			return { country: 'AT', tax: austrianTransferTax, fees: austrianFees, unknown: [] };
-		case 'ES': {
-			const region = spanishRegion(place);
-			if (region === undefined || !isResoldDwelling(unit, today)) return undefined;
-			const unknown = ['notary', 'landRegister'] as const;
-			return { country: 'ES', tax: spanishTransferTax[region], fees: [], unknown };
-		}
-		default:
-			return undefined;
-	}
+/** Whether a rate is that of a day (ISO). */
+export function isOn({ from, until }: PurchaseRate, today: string): boolean {
+	return from <= today && today <= (until ?? today);
 }
 
 function isResoldDwelling(
@@ -127,22 +108,34 @@ function isResoldDwelling(
 	return (kind === 'apartment' || kind === 'house') && projectId === undefined && !isNew;
 }
 
-function ratedCost(line: CostLine, rate: DatedRate, basis: Money): PurchaseCost {
-	const cents = charge(rate.tariff, basis.cents);
-	const percent = percentOf(rate.tariff, { cents, of: basis.cents });
-	const { law, asOf } = rate;
-	return { line, amount: whole(cents), basis, percent, asOf, ...(law !== undefined && { law }) };
+function costOf({ percent, ...rate }: Due, basis: Money): PurchaseCost | undefined {
+	if (percent === undefined) return undefined;
+	const { line, law, asOf = rate.from } = rate;
+	const cents = charge({ percent, ...rate }, basis.cents);
+	return {
+		line,
+		amount: { cents: Math.round(cents / 100) * 100, currency: 'EUR' },
+		basis,
+		percent:
+			typeof percent === 'number' ? percent : Math.round((cents / basis.cents) * 10_000) / 100,
+		...(asOf !== undefined && { asOf }),
+		...(law !== undefined && { law }),
+	};
 }
 
-function commissionCost(percent: number, basis: Money): PurchaseCost {
-	const cents = charge({ kind: 'flat', percent }, basis.cents);
-	return { line: 'commission', amount: whole(cents), basis, percent };
-}
-
-function whole(cents: number): Money {
-	return { cents: Math.round(cents / 100) * 100, currency: 'EUR' };
-}
-
-function percentOf(tariff: Tariff, { cents, of }: { readonly cents: number; readonly of: number }) {
-	return tariff.kind === 'flat' ? tariff.percent : Math.round((cents / of) * 10_000) / 100;
+/** What a tariff takes of an amount; both in whole cents. */
+export function charge({ percent, upTo = [], whole }: Tariff, cents: number): number {
+	const shares = [percent].flat();
+	const limits = upTo.map((euros) => euros * 100);
+	if (whole) {
+		// Above the last limit the index is -1, which is that of the last share.
+		const share = shares.at(limits.findIndex((limit) => cents <= limit)) ?? 0;
+		return charge({ percent: share }, cents);
+	}
+	const parts = shares.map((share, n) => {
+		const part = Math.min(cents, limits[n] ?? cents) - (limits[n - 1] ?? 0);
+		// Percentages have at most four decimals, so the product is exact.
+		return Math.max(0, part) * Math.round(share * 10_000);
+	});
+	return Math.round(parts.reduce((sum, part) => sum + part, 0) / 1_000_000);
 }

@@ -1,8 +1,10 @@
 import { realpathSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
+import { addImported } from '../../redirects/imported.ts';
 import { presentAnswers } from '../../redirects/old-address.ts';
 import { lockInTime } from '../../release/lock.ts';
 import { openRelease, requireWhole } from '../../release/release-folder.ts';
+import { takenOffNotes } from '../../release/releases.ts';
 import { statusPath } from '../../release/status-file.ts';
 import { targetsPath } from '../../release/target-list.ts';
 import type { ExportedLive } from '../export/export-live.ts';
@@ -30,7 +32,10 @@ export interface BuilderLease {
 	heldUntil(): Promise<number>;
 }
 
-export interface LivePublish extends Pick<BucketPublish, 'files' | 'media' | 'state' | 'forgets'> {
+export interface LivePublish extends Pick<
+	BucketPublish,
+	'files' | 'media' | 'state' | 'forgets' | 'again'
+> {
 	readonly host: BucketHost;
 	/** Folder in which one build at a time may run. */
 	readonly root: string;
@@ -43,6 +48,8 @@ export interface LivePublish extends Pick<BucketPublish, 'files' | 'media' | 'st
 	readonly purgeList: string;
 	/** Gets the name of the release and of the host when everything is done, for the steps of a CI after a build. */
 	readonly done: string;
+	/** Gets old addresses that another builder knows of, usually `var/imported-addresses.json`. */
+	readonly imported: string;
 	readonly site: HostExport['site'];
 	/** Milliseconds to wait for another build to end. */
 	readonly patience?: number;
@@ -64,16 +71,21 @@ export async function publishLive(given: LivePublish): Promise<ExportedLive> {
 		const opened = openRelease(release);
 		try {
 			const present = presentAnswers(opened.index, site);
-			const { isNew, isFenced } = await publishToBucket({
+			const { isNew, isFenced, departed } = await publishToBucket({
 				...given,
 				bucket: openBucket(host, host.lease?.heldUntil),
 				token: host.lease?.token,
 				release,
 				opened,
+				takenOff: takenOffNotes({ releases: dirname(release), current }),
 				objects: indexObjects(opened.index, { ...hostRules(opened, site), present }),
 				purge: purgeList,
 				beside: { [statusPath.slice(1)]: given.status, [targetsPath.slice(1)]: targets.file },
 			});
+			if (departed.length > 0) {
+				const owners = departed.map((owner) => ({ owner, goneAt: Date.now() }));
+				addImported(given.imported, opened.account, { owners, lists: [] });
+			}
 			await purge(purgeList);
 			writeFileSync(given.done, `${basename(release)} s3\n`);
 			return { isNew, problems: isFenced || host.lease ? [] : [notFenced] };

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
+import type { OwnerKey } from '../../domain/address.ts';
 import type { Pointer } from '../../edge/site-index.ts';
 import { placeOf } from '../../release/file-store.ts';
 import { mediaBase } from '../../domain/pictures/media-base.ts';
 import { mediaType } from '../../release/media-type.ts';
 import type { OpenedRelease } from '../../release/release-folder.ts';
-import { withdrawsBetween } from '../../release/withdraws-between.ts';
+import { hiddenSince } from '../../release/shows-again.ts';
 import { caching } from '../headers.ts';
 import { encodePath } from '../host-files.ts';
 import type { Bucket } from './bucket.ts';
@@ -16,7 +17,7 @@ import { inParallel } from '../../domain/in-parallel.ts';
 import type { IndexObjects } from './index-objects.ts';
 import { readPointer, writePointer } from './pointer.ts';
 import { noteWithdrawn, type PurgeList } from './purge.ts';
-import { withdrawnPaths } from './withdrawn-paths.ts';
+import { departedElsewhere, withdrawnPaths } from './withdrawn-paths.ts';
 
 export interface BucketPublish {
 	readonly bucket: Bucket;
@@ -36,6 +37,10 @@ export interface BucketPublish {
 	readonly token?: number | undefined;
 	/** Whether what only earlier releases show goes at once in any case. */
 	readonly forgets?: boolean | undefined;
+	/** Releases that a rollback has taken off here. */
+	readonly takenOff?: Pointer['takenOff'];
+	/** Publishes also what another builder has taken off. */
+	readonly again?: boolean | undefined;
 }
 
 export interface PublishedToBucket {
@@ -45,6 +50,8 @@ export interface PublishedToBucket {
 	readonly isFenced: boolean;
 	readonly stored: number;
 	readonly removed: number;
+	/** What departed of pages that another builder had published, and that this release does not know of. */
+	readonly departed: readonly OwnerKey[];
 }
 
 /** Earlier publishes whose files stay, so that going back is the pointer and nothing else; as many as releases are kept. */
@@ -74,12 +81,25 @@ export async function publishToBucket(given: BucketPublish): Promise<PublishedTo
 	const name = basename(given.release);
 	const last = before?.pointer;
 	const isNew = last?.index !== objects.key;
+	const takenOff = last?.takenOff?.find(
+		({ fingerprint, checksum }) =>
+			fingerprint === opened.fingerprint && checksum === opened.checksum,
+	);
+	if (takenOff && isNew && !given.again) {
+		throw new Error(
+			`this would publish release ${takenOff.release} again, which another builder has taken off at ${takenOff.at}: change what was wrong, or run \`npm run build -- --again\``,
+		);
+	}
+	const departed =
+		last && !isKnown ? await departedElsewhere(bucket, last.index, opened.index) : [];
 	const number = (last?.number ?? 0) + (isNew ? 1 : 0);
 	const withdraws =
 		given.forgets ||
 		!isKnown ||
 		!last ||
-		withdrawsBetween(dirname(given.release), { from: last.release, to: name });
+		// Going back always does, and of a release that is not there any more nothing is known.
+		name < last.release ||
+		hiddenSince(join(dirname(given.release), last.release), given.release)?.length !== 0;
 	inventory.expireOthers(withdraws ? number : number + keptPublishes, number);
 	if (last && withdraws && isNew) {
 		noteWithdrawn(purge, (await withdrawnPaths(bucket, last.index, objects)).map(addressOf));
@@ -87,13 +107,19 @@ export async function publishToBucket(given: BucketPublish): Promise<PublishedTo
 
 	const stored = await storeMissing();
 	await storeBeside();
-	const pointer: Pointer = { format: 1, number, release: name, index: objects.key };
+	const pointer: Pointer = {
+		format: 1,
+		number,
+		release: name,
+		index: objects.key,
+		...(given.takenOff?.length && { takenOff: given.takenOff }),
+	};
 	if (isNew) await write(pointer);
 	else if (before) inventory.notePointer(before.tag);
 	const removed = await removeExpired();
 	// Another builder may have listed meanwhile what is gone now: with a new tag its own pointer is refused.
 	if (removed > 0) await write({ ...pointer, tidied: isNew ? 1 : (last?.tidied ?? 0) + 1 });
-	return { isNew, isFenced: isFenced ?? true, stored, removed };
+	return { isNew, isFenced: isFenced ?? true, stored, removed, departed };
 
 	async function storeMissing(): Promise<number> {
 		let count = 0;

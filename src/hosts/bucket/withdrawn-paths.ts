@@ -1,4 +1,8 @@
 import { IndexPart, partOf, SiteIndex } from '../../edge/site-index.ts';
+import type { OwnerKey } from '../../domain/address.ts';
+import { nameOf } from '../../domain/departed.ts';
+import { ownerAt } from '../../i18n/unit-path.ts';
+import type { ReleaseIndex } from '../../release/release-index.ts';
 import type { Bucket } from './bucket.ts';
 import type { IndexObjects } from './index-objects.ts';
 
@@ -8,8 +12,7 @@ export async function withdrawnPaths(
 	before: string,
 	{ texts, key }: IndexObjects,
 ): Promise<string[]> {
-	const read = async (name: string) => JSON.parse((await bucket.get(name))?.text ?? 'null');
-	const old = SiteIndex.safeParse(await read(before)).data?.parts ?? [];
+	const old = await partsOf(bucket, before);
 	const { parts } = SiteIndex.parse(JSON.parse(texts.get(key) ?? ''));
 	const known = new Map<string, IndexPart>();
 	const entryNow = (path: string) => {
@@ -20,11 +23,43 @@ export async function withdrawnPaths(
 	};
 	const found: string[] = [];
 	for (const name of old.filter((each) => !parts.includes(each))) {
-		const part = IndexPart.safeParse(await read(name)).data ?? {};
+		const part = await readPart(bucket, name);
 		for (const [path, entry] of Object.entries(part)) {
 			if ('file' in entry && JSON.stringify(entry) !== JSON.stringify(entryNow(path)))
 				found.push(path);
 		}
 	}
 	return found;
+}
+
+/**
+ * Units and projects that the index in a bucket says are gone, and of which a release knows nothing: another builder has
+ * published them and seen them go.
+ */
+export async function departedElsewhere(
+	bucket: Pick<Bucket, 'get'>,
+	before: string,
+	index: Pick<ReleaseIndex, 'departed' | 'pagesOf'>,
+): Promise<OwnerKey[]> {
+	const found = new Map<string, OwnerKey>();
+	for (const name of await partsOf(bucket, before)) {
+		for (const [path, entry] of Object.entries(await readPart(bucket, name))) {
+			const owner = 'gone' in entry ? ownerAt(path) : undefined;
+			if (!owner || index.departed.owner(owner) || index.pagesOf(owner).length > 0) continue;
+			found.set(nameOf(owner), owner);
+		}
+	}
+	return [...found.values()];
+}
+
+async function partsOf(bucket: Pick<Bucket, 'get'>, index: string): Promise<readonly string[]> {
+	return SiteIndex.safeParse(await read(bucket, index)).data?.parts ?? [];
+}
+
+async function readPart(bucket: Pick<Bucket, 'get'>, name: string): Promise<IndexPart> {
+	return IndexPart.safeParse(await read(bucket, name)).data ?? {};
+}
+
+async function read(bucket: Pick<Bucket, 'get'>, name: string): Promise<unknown> {
+	return JSON.parse((await bucket.get(name))?.text ?? 'null');
 }

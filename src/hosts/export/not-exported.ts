@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { reasonOf } from '../../domain/sentences/failure.ts';
-import { lookAgain, speaksOfDamage } from '../../release/damage.ts';
+import { speaksOfDamage } from '../../release/damage.ts';
+import { lookAgain } from '../../release/look.ts';
 
 /** The release is live all the same, which whoever is told of the failure has to know. */
 export class NotExported extends Error {}

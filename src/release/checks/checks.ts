@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { CheckOptions } from './check-options.ts';
-import { deadLinks, leadingTo, leftBehind } from './dead-links.ts';
+import { deadLinks, leadingTo, leftBehind, sharedTitles } from './dead-links.ts';
 import { endsOf, isFile, metadataIn } from './picture.ts';
 import { mediaFolder } from './references.ts';
-import { sharedTitles } from './shared-titles.ts';
 import { mediaBase } from '../../domain/pictures/media-base.ts';
 import type { ReleaseDraft } from '../release-draft.ts';
 

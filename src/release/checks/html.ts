@@ -1,7 +1,7 @@
 import { decodeEntities } from '../../domain/html-entities.ts';
 
 /** A piece of a page of ours, read without building a tree: what stands in it, its entities decoded. */
-export type Piece =
+type Piece =
 	| { readonly kind: 'text'; readonly text: string }
 	| {
 			readonly kind: 'attribute';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Facts } from '../collected-file.ts';
+import type { Facts } from '../collected-files.ts';
 import { hasJsonLd, readJsonLd } from './json-ld.ts';
 import { collectReferences, type References } from './references.ts';
 import type { Scanner, Credential } from './credentials.ts';

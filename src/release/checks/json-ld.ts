@@ -1,6 +1,6 @@
 import { textOf } from './html.ts';
 
-export interface JsonLdPage {
+interface JsonLdPage {
 	/** The page, each byte a character. */
 	readonly html: string;
 	readonly path: string;
@@ -8,7 +8,7 @@ export interface JsonLdPage {
 }
 
 /** What the data for search engines on a page say, and what is wrong with them. */
-export interface JsonLd {
+interface JsonLd {
 	readonly problems: readonly string[];
 	/** Addresses within the site. */
 	readonly targets: readonly string[];

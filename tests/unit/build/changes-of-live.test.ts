@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { changesOfLive, languagesSince } from '../../../src/build/judge/changes-of-live.ts';
+import { changesOfLive } from '../../../src/build/judge/changes-of-live.ts';
+import { languagesSince } from '../../../src/build/judge/site-languages.ts';
 import { openRelease } from '../../../src/release/release-folder.ts';
 import { catalogueIn, publicUnitOf, writeCatalogue } from '../../support/catalogue.ts';
 import { testFolder } from '../../support/outbox.ts';
@@ -24,6 +25,7 @@ test('units and projects without a title count as lost too where only the live r
 	const page = '<h1>Projekt</h1>';
 	const { current } = await writeRelease(folder, {
 		targets: [],
+		shows: { units: [{ id: 4711 }, { id: 4712 }], projects: [{ id: 7 }, { id: 8 }] },
 		files: {
 			'de/projekte/7/index.html': page,
 			'de/projekte/am-park-8/index.html': page,
@@ -33,10 +35,8 @@ test('units and projects without a title count as lost too where only the live r
 	});
 	const next = catalogueIn(testFolder());
 	writeCatalogue(next, { units: [publicUnitOf(4712)] });
-	const { changes } = changesOfLive(
-		{ ...catalogueIn(folder), current, release: opened(current) },
-		next.catalogue,
-	);
+	const { catalogue } = catalogueIn(folder);
+	const { changes } = changesOfLive(catalogue, opened(current), next.catalogue);
 	expect(changes.projects.gone).toEqual([7, 8]);
 	expect(changes.gone.map(({ id }) => id)).toEqual([4711]);
 });

@@ -10,7 +10,7 @@ import { outline } from '../../support/outline.ts';
 
 function diff(changes: Partial<Changes>, problems: readonly string[] = []) {
 	const none = { before: 4, after: 4, added: [], gone: [], changed: [] };
-	const projects = { added: [], gone: [], changed: [] };
+	const projects = { added: [], gone: [], changed: [], shown: [] };
 	return describeChanges(
 		{ ...none, projects, ...changes },
 		{
@@ -70,7 +70,7 @@ test('each unit stands under what happened to it', () => {
 			change(4, {}, { hidden: true }),
 			change(5, { hidden: true }, {}),
 		],
-		projects: { added: [21], gone: [], changed: [] },
+		projects: { added: [21], gone: [], changed: [], shown: [] },
 	});
 	expect(sections.map(({ title, lines }) => [title, ...lines])).toEqual([
 		['New', '9 · R-9 · Wohnung 9'],
@@ -148,7 +148,7 @@ describe('a language that the site takes up or gives up', () => {
 				added: [],
 				gone: [],
 				changed,
-				projects: { added: [], gone: [], changed: [9] },
+				projects: { added: [], gone: [], changed: [9], shown: [] },
 			},
 			{
 				locale: 'de',
@@ -191,7 +191,7 @@ test('what is only written down in another order has not changed', () => {
 			added: [],
 			gone: [],
 			changed: [change(1, {}, {})],
-			projects: { added: [], gone: [], changed: [] },
+			projects: { added: [], gone: [], changed: [], shown: [] },
 		},
 		{
 			locale: 'de',

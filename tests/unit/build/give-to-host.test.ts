@@ -13,7 +13,7 @@ async function live() {
 	const exportFor = (staticHost: ExportEnvironment['staticHost'], secret?: string) =>
 		giveToHost(
 			{ places: placesIn(root), site, staticHost, targets: { secret, url: undefined } },
-			dist,
+			{ dist },
 		);
 	return { dist, signed: placesIn(root).signedTargets, exportFor };
 }

@@ -22,13 +22,12 @@ function judge({
 			added: [],
 			gone: [],
 			changed: [],
-			projects: { added: [], gone: [], changed: [] },
+			projects: { added: [], gone: [], changed: [], shown: [] },
 			...changes,
 		},
 		undescribed: [],
 		images: { wanted: 1000, failed: 0 },
 		unknownStatuses: [],
-		shownProjects: [],
 		limits: site.guard,
 		...rest,
 	});
@@ -64,7 +63,7 @@ describe('units that vanish', () => {
 });
 
 test('a project whose last unit vanishes stops the build until somebody says so', () => {
-	const changes = { gone: some(3), projects: { added: [], gone: [7], changed: [] } };
+	const changes = { gone: some(3), projects: { added: [], gone: [7], changed: [], shown: [] } };
 	expect(judge({ changes })).toMatch(/^Project 7 would have no published unit left: .* 3\./);
 	expect(judge({ changes, acceptRemovals: 3 })).toBe('published');
 });
@@ -79,7 +78,7 @@ test('a published unit that takes an unknown status stops the build; one that wa
 
 test('a mistyped status is named as the cause, and nobody is told to accept what vanishes by it', () => {
 	const gone = some(300);
-	const changes = { gone, projects: { added: [], gone: [7], changed: [] } };
+	const changes = { gone, projects: { added: [], gone: [7], changed: [], shown: [] } };
 	const ids = gone.map(({ id }) => id);
 	const reason = judge({ unknownStatuses: [{ status: 'Vermarktung', ids }], changes });
 	expect(reason).toMatch(/^Units 1, 2, .* does not know the status "Vermarktung"/);
@@ -154,7 +153,7 @@ describe('what loses a value by design', () => {
 describe('of up to ten units that somebody has named', () => {
 	const meant = new Set([1, 2, 3]);
 	const ofProject = some(3, { projectId: 7 });
-	const gone7 = { added: [], gone: [7], changed: [] };
+	const gone7 = { added: [], gone: [7], changed: [], shown: [] };
 
 	test('what they lose themselves is meant', () => {
 		const changes = { before: 12, after: 9, gone: ofProject, projects: gone7 };
@@ -186,7 +185,7 @@ test('a project that goes while its units stay is called so', () => {
 		before,
 		after: { ...before, projectId: null },
 	}));
-	const changes = { changed, projects: { added: [], gone: [7], changed: [] } };
+	const changes = { changed, projects: { added: [], gone: [7], changed: [], shown: [] } };
 	expect(judge({ changes })).toMatch(/^Project 7 would vanish, though the units stay: .* 0\./);
 	expect(judge({ changes, acceptRemovals: 0 })).toBe('published');
 	expect(judge({ changes, meant: new Set([2]) })).toBe('published');
@@ -240,8 +239,10 @@ describe.each([
 test('projects that show the address they hid stop the build as units do', () => {
 	const before = 200;
 	const projects = some(21).map(({ id }) => id);
-	expect(judge({ changes: { before }, shownProjects: projects.slice(1) })).toBe('published');
-	expect(judge({ changes: { before }, shownProjects: projects })).toMatch(
+	const showing = (shown: readonly number[]) =>
+		judge({ changes: { before, projects: { added: [], gone: [], changed: [], shown } } });
+	expect(showing(projects.slice(1))).toBe('published');
+	expect(showing(projects)).toMatch(
 		/^21 units and projects would show .*: 21 projects their address, where 20 may/,
 	);
 });
@@ -270,7 +271,7 @@ test('a house that goes on sale brings any number of units', () => {
 
 test('all that is wrong is said at once', () => {
 	const reason = judge({
-		changes: { gone: some(60), projects: { added: [], gone: [7, 8], changed: [] } },
+		changes: { gone: some(60), projects: { added: [], gone: [7, 8], changed: [], shown: [] } },
 		images: { wanted: 100, failed: 100 },
 	});
 	expect(reason).toMatch(/60 of 1000.*Projects 7, 8.*100 of 100 photos/);

@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { pruneAfterBuild } from '../../../src/build/tidy/prune-after-build.ts';
+import { pruneAfterBuild } from '../../../src/build/tidy/prune.ts';
 import { packedPlaceOf, placeOf } from '../../../src/release/file-store.ts';
-import { indexPath, openRelease } from '../../../src/release/release-folder.ts';
-import { discardNeverLive } from '../../../src/release/release-life.ts';
+import { releaseFiles, openRelease } from '../../../src/release/release-folder.ts';
 import { placesIn } from '../../../src/wiring/places.ts';
 import { writeCatalogue } from '../../support/catalogue.ts';
 import { cutOut } from '../../support/damage.ts';
@@ -17,7 +16,6 @@ const stem = (letter: string) => letter.repeat(32);
 async function site() {
 	const folder = publishFolder();
 	const places = { ...placesIn(folder.root), media: join(folder.root, 'media') };
-	writeCatalogue(places, {});
 	// Enough for the index to have pages that are not read when it is opened.
 	const many = Object.fromEntries(
 		Array.from({ length: 60 }, (_, at) => [`de/haus-${at}.html`, page(`/de/haus-${at}/`)]),
@@ -25,9 +23,10 @@ async function site() {
 	const old = await publish(
 		folder,
 		{ ...home, ...many, 'alt.txt': 'old '.repeat(99) },
-		{ name: 'a', pictures: { all: [stem('a')] } },
+		{ name: 'a', shows: { pictures: [stem('a')] } },
 	);
-	await publish(folder, home, { name: 'b', pictures: { all: [stem('b')] } });
+	await publish(folder, home, { name: 'b', shows: { pictures: [stem('b')] } });
+	writeCatalogue(places, {});
 	const { index } = openRelease(old);
 	const name = index.file('/alt.txt')?.name ?? '';
 	index.close();
@@ -41,8 +40,13 @@ async function site() {
 	const shown = [placeOf(folder.files, name), packedPlaceOf(folder.files, name), photo('a')];
 	const told: string[] = [];
 	const prune = async () => {
-		const when = { now: Date.now(), always: true, photos: true, withdraws: false };
-		await pruneAfterBuild(places, { ...when, tell: (line) => told.push(line) });
+		await pruneAfterBuild(places, {
+			before: undefined,
+			builtAt: new Date().toISOString(),
+			isAnew: true,
+			photos: true,
+			tell: (line) => told.push(line),
+		});
 	};
 	return { places, old, name, shown, unshown: [unshown, photo('c')], told, prune };
 }
@@ -67,16 +71,16 @@ function flip(file: string, text: string): void {
 
 describe('nothing goes while a release that is kept cannot be read whole', () => {
 	test.each<[string, (site: Site) => void]>([
-		['its index is gone', ({ old }) => rmSync(indexPath(old))],
-		['its index is empty', ({ old }) => writeFileSync(indexPath(old), '')],
-		['its index is no database', ({ old }) => writeFileSync(indexPath(old), 'no index')],
-		['pages of its index are damaged', ({ old }) => cutOut(indexPath(old))],
-		['the name of a file is another', ({ old, name }) => flip(indexPath(old), name)],
-		['the name of a picture is another', ({ old }) => flip(indexPath(old), stem('a'))],
+		['its index is gone', ({ old }) => rmSync(releaseFiles(old).index)],
+		['its index is empty', ({ old }) => writeFileSync(releaseFiles(old).index, '')],
+		['its index is no database', ({ old }) => writeFileSync(releaseFiles(old).index, 'no index')],
+		['pages of its index are damaged', ({ old }) => cutOut(releaseFiles(old).index)],
+		['the name of a file is another', ({ old, name }) => flip(releaseFiles(old).index, name)],
+		['the name of a picture is another', ({ old }) => flip(releaseFiles(old).index, stem('a'))],
 		[
 			'rows are missing',
 			({ old }) => {
-				using db = new DatabaseSync(indexPath(old));
+				using db = new DatabaseSync(releaseFiles(old).index);
 				db.exec(`DELETE FROM file WHERE path = '/alt.txt'; DELETE FROM media`);
 			},
 		],
@@ -94,33 +98,10 @@ describe('nothing goes while a release that is kept cannot be read whole', () =>
 
 	test('and what of it is told ends when it is not kept any more', async () => {
 		const its = await site();
-		cutOut(indexPath(its.old));
+		cutOut(releaseFiles(its.old).index);
 		rmSync(its.old, { recursive: true });
 		await its.prune();
 		expect(its.told).toEqual([]);
 		for (const file of its.unshown) expect(existsSync(file), file).toBe(false);
 	});
-});
-
-test('a release of an earlier version of the program is read without a digest of its index', async () => {
-	const { old, shown, unshown, told, prune } = await site();
-	const note = JSON.parse(readFileSync(join(old, 'release.json'), 'utf8'));
-	delete note.indexDigest;
-	writeFileSync(join(old, 'release.json'), JSON.stringify(note));
-	using db = new DatabaseSync(indexPath(old));
-	db.exec('PRAGMA user_version = 2');
-	await prune();
-	expect(told).toEqual([]);
-	for (const file of shown) expect(existsSync(file), file).toBe(true);
-	for (const file of unshown) expect(existsSync(file), file).toBe(false);
-});
-
-test('a release whose note of having been live is damaged is not taken for one that never was', async () => {
-	const { places, old } = await site();
-	writeFileSync(join(old, 'life.json'), '{"takenOf');
-	discardNeverLive(places);
-	expect(existsSync(old)).toBe(true);
-	rmSync(join(old, 'life.json'));
-	discardNeverLive(places);
-	expect(existsSync(old)).toBe(false);
 });

@@ -2,8 +2,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { placeOf } from '../../../src/release/file-store.ts';
-import { indexPath, liveName, openRelease } from '../../../src/release/release-folder.ts';
-import { discardNeverLive } from '../../../src/release/release-life.ts';
+import { DatabaseSync } from 'node:sqlite';
+import {
+	noteTakenOff,
+	openRelease,
+	readNote,
+	releaseFiles,
+	writeNote,
+} from '../../../src/release/release-folder.ts';
+import { liveName, tidyReleases } from '../../../src/release/releases.ts';
 import { rollBack } from '../../../src/build/rollback.ts';
 import { cutOut } from '../../support/damage.ts';
 import {
@@ -42,7 +49,7 @@ test('the release before is live again, and it is said which', async () => {
 	await publish(places, home, { name: '1' });
 	await publish(places, { ...home, 'de/neu.html': page('/de/neu/') }, { name: '2' });
 	const begun = performance.now();
-	expect(rollBack(places)).toMatchObject({ from: '2', to: '1', held: [] });
+	expect(rollBack(places)).toMatchObject({ from: '2', to: '1', held: ['2'] });
 	expect(performance.now() - begun).toBeLessThan(2000);
 	expect(servedPaths(places)).not.toContain('/de/neu/');
 	expect(readdirSync(places.releases)).toEqual(['1', '2']);
@@ -64,17 +71,18 @@ test('a release that nobody has seen, left by a build that was killed, is not go
 	for (const file of ['release.json', 'release.sqlite']) {
 		writeFileSync(join(places.releases, '2', file), readFileSync(join(unseen, file)));
 	}
+	tidyReleases(places);
 	await publish(places, { ...home, 'de/y.html': page('/de/y/') }, { name: '3' });
 	expect(rollBack(places)).toMatchObject({ from: '3', to: '1' });
 	expect(existsSync(join(places.releases, '2'))).toBe(false);
 });
 
-test('a release that went live just before the build was killed counts as seen', async () => {
+test('a rollback that was killed before it showed the other release has changed nothing', async () => {
 	const places = publishFolder();
 	await publish(places, home, { name: '1' });
-	await publish(places, home, { name: '2' });
-	rmSync(join(places.releases, '2', 'life.json'));
-	discardNeverLive(places);
+	const second = await publish(places, home, { name: '2' });
+	noteTakenOff(second, '2026-11-21T12:00:00.000Z');
+	tidyReleases(places);
 	expect(liveName(places)).toBe('2');
 	await publish(places, home, { name: '3' });
 	expect(rollBack(places)).toMatchObject({ from: '3', to: '2' });
@@ -85,7 +93,7 @@ test('neither one that was taken off nor one that the disk has damaged is gone b
 	for (const name of ['1', '2', '3', '4']) await publish(places, site(1, 2, 3), { name });
 	expect(rollBack(places)).toMatchObject({ from: '4', to: '3' });
 	await publish(places, site(1, 2, 3), { name: '5' });
-	cutOut(indexPath(join(places.releases, '3')));
+	cutOut(releaseFiles(join(places.releases, '3')).index);
 	expect(rollBack(places)).toMatchObject({ from: '5', to: '2' });
 });
 
@@ -93,7 +101,7 @@ test('one that lacks a page, its compressed copy or a photo is not gone back to'
 	const places = publishFolder();
 	const photo = 'ab'.repeat(16);
 	writeFileSync(join(places.media, `${photo}-960.jpg`), 'photo');
-	const withPhoto = { pictures: { all: [photo] } };
+	const withPhoto = { shows: { pictures: [photo] } };
 	await publish(places, site(1), { name: '1' });
 	await publish(places, site(1), { name: '2', ...withPhoto });
 	await publish(places, { ...site(1), 'de/a.html': page('/de/a/') }, { name: '3' });
@@ -119,11 +127,13 @@ test('units that have gone since come back only when somebody names them', async
 
 test('so do photos, addresses and prices, also when a release in between has taken them off', async () => {
 	const places = publishFolder();
-	const what = { photos: 2, address: true, price: true };
-	const withdrawals = { isComplete: true, units: [{ id: 1, what }], projects: [] };
-	await publish(places, site(1), { name: '1' });
-	await publish(places, site(1), { name: '2', withdrawals });
-	await publish(places, site(1), { name: '3' });
+	const hidden = { units: [{ id: 1, address: false, price: false, photos: ['cc'] }] };
+	await publish(places, site(1), {
+		name: '1',
+		shows: { units: [{ id: 1, photos: ['aa', 'bb', 'cc'] }] },
+	});
+	for (const name of ['2', '3']) await publish(places, site(1), { name, shows: hidden });
+	for (const base of ['aa', 'bb', 'cc']) writeFileSync(join(places.media, `${base}-960.jpg`), '');
 	expect(rollBack(places)).toMatchObject({ from: '3', to: '2' });
 	expect(() => rollBack(places)).toThrow(/unit 1 \(2 photos, its address, its price\)\. /);
 	expect(rollBack(places, { showsAgain: 'all' })).toMatchObject({ from: '2', to: '1' });
@@ -131,21 +141,20 @@ test('so do photos, addresses and prices, also when a release in between has tak
 
 test('a unit that has come back since is none that was withdrawn', async () => {
 	const places = publishFolder();
-	const gone = { isComplete: true, units: [{ id: 2, what: 'all' as const }], projects: [] };
 	await publish(places, site(1, 2), { name: '1' });
-	await publish(places, site(1), { name: '2', withdrawals: gone });
+	await publish(places, site(1), { name: '2' });
 	await publish(places, site(1, 2), { name: '3' });
-	cutOut(indexPath(join(places.releases, '2')));
+	cutOut(releaseFiles(join(places.releases, '2')).index);
 	expect(rollBack(places)).toMatchObject({ from: '3', to: '1' });
 });
 
 test('where it is not known what was withdrawn, everything has to be allowed', async () => {
 	const places = publishFolder();
 	await publish(places, site(1), { name: '1' });
-	await publish(places, site(1), {
-		name: '2',
-		withdrawals: { isComplete: false, units: [], projects: [] },
-	});
+	await publish(places, site(1), { name: '2' });
+	using db = new DatabaseSync(releaseFiles(join(places.releases, '1')).index);
+	db.exec('DROP TABLE shown');
+	writeNote(join(places.releases, '1'), readNote(join(places.releases, '1')));
 	expect(() => rollBack(places, { showsAgain: [1] })).toThrow(
 		/^It is not known .* --shows-again all`\.$/,
 	);
@@ -156,16 +165,15 @@ test('a live release that the disk has damaged is gone back from when everything
 	const places = publishFolder();
 	await publish(places, site(1, 2, 3), { name: '1' });
 	await publish(places, site(1, 2, 3), { name: '2' });
-	cutOut(indexPath(join(places.releases, '2')), { from: 1 });
+	cutOut(releaseFiles(join(places.releases, '2')).index, { from: 1 });
 	expect(() => rollBack(places)).toThrow(/^It is not known .* --shows-again all`\.$/);
 	expect(rollBack(places, { showsAgain: 'all' })).toMatchObject({ from: '2', to: '1' });
 });
 
 test('projects that are gone or have lost photos come back only with everything else', async () => {
 	const places = publishFolder();
-	const withdrawals = { isComplete: true, units: [], projects: [201] };
-	await publish(places, site(1), { name: '1' });
-	await publish(places, site(1), { name: '2', withdrawals });
+	await publish(places, site(1), { name: '1', shows: { projects: [{ id: 201 }] } });
+	await publish(places, site(1), { name: '2' });
 	expect(() => rollBack(places, { showsAgain: [201] })).toThrow(
 		/withdrawn since: project 201\. .*--shows-again all`/,
 	);

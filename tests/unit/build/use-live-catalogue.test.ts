@@ -21,7 +21,7 @@ function copied(settings: string, { now = 0, by = site }: { now?: number; by?: S
 	mkdirSync(join(folder, 'work'));
 	const lines: string[] = [];
 	offlineCatalogue(
-		{ ...files, current: join(folder, 'current') },
+		{ ...files, current: join(folder, 'current'), releases: join(folder, 'releases') },
 		{
 			to: { ...files, catalogue: join(folder, 'work/catalogue.sqlite') },
 			environment: { site: by, company: demoCompany, mode: 'preview' },

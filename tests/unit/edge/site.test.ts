@@ -41,7 +41,7 @@ async function site(places: PublishPlaces = publishFolder()) {
 	writeFileSync(join(places.root, 'status.json'), '{"reserved":[]}');
 	const release = await publish(places, rendered, {
 		name: '0001',
-		pictures: { all: ['ab'] },
+		shows: { pictures: ['ab'] },
 		answers: [
 			{ kind: 'moved', path: '/alt.html', target: '/de/kaufen/' },
 			{ kind: 'gone', path: '/weg.html', page: undefined },
@@ -161,8 +161,8 @@ describe('an edge', () => {
 		const { get } = edgeOf(bucket, () => 0);
 		await get('/de/');
 		const next = { ...rendered, 'de.html': `${home['de.html']}<!-- two -->` };
-		const withdrawals = { isComplete: true, units: [], projects: [7] };
-		await showInMemory(places, bucket, await publish(places, next, { name: '0002', withdrawals }));
+		const shows = { units: [{ id: 7, address: false }] };
+		await showInMemory(places, bucket, await publish(places, next, { name: '0002', shows }));
 		const found = await get('/de/');
 		expect([found.status, (await found.text()).includes('two')]).toEqual([200, true]);
 	});

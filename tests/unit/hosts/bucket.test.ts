@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,17 +7,20 @@ import { openBucket, type Bucket } from '../../../src/hosts/bucket/bucket.ts';
 import { honoursConditions } from '../../../src/hosts/bucket/conditions.ts';
 import { purge } from '../../../src/hosts/bucket/purge.ts';
 import { publishLive } from '../../../src/hosts/bucket/publish-live.ts';
-import { indexPath } from '../../../src/release/release-folder.ts';
+import { rollBack } from '../../../src/build/rollback.ts';
+import { releaseFiles } from '../../../src/release/release-folder.ts';
 import { publishOf, showInMemory } from '../../support/bucket-site.ts';
 import { cutOut } from '../../support/damage.ts';
 import { freePort } from '../../support/free-port.ts';
 import { memoryBucket, type MemoryBucket } from '../../support/memory-bucket.ts';
 import { home, page, publish, publishFolder } from '../../support/published.ts';
 
-const withdrawals = { isComplete: true, units: [{ id: 7, what: 'all' as const }], projects: [] };
+/** A unit that the next release does not show. */
+const shows = { units: [{ id: 7 }] };
 const secretPage = page('/de/kaufen/', { body: '<p>Geheimweg 7</p><a href="/de/">Start</a>' });
 
 const changed = (text: string) => ({ ...home, 'de.html': `${home['de.html']}<!-- ${text} -->` });
+const gone = (id: number) => ({ owner: { kind: 'unit' as const, id }, goneAt: 1 });
 const pointerIn = ({ objects }: MemoryBucket) => JSON.parse(objects.get('live.json') ?? '');
 
 describe('a release in a bucket', () => {
@@ -78,9 +81,9 @@ describe('a release in a bucket', () => {
 		const places = publishFolder();
 		const bucket = memoryBucket();
 		const site = { ...home, 'de/kaufen.html': secretPage };
-		await showInMemory(places, bucket, await publish(places, site, { name: '0001' }));
+		await showInMemory(places, bucket, await publish(places, site, { name: '0001', shows }));
 		// This one never reached the bucket.
-		await publish(places, home, { name: '0002', withdrawals });
+		await publish(places, home, { name: '0002' });
 		await showInMemory(places, bucket, await publish(places, changed('three'), { name: '0003' }));
 		expect([...bucket.objects.values()].join()).not.toContain('Geheimweg');
 	});
@@ -89,7 +92,7 @@ describe('a release in a bucket', () => {
 		const places = publishFolder();
 		const bucket = memoryBucket();
 		const site = { ...home, 'de/kaufen.html': secretPage };
-		await showInMemory(places, bucket, await publish(places, site, { name: '0001' }));
+		await showInMemory(places, bucket, await publish(places, site, { name: '0001', shows }));
 		for (const ending of ['', '-wal', '-shm']) {
 			rmSync(join(places.root, `bucket.sqlite${ending}`), { force: true });
 		}
@@ -125,11 +128,7 @@ describe('a release in a bucket', () => {
 			};
 			await showInMemory(places, bucket, release).catch(() => {});
 			bucket.onPut = () => {};
-			await showInMemory(
-				places,
-				bucket,
-				await publish(places, home, { name: `1${at}1`, withdrawals }),
-			);
+			await showInMemory(places, bucket, await publish(places, home, { name: `1${at}1` }));
 			expect([...bucket.objects.values()].join()).not.toMatch(/secret|Geheimweg/);
 			rmSync(release, { recursive: true, force: true });
 		}
@@ -139,15 +138,15 @@ describe('a release in a bucket', () => {
 		const places = publishFolder();
 		const bucket = memoryBucket();
 		const site = { ...home, 'de/kaufen.html': secretPage };
-		await showInMemory(places, bucket, await publish(places, site, { name: '0001' }));
+		await showInMemory(places, bucket, await publish(places, site, { name: '0001', shows }));
 		const whole = [...bucket.objects.keys()];
 		bucket.onRemoved = (key) => {
 			if (key.startsWith('objects/')) throw new Error('killed');
 		};
-		const withdrawing = await publish(places, home, { name: '0002', withdrawals });
+		const withdrawing = await publish(places, home, { name: '0002' });
 		await showInMemory(places, bucket, withdrawing).catch(() => {});
 		bucket.onRemoved = () => {};
-		await showInMemory(places, bucket, await publish(places, site, { name: '0003' }));
+		await showInMemory(places, bucket, await publish(places, site, { name: '0003', shows }));
 		expect(whole.filter((key) => !bucket.objects.has(key))).toEqual([]);
 	});
 
@@ -157,7 +156,7 @@ describe('a release in a bucket', () => {
 		const first = await publish(places, home, { name: '0001' });
 		await showInMemory(places, bucket, first);
 		const site = { ...home, 'de/kaufen.html': secretPage };
-		const second = await publish(places, site, { name: '0002' });
+		const second = await publish(places, site, { name: '0002', shows });
 		bucket.onPut = (key) => {
 			if (key === 'live.json') throw new Error('killed');
 		};
@@ -232,10 +231,10 @@ describe('two builders of one bucket', () => {
 			const bucket = memoryBucket();
 			const [places, others] = [publishFolder(), publishFolder()];
 			const site = { ...home, 'de/kaufen.html': secretPage };
-			await showInMemory(places, bucket, await publish(places, site, { name: '0001' }));
+			await showInMemory(places, bucket, await publish(places, site, { name: '0001', shows }));
 			const before = new Map(bucket.objects);
 			const theirs = await publish(others, { ...site, ...changed('theirs') }, { name: '0003' });
-			const ours = await publish(places, home, { name: '0002', withdrawals });
+			const ours = await publish(places, home, { name: '0002' });
 			const [listed, removed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 			let their: Promise<unknown> | undefined;
 			const own: MemoryBucket = {
@@ -305,7 +304,7 @@ describe('builders that take turns', () => {
 		expect(lists()).toBe(listed);
 
 		const site = { ...home, 'de/kaufen.html': secretPage };
-		const theirs = await publish(others, site, { name: '0002' });
+		const theirs = await publish(others, site, { name: '0002', shows });
 		bucket.onPut = (key) => {
 			if (key === 'live.json') throw new Error('killed');
 		};
@@ -314,6 +313,51 @@ describe('builders that take turns', () => {
 		expect([...bucket.objects.values()].join()).toContain('Geheimweg');
 		await showInMemory(places, bucket, first, { token: 4 });
 		expect([...bucket.objects.values()].join()).not.toContain('Geheimweg');
+	});
+
+	test('do not publish again what another has taken off, unless somebody says so', async () => {
+		const bucket = memoryBucket();
+		const [places, others] = [publishFolder(), publishFolder()];
+		const bad = { ...changed('bad'), ...home };
+		const [good, made] = [{ checksum: 'good' }, { checksum: 'bad' }];
+		for (const [name, note] of [
+			['0001', good],
+			['0002', made],
+		] as const) {
+			const release = await publish(places, changed(name), { name, note });
+			await showInMemory(places, bucket, release);
+		}
+		rollBack(places);
+		await showInMemory(places, bucket, realpathSync(places.current));
+		const theirs = await publish(others, bad, { name: '0003', note: made });
+		await expect(showInMemory(others, bucket, theirs)).rejects.toThrow(
+			/^this would publish release 0002 again, which another builder has taken off at .*--again`$/,
+		);
+		expect(pointerIn(bucket)).toMatchObject({ release: '0001' });
+		const next = await publish(others, changed('next'), { name: '0004', note: { checksum: 'n' } });
+		await showInMemory(others, bucket, next);
+		expect(pointerIn(bucket).takenOff).toBeUndefined();
+
+		rollBack(others, { showsAgain: 'all' });
+		await showInMemory(others, bucket, theirs, { again: true });
+		expect(pointerIn(bucket)).toMatchObject({ release: '0003' });
+	});
+
+	test('learn what departed of pages that they have never had', async () => {
+		const bucket = memoryBucket();
+		const [places, others] = [publishFolder(), publishFolder()];
+		const first = await publish(places, home, {
+			name: '0001',
+			departed: { owners: [gone(7), gone(8)], lists: [] },
+		});
+		await showInMemory(places, bucket, first);
+		const second = await publish(others, changed('theirs'), {
+			name: '0002',
+			departed: { owners: [gone(8)], lists: [] },
+		});
+		const { departed } = await showInMemory(others, bucket, second);
+		expect(departed).toEqual([{ kind: 'unit', id: 7 }]);
+		expect(await showInMemory(others, bucket, second)).toMatchObject({ departed: [] });
 	});
 
 	test('send nothing that writes once their time is over, also where it has ended since they asked', async () => {
@@ -342,8 +386,8 @@ describe('addresses that caches must forget', () => {
 		const bucket = memoryBucket();
 		const list = { file: join(places.root, 'purge.txt'), command: 'exit 3' };
 		const site = { ...home, 'de/kaufen.html': secretPage };
-		await showInMemory(places, bucket, await publish(places, site, { name: '0001' }), list);
-		const next = await publish(places, home, { name: '0002', withdrawals });
+		await showInMemory(places, bucket, await publish(places, site, { name: '0001', shows }), list);
+		const next = await publish(places, home, { name: '0002' });
 		await showInMemory(places, bucket, next, list);
 		await expect(purge(list)).rejects.toThrow('VITRINE_PURGE_COMMAND ended with 3');
 		await purge({ ...list, command: `cat > '${places.root}/taken'` });
@@ -374,12 +418,12 @@ test('a release whose list is damaged is not published, and the next build looks
 		{ length: 60 },
 		(_, at) => [`de/${at}.html`, page(`/de/${at}/`)] as const,
 	);
-	cutOut(indexPath(await publish(places, { ...home, ...Object.fromEntries(pages) })));
-	writeFileSync(join(places.root, 'looked-for-damage'), '');
+	cutOut(releaseFiles(await publish(places, { ...home, ...Object.fromEntries(pages) })).index);
+	writeFileSync(join(places.root, 'looked-for-damage.json'), '');
 	const host = { address: 'http://127.0.0.1:9/site', region: 'eu', keyId: 'a', secret: 'b' };
 	const shown = publishLive(publishOf(places, { ...host, purgeCommand: undefined }));
 	await expect(shown).rejects.toThrow(/^The list of what the live release .* `npm run build`/);
-	expect(existsSync(join(places.root, 'looked-for-damage'))).toBe(false);
+	expect(existsSync(join(places.root, 'looked-for-damage.json'))).toBe(false);
 });
 
 test('objects of others in the bucket stay, and lead to none of ours', async () => {

@@ -1,33 +1,29 @@
 import {
-	chmodSync,
-	closeSync,
 	existsSync,
-	openSync,
+	mkdirSync,
 	readdirSync,
 	readFileSync,
 	rmSync,
 	statSync,
 	writeFileSync,
-	writeSync,
 } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { basename, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { exportRelease } from '../../../src/hosts/export/export.ts';
 import { exportLive } from '../../../src/hosts/export/export-live.ts';
 import { lockBuilds } from '../../../src/release/lock.ts';
 import { readSignedTargets } from '../../../src/release/target-list.ts';
 import { placeOf } from '../../../src/release/file-store.ts';
-import { pointTo } from '../../../src/release/go-live.ts';
-import { indexPath, openRelease } from '../../../src/release/release-folder.ts';
+import { goBack } from '../../../src/release/releases.ts';
+import { releaseFiles, openRelease } from '../../../src/release/release-folder.ts';
 import { cutOut } from '../../support/damage.ts';
-import { home, page, part, publish, publishFolder } from '../../support/published.ts';
+import { home, page, publish, publishFolder } from '../../support/published.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { site } from '../../support/settings.ts';
+import { filesIn } from '../../support/site-files.ts';
 
 function exporting() {
 	const places = publishFolder();
-	const [dist, state] = [join(places.root, 'dist'), join(places.root, 'exported.sqlite')];
+	const [dist, state] = [join(places.root, 'dist'), join(places.root, 'exported.txt')];
 	const done = join(places.root, 'exported-release.txt');
 	const status = join(places.root, 'status.json');
 	const live = { ...places, state, done, status, dist, nginx: `${dist}-nginx`, site };
@@ -37,7 +33,6 @@ function exporting() {
 		status,
 		dist,
 		nginx: live.nginx,
-		run: (release: string) => exportRelease(release, dist, { ...places, state }),
 		runLive: (
 			patience?: number,
 			{ host = 'netlify', to = dist }: { host?: 'netlify' | 'nginx'; to?: string } = {},
@@ -47,19 +42,51 @@ function exporting() {
 	};
 }
 
-test('the larger files of a picture that a later build has finished are exported as well', async () => {
-	const { places, dist, run } = exporting();
+test('a folder is made equal to the release, with the pictures that it shows and those that were finished since', async () => {
+	const { places, dist, runLive } = exporting();
 	const finish = (name: string) => writeFileSync(join(places.media, name), name);
+	const shows = { pictures: ['aa'] };
 	finish('aa-480.avif');
-	const first = await publish(places, home, { name: '1', pictures: { all: ['aa'] } });
-	run(first);
+	finish('bb-480.avif');
+	await publish(
+		places,
+		{ ...home, 'de/alt/eins.html': page('/de/alt/eins/') },
+		{ name: '1', shows },
+	);
+	await runLive();
+	const files = () => filesIn(dist).map(({ path }) => path);
+	expect(files()).toEqual([
+		'_headers',
+		'_redirects',
+		'de/alt/eins/index.html',
+		'de/index.html',
+		'de/kaufen/index.html',
+		'media/aa-480.avif',
+		'sitemap-0.xml',
+		'sitemap-index.xml',
+	]);
 	finish('aa-1600.avif');
-	finish('bb-1600.avif');
-	const next = await publish(places, {}, { ...part, name: '2' });
-	expect(run(next)).toEqual({ whole: false, written: 1, removed: 0 });
+	await runLive();
 	expect(readFileSync(join(dist, 'media/aa-1600.avif'), 'utf8')).toBe('aa-1600.avif');
-	expect(existsSync(join(dist, 'media/bb-1600.avif'))).toBe(false);
-	expect(run(next)).toEqual({ whole: false, written: 0, removed: 0 });
+	await publish(places, home, { name: '2' });
+	await runLive();
+	expect(files()).not.toContain('de/alt/eins/index.html');
+	expect(existsSync(join(dist, 'media'))).toBe(false);
+});
+
+test('what is equal already is left as it is, until somebody has put another folder in its place', async () => {
+	const { places, dist, runLive } = exporting();
+	await publish(places, home);
+	await runLive();
+	const { ino } = statSync(dist);
+	await runLive();
+	expect(statSync(dist).ino).toBe(ino);
+	rmSync(dist, { recursive: true });
+	mkdirSync(dist);
+	writeFileSync(join(dist, 'left.html'), 'left behind');
+	await runLive();
+	expect(existsSync(join(dist, 'left.html'))).toBe(false);
+	expect(existsSync(join(dist, 'de/index.html'))).toBe(true);
 });
 
 test('an export waits for the build that runs, and takes what is live then', async () => {
@@ -101,10 +128,10 @@ test('an export that has waited in vain says so, and touches nothing', async () 
 	unlock();
 });
 
-test('after an export that broke off half-way, another release leaves nothing of it', async () => {
-	const { places, run, home: exportedHome } = exporting();
-	const first = await publish(places, home, { name: '1' });
-	run(first);
+test('an export that breaks off half-way leaves the folder as it was', async () => {
+	const { places, dist, runLive, home: exportedHome } = exporting();
+	await publish(places, home, { name: '1' });
+	await runLive();
 	const changed = Object.keys(home).map((file) => {
 		return [file, page(`/${file.replace('.html', '/')}`, { body: 'Neu' })] as const;
 	});
@@ -112,39 +139,10 @@ test('after an export that broke off half-way, another release leaves nothing of
 	const { index } = openRelease(second);
 	rmSync(placeOf(places.files, index.file('/de/kaufen/')?.name ?? ''));
 	index.close();
-	expect(() => run(second)).toThrow('ENOENT');
-	expect(exportedHome()).toContain('Neu');
-	run(first);
+	await expect(runLive()).rejects.toThrow('ENOENT');
 	expect(exportedHome()).toBe(home['de.html']);
+	expect(existsSync(dist)).toBe(true);
 });
-
-test('a note of the last export that is damaged is no note', async () => {
-	const { places, state, run } = exporting();
-	const release = await publish(places, home);
-	run(release);
-	const file = openSync(state, 'r+');
-	writeSync(file, Buffer.alloc(4096, 0xa5), 0, 4096, 8192);
-	closeSync(file);
-	expect(run(release)).toMatchObject({ whole: true });
-	expect(run(release)).toEqual({ whole: false, written: 0, removed: 0 });
-});
-
-test('what an export that was killed has left of its note is not played into the next', async () => {
-	const { places, state, run } = exporting();
-	const release = await publish(places, home);
-	writeFileSync(`${state}.new-journal`, hotJournal());
-	run(release);
-	expect(existsSync(`${state}.new-journal`)).toBe(false);
-	expect(run(release)).toEqual({ whole: false, written: 0, removed: 0 });
-});
-
-/** A journal that tells SQLite to cut the database to one page. */
-function hotJournal(): Buffer {
-	const header = Buffer.alloc(512);
-	Buffer.from('d9d505f920a163d7', 'hex').copy(header);
-	for (const [at, value] of [0, 0, 1, 512, 4096].entries()) header.writeUInt32BE(value, 8 + 4 * at);
-	return header;
-}
 
 test('a release whose list is damaged is not exported, in a sentence that says what to do', async () => {
 	const { places, runLive, dist } = exporting();
@@ -153,10 +151,10 @@ test('a release whose list is damaged is not exported, in a sentence that says w
 		(_, at) => [`de/${at}.html`, page(`/de/${at}/`)] as const,
 	);
 	const live = await publish(places, { ...home, ...Object.fromEntries(pages) }, { name: '1' });
-	cutOut(indexPath(live));
-	writeFileSync(join(places.root, 'looked-for-damage'), '');
+	cutOut(releaseFiles(live).index);
+	writeFileSync(join(places.root, 'looked-for-damage.json'), '');
 	await expect(runLive()).rejects.toThrow(/^The list of what the live release .* `npm run build`/);
-	expect(existsSync(join(places.root, 'looked-for-damage'))).toBe(false);
+	expect(existsSync(join(places.root, 'looked-for-damage.json'))).toBe(false);
 	expect(existsSync(dist)).toBe(false);
 });
 
@@ -166,8 +164,7 @@ test('whatever the umask, everybody can read what is exported, and nothing else'
 	const { places, status, dist, nginx, runLive } = exporting();
 	writeFileSync(join(places.media, 'aa-480.avif'), 'aa');
 	writeFileSync(status, '{}');
-	const pictures = { all: ['aa'] };
-	const release = await publish(places, home, { name: '1', pictures });
+	const release = await publish(places, home, { name: '1', shows: { pictures: ['aa'] } });
 	await runLive(1, { host: 'nginx' });
 	expect(modesBelow(dist)).toMatchObject({
 		'.': '755',
@@ -179,29 +176,12 @@ test('whatever the umask, everybody can read what is exported, and nothing else'
 	for (const folder of [dist, nginx]) {
 		expect(new Set(Object.values(modesBelow(folder)))).toEqual(new Set(['755', '644']));
 	}
-	await publish(places, { 'de/neu/haus.html': page('/de/neu/haus/') }, { ...part, name: '2' });
+	const next = { ...home, 'de/neu/haus.html': page('/de/neu/haus/') };
+	await publish(places, next, { name: '2' });
 	await runLive(1, { host: 'nginx' });
 	expect(modesBelow(dist)).toMatchObject({ 'de/neu/haus': '755', 'de/neu/haus/index.html': '644' });
 	for (const folder of [places.files, places.media, release]) {
 		expect(modesBelow(folder)['.']).toBe('700');
-	}
-});
-
-test('what an earlier version has exported for its owner alone is made readable by the next build', async () => {
-	const { places, state, dist, nginx, runLive } = exporting();
-	await publish(places, home, { name: '1' });
-	await runLive(1, { host: 'nginx' });
-	for (const folder of [dist, nginx]) {
-		for (const [name, mode] of Object.entries(modesBelow(folder))) {
-			chmodSync(join(folder, name), mode === '755' ? 0o700 : 0o600);
-		}
-	}
-	using note = new DatabaseSync(state);
-	note.exec('ALTER TABLE exported DROP COLUMN public');
-	note.close();
-	await runLive(1, { host: 'nginx' });
-	for (const folder of [dist, nginx]) {
-		expect(new Set(Object.values(modesBelow(folder)))).toEqual(new Set(['755', '644']));
 	}
 });
 
@@ -229,7 +209,7 @@ describe('the signed list of targets', () => {
 		let now = Date.UTC(2026, 10, 21);
 		const live = {
 			...places,
-			state: join(root, 'exported.sqlite'),
+			state: join(root, 'exported.txt'),
 			done: join(root, 'exported-release.txt'),
 			status: join(root, 'status.json'),
 			dist,
@@ -283,7 +263,7 @@ describe('the signed list of targets', () => {
 		await publish(places, home, { name: '2', targets: units(1, 2) });
 		pass(day);
 		await run();
-		pointTo(basename(first), places);
+		goBack(basename(first), places, '2026-11-23T00:00:00.000Z');
 		pass(day);
 		await run();
 		expect(list()).toEqual({

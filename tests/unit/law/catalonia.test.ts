@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeness } from '../../../src/domain/law/completeness.ts';
+import { completeness } from '../../../src/domain/law/findings.ts';
 import type { PublishedField } from '../../../src/domain/published-field.ts';
 import type { Unit } from '../../../src/domain/unit.ts';
 import { gate, siteWith, wireUnit } from '../../support/gate.ts';

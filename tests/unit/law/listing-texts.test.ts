@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { completeness } from '../../../src/domain/law/completeness.ts';
-import { dutyWords } from '../../../src/domain/law/rule.ts';
-import { textFindings } from '../../../src/domain/law/text-rule.ts';
-import { textRules } from '../../../src/domain/law/text-rules.ts';
+import { completeness, dutyWords, textFindings } from '../../../src/domain/law/findings.ts';
+import { textRules } from '../../../src/domain/law/all-rules.ts';
 import { lawfulUnit } from '../../support/lawful-unit.ts';
 import { labelsFound, listingTexts } from '../../support/listing-texts.ts';
 

@@ -1,14 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { charge, rateOn } from '../../../src/domain/law/dated-rate.ts';
-import { germanState } from '../../../src/domain/law/german-state.ts';
-import { purchaseCosts } from '../../../src/domain/law/purchase-costs.ts';
-import { spanishRegion } from '../../../src/domain/law/spanish-region.ts';
-import {
-	austrianTransferTax,
-	germanTransferTax,
-	spanishTransferTax,
-} from '../../../src/domain/law/transfer-tax.ts';
+import { charge, isOn, purchaseCosts } from '../../../src/domain/law/purchase-costs.ts';
+import { purchaseRates } from '../../../src/domain/law/purchase-rates.ts';
+import { germanState, spanishRegion } from '../../../src/domain/region.ts';
 import type { Unit } from '../../../src/domain/unit.ts';
 import { lawfulUnit } from '../../support/lawful-unit.ts';
 
@@ -131,51 +125,45 @@ test('a Spanish postcode tells the community, and a name does where there is non
 	expect(spanishRegion({ region: 'Asturias' })).toBeUndefined();
 });
 
-describe('the tables', () => {
-	const tables = [
-		...Object.values(germanTransferTax),
-		...Object.values(spanishTransferTax),
-		austrianTransferTax,
-	];
+function tax(place: string, euros: number): number | undefined {
+	const rate = purchaseRates.find((each) => each.place === place && isOn(each, today));
+	return rate && charge(rate, euros * 100) / 100;
+}
 
-	test('know one rate for today and tomorrow, with its source and day', () => {
-		for (const rates of tables) {
-			expect(rateOn(rates, today)).toBeDefined();
-			for (const { from, until, asOf, source, law } of rates) {
-				expect([from, asOf].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day))).toBe(true);
-				expect(asOf <= today).toBe(true);
-				expect([source, law].every(Boolean)).toBe(true);
-				if (until !== undefined) expect(rateOn(rates, until)?.until).toBe(until);
-			}
-		}
+describe('the rates', () => {
+	const groups = [...Map.groupBy(purchaseRates, ({ place, line }) => `${place} ${line}`)];
+
+	test('are written down for each German state, Austria and nine Spanish communities', () => {
+		const taxes = groups.filter(([, [rate]]) => rate?.line === 'transferTax');
+		const of = (country: string) => taxes.filter(([name]) => name.startsWith(country)).length;
+		expect(['DE', 'AT', 'ES'].map(of)).toEqual([16, 1, 9]);
 	});
 
-	test('follow each other without a gap or a day of two rates', () => {
-		for (const rates of tables) {
-			for (const [index, { until }] of rates.entries()) {
-				const next = rates[index + 1];
-				if (!next) continue;
-				const dayAfter = new Date(Date.parse(until ?? '') + 86_400_000).toISOString().slice(0, 10);
-				expect(next.from).toBe(dayAfter);
-			}
+	test.each(groups)('%s: one for today, and none follows after a gap or too early', (_, rates) => {
+		expect(rates.filter((rate) => isOn(rate, today))).toHaveLength(1);
+		for (const [index, { from, until, asOf = from, source }] of rates.entries()) {
+			for (const day of [from, asOf]) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+			expect(asOf <= today).toBe(true);
+			expect(source).not.toBe('');
+			const next = rates[index + 1];
+			if (!next) continue;
+			const dayAfter = new Date(Date.parse(until ?? '') + 86_400_000).toISOString().slice(0, 10);
+			expect(next.from).toBe(dayAfter);
 		}
 	});
 
 	test('agree with the sums that the laws print for their steps', () => {
-		const [catalonia] = spanishTransferTax.CT;
-		const [balearics] = spanishTransferTax.IB;
-		const tax = (rate: typeof catalonia, euros: number) =>
-			rate && charge(rate.tariff, euros * 100) / 100;
-		expect([600_000, 900_000, 1_500_000, 1_600_000].map((price) => tax(catalonia, price))).toEqual([
+		const catalonia = [600_000, 900_000, 1_500_000, 1_600_000];
+		expect(catalonia.map((price) => tax('ES-CT', price))).toEqual([
 			60_000, 93_000, 165_000, 178_000,
 		]);
-		expect([400_000, 600_000, 1_000_000, 2_000_000].map((price) => tax(balearics, price))).toEqual([
+		const balearics = [400_000, 600_000, 1_000_000, 2_000_000];
+		expect(balearics.map((price) => tax('ES-IB', price))).toEqual([
 			32_000, 50_000, 90_000, 210_000,
 		]);
 		// Of up to a million all of it is taxed by 9 %, of a cent more by 11 %.
-		const valencia = rateOn(spanishTransferTax.VC, today);
-		expect(tax(valencia, 1_000_000)).toBe(90_000);
-		expect(tax(valencia, 1_000_000.01)).toBe(110_000);
+		expect(tax('ES-VC', 1_000_000)).toBe(90_000);
+		expect(tax('ES-VC', 1_000_000.01)).toBe(110_000);
 	});
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { goneRoutes, goneSince } from '../../../src/plan/gone-routes.ts';
+import { goneRoutes, goneSince } from '../../../src/plan/routes.ts';
 import { departedFlat, unitKey } from '../../support/departed.ts';
 
 describe('the pages of what is gone', () => {

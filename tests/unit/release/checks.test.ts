@@ -141,8 +141,8 @@ describe('a release does not go live', () => {
 		const places = publishFolder();
 		writeFileSync(join(places.media, 'ab-480.avif'), 'picture');
 		const shown = body('<img src="/media/ab-480.avif">');
-		await assemble(places, shown, { pictures: { all: ['ab'] } });
-		await expect(assemble(places, shown, { pictures: { all: [] }, name: 'b' })).rejects.toThrow(
+		await assemble(places, shown, { shows: { pictures: ['ab'] } });
+		await expect(assemble(places, shown, { shows: { pictures: [] }, name: 'b' })).rejects.toThrow(
 			'/media/ab-480.avif',
 		);
 	});
@@ -162,11 +162,11 @@ describe('a release does not go live', () => {
 			return image.toFormat(name.endsWith('.jpg') ? 'jpeg' : 'avif').toBuffer();
 		};
 		writeFileSync(join(places.media, name), await make(true));
-		await expect(assemble(places, shown, { pictures: { all: ['ab'] } })).rejects.toThrow(
+		await expect(assemble(places, shown, { shows: { pictures: ['ab'] } })).rejects.toThrow(
 			`/media/${name} (shown on /de/a/) holds ${kind === 'exif' ? 'Exif' : 'XMP'}`,
 		);
 		writeFileSync(join(places.media, name), await make(false));
-		await assemble(places, shown, { pictures: { all: ['ab'] }, name: 'b' });
+		await assemble(places, shown, { shows: { pictures: ['ab'] }, name: 'b' });
 	});
 	const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF/></x:xmpmeta>';
 
@@ -186,20 +186,20 @@ describe('a release does not go live', () => {
 			const said = more(digitalSourceXmp('compositeWithTrainedAlgorithmicMedia'));
 			const bytes = await image.withXmp(said).toFormat(format).toBuffer();
 			writeFileSync(join(places.media, name), bytes);
-			const assembled = assemble(places, shown, { pictures: { all: ['ab'] } });
+			const assembled = assemble(places, shown, { shows: { pictures: ['ab'] } });
 			if (isFine) await assembled;
 			else await expect(assembled).rejects.toThrow('holds XMP');
 		}
 	});
 
 	test.each<[string, Parameters<typeof assemble>[2]]>([
-		['a page that is gone', { ...part, vanished: ['/de/kaufen/'] }],
-		['a picture that is gone', { ...part, pictures: { put: [], drop: ['ab'] } }],
+		['a page that is gone', { ...part, vanished: ['/de/kaufen/'], shows: { pictures: ['ab'] } }],
+		['a picture that is gone', { ...part, shows: {} }],
 	])('when a page that stays leads to %s', async (_what, changes) => {
 		const places = publishFolder();
 		writeFileSync(join(places.media, 'ab-480.avif'), 'picture');
 		const pictured = { ...home, 'de.html': page('/de/', { body: both }) };
-		await publish(places, pictured, { pictures: { all: ['ab'] } });
+		await publish(places, pictured, { shows: { pictures: ['ab'] } });
 		await expect(assemble(places, {}, { ...changes, name: 'b' })).rejects.toThrow(
 			/\/de\/ still leads to \/\S+, which is gone/,
 		);

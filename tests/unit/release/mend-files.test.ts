@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openFiles, packedPlaceOf, placeOf, readSound } from '../../../src/release/file-store.ts';
-import { mendFiles, mendFilesIn } from '../../../src/release/mend-files.ts';
+import { mendFiles } from '../../../src/release/look.ts';
 import { flipBit } from '../../support/bit-flips.ts';
 import { testFolder } from '../../support/outbox.ts';
 
-const everything = [{ from: '00000000', to: 'g' }];
+const everything = { ranges: [{ from: '00000000', to: 'g' }], named: [] };
 const page = Buffer.from(`<h1>Haus</h1>${'wieder und wieder '.repeat(200)}`);
 const photo = Buffer.from('\x89PNG'.padEnd(500, 'x'));
 
@@ -22,7 +22,7 @@ function store() {
 
 test('what is sound is left alone', () => {
 	const { folder } = store();
-	expect(mendFilesIn(folder, everything)).toEqual({ mended: [], lost: [] });
+	expect(mendFiles(folder, everything)).toEqual({ mended: [], lost: [] });
 });
 
 const harms: [string, (place: string) => void][] = [
@@ -37,7 +37,7 @@ const harms: [string, (place: string) => void][] = [
 test.each(harms)('a page that %s is made again from its compressed copy', (_, harm) => {
 	const { folder, name } = store();
 	harm(placeOf(folder, name));
-	expect(mendFilesIn(folder, everything)).toEqual({ mended: [placeOf(folder, name)], lost: [] });
+	expect(mendFiles(folder, everything)).toEqual({ mended: [placeOf(folder, name)], lost: [] });
 	expect(readFileSync(placeOf(folder, name)).equals(page)).toBe(true);
 });
 
@@ -47,9 +47,9 @@ test.each(harms.slice(0, 2))('a compressed copy that %s is made again as it was'
 		const place = packedPlaceOf(folder, each);
 		const before = readFileSync(place);
 		harm(place);
-		expect(mendFilesIn(folder, everything)).toEqual({ mended: [place], lost: [] });
+		expect(mendFiles(folder, everything)).toEqual({ mended: [place], lost: [] });
 		if (each === name) expect(readFileSync(place).equals(before)).toBe(true);
-		expect(mendFilesIn(folder, everything)).toEqual({ mended: [], lost: [] });
+		expect(mendFiles(folder, everything)).toEqual({ mended: [], lost: [] });
 	}
 });
 
@@ -64,15 +64,15 @@ test.each(harms.slice(0, -1))(
 		]) {
 			harm(place);
 		}
-		const { mended, lost } = mendFilesIn(folder, everything);
+		const { mended, lost } = mendFiles(folder, everything);
 		expect(mended).toEqual([]);
 		expect(new Set(lost)).toEqual(new Set([name, plain]));
 		for (const each of [name, plain]) expect(readSound(folder, each)).toBeUndefined();
 		expect(readFileSync(placeOf(folder, name))).toHaveLength(0);
-		expect(new Set(mendFilesIn(folder, everything).lost)).toEqual(new Set(lost));
+		expect(new Set(mendFiles(folder, everything).lost)).toEqual(new Set(lost));
 		openFiles(folder).put(page, { path: '/de/' });
 		openFiles(folder).put(photo, { path: '/icon.png' });
-		expect(mendFilesIn(folder, everything)).toEqual({ mended: [], lost: [] });
+		expect(mendFiles(folder, everything)).toEqual({ mended: [], lost: [] });
 	},
 );
 
@@ -80,7 +80,7 @@ test('one that is gone altogether is made again from its copy, or named', () => 
 	const { folder, name, plain } = store();
 	rmSync(placeOf(folder, name));
 	rmSync(placeOf(folder, plain));
-	expect(mendFiles(folder, [name, plain])).toEqual({
+	expect(mendFiles(folder, { ...everything, named: [name, plain] })).toEqual({
 		mended: [placeOf(folder, name)],
 		lost: [plain],
 	});
@@ -92,8 +92,8 @@ test('what is not of the store is left alone, and so is a store that is not ther
 	mkdirSync(join(folder, 'ab'), { recursive: true });
 	const stranger = join(folder, 'ab', 'notes.txt');
 	writeFileSync(stranger, 'mine');
-	expect(mendFilesIn(folder, everything)).toEqual({ mended: [], lost: [] });
+	expect(mendFiles(folder, everything)).toEqual({ mended: [], lost: [] });
 	expect(readFileSync(stranger, 'utf8')).toBe('mine');
 	expect(existsSync(join(folder, 'swept'))).toBe(false);
-	expect(mendFilesIn(join(folder, 'nowhere'), everything)).toEqual({ mended: [], lost: [] });
+	expect(mendFiles(join(folder, 'nowhere'), everything)).toEqual({ mended: [], lost: [] });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { nextReleaseName } from '../../../src/release/release-name.ts';
+import { nextReleaseName } from '../../../src/release/releases.ts';
 import { testFolder } from '../../support/outbox.ts';
 
 function nameAfter(known: readonly string[], builtAt: string): string {

@@ -5,20 +5,14 @@ import {
 	readFileSync,
 	readlinkSync,
 	utimesSync,
-	writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { exportRelease } from '../../../src/hosts/export/export.ts';
-import { writeWithdrawals } from '../../../src/release/withdrawals.ts';
 import { placeOf } from '../../../src/release/file-store.ts';
-import { indexPath, openRelease } from '../../../src/release/release-folder.ts';
-import { goLive } from '../../../src/release/go-live.ts';
-import { pruneReleases } from '../../../src/release/prune-releases.ts';
-import { sweepFiles } from '../../../src/release/sweep.ts';
-import { filesIn } from '../../support/site-files.ts';
+import { releaseFiles, openRelease } from '../../../src/release/release-folder.ts';
+import { goLive, pruneReleases, sweepFiles } from '../../../src/release/releases.ts';
 import {
 	assemble,
 	home,
@@ -33,12 +27,7 @@ import {
 const css = (colour: string) => `h1{color:${colour}}`;
 const styled = (file: string) => `<link rel="stylesheet" href="/_astro/${file}">`;
 const at = (builtAt: string) => ({
-	build: {
-		mode: 'production' as const,
-		origin: 'https://site.example',
-		builtAt,
-		site: { defaultLocale: 'de' as const },
-	},
+	note: { builtAt },
 });
 
 function textOf({ current, files }: PublishPlaces, path: string): string | undefined {
@@ -78,7 +67,7 @@ describe('a release', () => {
 	test('that names a compressed copy of no bytes has none', async () => {
 		const places = publishFolder();
 		const live = await publish(places, home);
-		const db = new DatabaseSync(indexPath(live));
+		const db = new DatabaseSync(releaseFiles(live).index);
 		db.exec('UPDATE file SET packed = 0');
 		db.close();
 		const { index } = openRelease(live);
@@ -157,7 +146,6 @@ describe('a release', () => {
 			const places = publishFolder();
 			for (const name of ['1', '2', '3', '4', '5']) await publish(places, home, { name });
 			const folder = await assemble(places, home, { name: '6' });
-			writeWithdrawals(folder, { isComplete: true, units: [], projects: [] });
 			for (const each of [places.root, places.releases, dirname(folder), folder]) {
 				chmodSync(each, 0o777);
 			}
@@ -172,71 +160,3 @@ describe('a release', () => {
 		},
 	);
 });
-
-describe('the folder for a static host', () => {
-	test('is made equal to the release, with only what differs touched', async () => {
-		const places = publishFolder();
-		const picture = 'aa-480.avif';
-		writeFileSync(join(places.media, picture), 'picture');
-		writeFileSync(join(places.media, 'bb-480.avif'), 'of nobody');
-		const all = { ...home, 'de/alt/eins.html': page('/de/alt/eins/') };
-		const first = await publish(places, all, { name: '1', pictures: { all: ['aa'] } });
-		expect(exported(places, first)).toMatchObject({ whole: true });
-		expect(Object.keys(dist(places))).toEqual([
-			'de/alt/eins/index.html',
-			'de/index.html',
-			'de/kaufen/index.html',
-			`media/${picture}`,
-			'sitemap-0.xml',
-			'sitemap-index.xml',
-		]);
-		writeFileSync(join(places.root, 'dist/_headers'), 'of the host');
-
-		const changed = page('/de/', { body: 'Neu' });
-		const second = await publish(
-			places,
-			{ 'de.html': changed },
-			{ ...part, name: '2', vanished: ['/de/alt/eins/'], pictures: { put: [], drop: ['aa'] } },
-		);
-		expect(exported(places, second)).toEqual({ whole: false, written: 1, removed: 2 });
-		expect(dist(places)).toEqual({
-			_headers: 'of the host',
-			'de/index.html': changed,
-			'de/kaufen/index.html': home['de/kaufen.html'],
-			'sitemap-0.xml': expect.any(String),
-			'sitemap-index.xml': expect.any(String),
-		});
-		expect(existsSync(join(places.root, 'dist/de/alt'))).toBe(false);
-		expect(exported(places, second)).toEqual({ whole: false, written: 0, removed: 0 });
-	});
-
-	test('is written anew when somebody else has put another in its place, or an export was broken off', async () => {
-		const places = publishFolder();
-		const release = await publish(places, home);
-		exported(places, release);
-		const other = publishFolder();
-		await publish(other, home);
-		writeFileSync(join(places.root, 'exported.sqlite'), 'broken');
-		writeFileSync(join(places.root, 'dist/left.html'), 'left behind');
-		expect(exported(places, release)).toMatchObject({ whole: true });
-		expect(Object.keys(dist(places))).not.toContain('left.html');
-	});
-
-	test('shares no page with the store, whoever edits it in place', async () => {
-		const places = publishFolder();
-		const release = await publish(places, home);
-		exported(places, release);
-		writeFileSync(join(places.root, 'dist/de/index.html'), 'edited');
-		expect(textOf(places, '/de/')).toBe(home['de.html']);
-	});
-});
-
-function exported(places: PublishPlaces, release: string) {
-	const state = join(places.root, 'exported.sqlite');
-	return exportRelease(release, join(places.root, 'dist'), { ...places, state });
-}
-
-function dist({ root }: PublishPlaces) {
-	const files = filesIn(join(root, 'dist'));
-	return Object.fromEntries(files.map(({ path, bytes }) => [path, bytes.toString()]));
-}

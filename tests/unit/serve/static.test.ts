@@ -444,7 +444,7 @@ async function damagedServer(spoil: (folder: string, places: ReleasePlaces) => v
 		'de/kaufen/3/index.html': '<h1>Seite 3</h1>',
 	};
 	const places = await writeRelease(folder, { files });
-	writeFileSync(join(folder, 'looked-for-damage'), '');
+	writeFileSync(join(folder, 'looked-for-damage.json'), '');
 	spoil(folder, places);
 	return { ...(await testServer({ places })), folder };
 }
@@ -493,9 +493,9 @@ describe('damage of the live release', () => {
 			expect(events).toEqual([
 				{ event: 'error', reason: expect.stringMatching(/release are damaged/) },
 			]);
-			expect(existsSync(join(folder, 'looked-for-damage'))).toBe(false);
+			expect(existsSync(join(folder, 'looked-for-damage.json'))).toBe(false);
 			expect(await (await get('/de/')).text()).toBe('<h1>Start</h1>');
-			writeFileSync(join(folder, 'looked-for-damage'), '');
+			writeFileSync(join(folder, 'looked-for-damage.json'), '');
 			expect(await (await get('/health')).json()).toEqual({ status: 'ok' });
 			expect((await get(path)).status).toBe(503);
 			expect(await (await get('/health')).json()).toMatchObject({ status: 'damaged' });

@@ -36,7 +36,7 @@ test('of two catalogues it tells what came, what went and what is not the same',
 		[3, 'available', 'available'],
 	]);
 	expect(changes.changed[1]?.before.cents).not.toBe(changes.changed[1]?.after.cents);
-	expect(changes.projects).toEqual({ added: [7], gone: [5], changed: [6] });
+	expect(changes.projects).toEqual({ added: [7], gone: [5], changed: [6], shown: [] });
 });
 
 test('without a live catalogue everything is new', () => {

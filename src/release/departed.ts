@@ -1,0 +1,130 @@
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { PageOwner, type OwnerKey } from '../domain/address.ts';
+import { UnitKind } from '../domain/unit.ts';
+import type { Departed, Departures } from '../domain/departed.ts';
+import { Texts } from '../sqlite/column.ts';
+import { DamagedRow, readRow } from '../sqlite/damage.ts';
+
+/**
+ * What departed, in the index of each release, which takes it over from the release before; `gone_at` in milliseconds
+ * since 1970. That of other accounts is carried along, for the day on which the site shows one of them again.
+ */
+export const departedTables = `
+	CREATE TABLE departed (
+		account TEXT NOT NULL, kind TEXT NOT NULL, id INTEGER NOT NULL, deal TEXT, unit_kind TEXT, city TEXT,
+		gone_at INTEGER NOT NULL, PRIMARY KEY (account, kind, id)
+	) WITHOUT ROWID;
+	CREATE TABLE departed_list (account TEXT NOT NULL, path TEXT NOT NULL, PRIMARY KEY (account, path)) WITHOUT ROWID;
+`;
+
+/** Reads what departed of one account. */
+export interface DepartedReader {
+	all(): Departures;
+	owner(key: OwnerKey): Departed | undefined;
+	/** Whether the page of a list stood at a path. */
+	hasList(path: string): boolean;
+	/** Whether a unit or project went at or after `from` and before `to`, in milliseconds since 1970. */
+	isAnyBetween(from: number, to: number): boolean;
+}
+
+const columns = 'SELECT kind, id, deal, unit_kind, city, gone_at FROM departed';
+
+export function departedReader(db: DatabaseSync, account: string): DepartedReader {
+	const owner = db.prepare(`${columns} WHERE account = ? AND kind = ? AND id = ?`);
+	const list = db.prepare('SELECT path FROM departed_list WHERE account = ? AND path = ?');
+	return {
+		all: () => departuresIn(db, 'WHERE account = ?', account),
+		owner({ kind, id }) {
+			const found = readRow(DepartedRow.optional(), () => owner.get(account, kind, id));
+			const isIt = !found || (found.owner.kind === kind && found.owner.id === id);
+			if (!isIt) throw new DamagedRow();
+			return found;
+		},
+		hasList(path) {
+			const [found] = readRow(Texts, () => list.all(account, path));
+			if (found !== undefined && found !== path) throw new DamagedRow();
+			return found !== undefined;
+		},
+		isAnyBetween: (from, to) =>
+			db
+				.prepare(
+					'SELECT 1 FROM departed WHERE account = ? AND gone_at >= ? AND gone_at < ? LIMIT 1',
+				)
+				.get(account, from, to) !== undefined,
+	};
+}
+
+function departuresIn(db: DatabaseSync, where: string, ...account: readonly string[]): Departures {
+	const lists = `SELECT path FROM departed_list ${where} ORDER BY path`;
+	return {
+		owners: readRow(DepartedRow.array(), () =>
+			db.prepare(`${columns} ${where} ORDER BY kind, id`).all(...account),
+		),
+		lists: readRow(Texts, () => db.prepare(lists).all(...account)),
+	};
+}
+
+/**
+ * What departed of an account, as the index of a release tells it; also what has pages again.
+ * @param shown the account whose units the release shows
+ */
+export function readDeparted(
+	index: string,
+	{ account, shown }: { readonly account: string; readonly shown: string | undefined },
+): Departures {
+	using db = new DatabaseSync(index, { readOnly: true });
+	if (hasAccounts(db)) return departedReader(db, account).all();
+	return account === shown ? departuresIn(db, '') : { owners: [], lists: [] };
+}
+
+/** Takes over what departed of all accounts. @param from the index of a release */
+export function carryDeparted(db: DatabaseSync, from: string): void {
+	db.prepare('ATTACH ? AS before').run(from);
+	if (!hasAccounts(db, 'before')) return;
+	db.exec(`INSERT INTO departed SELECT * FROM before.departed;
+		INSERT INTO departed_list SELECT * FROM before.departed_list`);
+}
+
+/** Up to version 0.2 a release held what departed of its own account alone. */
+function hasAccounts(db: DatabaseSync, of = 'main'): boolean {
+	const column = `SELECT 1 FROM pragma_table_info('departed', '${of}') WHERE name = 'account'`;
+	return db.prepare(column).get() !== undefined;
+}
+
+/** Puts what departed of an account in the place of what was known of it. */
+export function putDeparted(
+	db: DatabaseSync,
+	account: string,
+	{ owners, lists }: Departures,
+): void {
+	for (const table of ['departed', 'departed_list'])
+		db.prepare(`DELETE FROM ${table} WHERE account = ?`).run(account);
+	const put = db.prepare('INSERT OR REPLACE INTO departed VALUES (?, ?, ?, ?, ?, ?, ?)');
+	for (const { owner, goneAt } of owners) {
+		const { kind, id, deal, unitKind, city } = owner;
+		put.run(account, kind, id, deal ?? null, unitKind ?? null, city ?? null, goneAt);
+	}
+	const putList = db.prepare('INSERT OR IGNORE INTO departed_list VALUES (?, ?)');
+	for (const path of lists) putList.run(account, path);
+}
+
+/** A row with what is known of a unit or project that is gone. */
+const DepartedRow = z
+	.object({
+		...PageOwner.pick({ kind: true, id: true }).shape,
+		deal: PageOwner.shape.deal.unwrap().nullable(),
+		unit_kind: UnitKind.nullable(),
+		city: z.string().nullable(),
+		gone_at: z.int(),
+	})
+	.transform(({ kind, id, deal, unit_kind, city, gone_at }): Departed => ({
+		owner: {
+			kind,
+			id,
+			deal: deal ?? undefined,
+			unitKind: unit_kind ?? undefined,
+			city: city ?? undefined,
+		},
+		goneAt: gone_at,
+	}));
