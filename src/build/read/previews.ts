@@ -14,10 +14,6 @@ import { priceText } from '../../view/unit/price.ts';
 import type { Company } from '../../wiring/company.ts';
 
 /** What previews are drawn with beside a site's words. */
-interface Options {
-	readonly store: MediaStore;
-	readonly colours: PreviewColours;
-}
 type PreviewColours = Omit<PreviewRequest['brand'], 'name'>;
 
 /** The colours of light pages, by the company's theme. */
@@ -32,7 +28,7 @@ export async function previewColours({ theme }: Pick<Company, 'theme'>): Promise
 export async function withPreviews<Of extends Unit | Project>(
 	record: Of,
 	site: Site,
-	{ store, colours }: Options,
+	{ store, colours }: { readonly store: MediaStore; readonly colours: PreviewColours },
 ): Promise<Of> {
 	const picture = leadPicture(record);
 	const brand = { name: site.name, ...colours };

@@ -13,10 +13,7 @@ const word = `(?:${german}{1,16}|${english}|${spanish})${end}`;
 const gap = `(?:[\\s-]{1,3}(?:and|of|und|y|de|con|point|komma|coma)${end})?[\\s-]{1,3}`;
 const run = new RegExp(`(?<![${letter}0-9])${word}(?:${gap}${word}){0,11}`, 'giu');
 
-/** A number that is written out. */
-export interface NumberInWords extends Span {
-	readonly value: number;
-}
+type NumberInWords = Span & { readonly value: number };
 
 /** All numbers of a text that are written out in German, English or Spanish. */
 export function numbersInWords(text: string): NumberInWords[] {

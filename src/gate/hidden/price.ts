@@ -8,7 +8,6 @@ import {
 	ratesIn,
 	usualAmounts,
 	type HiddenAmounts,
-	type Rates,
 } from './following-amounts.ts';
 import {
 	amountsThatMake,
@@ -120,8 +119,8 @@ function isTold(amount: Amount, text: string, secret: Secret): boolean {
 	if (secret.isOwn && isPaid && isPart(amount, names, secret)) return true;
 	const isLarge = largest >= 1_000 && !isYear;
 	if (!counts && !isPaid && !isLarge && !amount.isPerArea) return false;
-	const rates = ratesAround(text, amount);
-	const atRates = amountsAt(secret, rates);
+	const near = text.slice(Math.max(0, amount.start - 140), amount.end + 140);
+	const atRates = amountsAt(secret, ratesIn(near));
 	if (!secret.isOwn) {
 		return (
 			(isMoney && values.some((value) => isNear(value, secret.usual, 0.5 / value))) ||
@@ -235,11 +234,6 @@ function isBesideRate(
 }
 
 const sentenceEnd = /[.!?]\s+(?=\p{Lu})|\n+/u;
-
-/** The rates in the sentence of an amount, and in what stands close to it. */
-function ratesAround(text: string, { start, end }: Amount): Rates {
-	return ratesIn(text.slice(Math.max(0, start - 140), end + 140));
-}
 
 function rounded(amount: number): number {
 	return Math.round(amount * 100);
