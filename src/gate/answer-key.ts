@@ -4,28 +4,23 @@ import { Unit, type Unit as WireUnit } from '../crm/contract/unit.ts';
 import { dayOf } from '../domain/day.ts';
 import { yearsLater } from '../domain/law/certificate.ts';
 import { textRules, unitRules } from '../domain/law/all-rules.ts';
+import type { TeamLogos } from './broker.ts';
 import type { UnitDraft } from './draft.ts';
 import { instant, isAfter, isoDate, lastDay } from './fields/date.ts';
-import type { TeamLogos } from './fields/team-logo.ts';
 import { addressLines, wireAddressOf } from './fields/wire-address.ts';
 import { furtherUnitFields } from './public-unit.ts';
 
 /**
  * Digests of all that an answer depends on beside the program and its settings: where they are the same, so is the
  * answer, as long as no day has passed that it speaks of.
+ * @param today ISO date
  */
-export function answerKeys({
-	keyed,
-	projectOf,
-	logos,
-	today,
-}: {
-	readonly keyed: (text: string) => string;
-	readonly projectOf: (wire: WireUnit) => WireProject | undefined;
-	readonly logos: TeamLogos;
-	/** ISO date. */
-	readonly today: string;
-}) {
+export function answerKeys(
+	keyed: (text: string) => string,
+	projectOf: (wire: WireUnit) => WireProject | undefined,
+	logos: TeamLogos,
+	today: string,
+) {
 	const inForce = [...unitRules, ...textRules].map(
 		({ from, until = today }) => from <= today && today <= until,
 	);

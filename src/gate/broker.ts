@@ -1,18 +1,18 @@
 import type { Broker as WireBroker } from '../crm/contract/broker.ts';
+import type { Team } from '../crm/contract/team.ts';
 import type { Photo } from '../media/photo.ts';
-import type { BrokerDraft } from './draft.ts';
+import type { BrokerDraft, LogoDraft } from './draft.ts';
+import { defined } from './fields/defined.ts';
 import { setWords } from './fields/set-words.ts';
 import { plainText } from './html/plain-text.ts';
 import { publicUrl } from './html/public-url.ts';
-import type { TeamLogos } from './fields/team-logo.ts';
-import type { Findings } from './report.ts';
-import { richText, type Discretion } from './hidden/texts.ts';
+import { nothingHidden, richText } from './hidden/texts.ts';
 
 /** The person a visitor writes to, from the public fields only; without a name there is none. */
 export function brokerOf(
 	wire: WireBroker | null | undefined,
 	logos: TeamLogos,
-	note: Findings['note'] = () => undefined,
+	notes?: Set<string>,
 ): BrokerDraft | undefined {
 	if (!wire) return undefined;
 	const name =
@@ -20,46 +20,38 @@ export function brokerOf(
 	if (name === undefined) return undefined;
 	const familyName = plainText(wire.last_name);
 	const title = plainText(wire.academic_title);
-	const role = plainText(wire.position);
-	const abstract = plainText(wire.abstract);
+	// What an account says of its people tells nothing of a unit.
 	const description = richText(wire.description ?? '', 'description', nothingHidden);
-	const read = <Field extends keyof typeof readers>(field: Field) => {
+	const read = (
+		field: 'public_phone' | 'public_cell' | 'public_email',
+		reader: (words: string) => string | undefined,
+	) => {
 		const words = setWords(wire[field]);
-		const value = words === undefined ? undefined : readers[field](words);
+		const value = words === undefined ? undefined : reader(words);
 		if (words !== undefined && value === undefined) {
-			note(
-				`broker ${wire.id}`,
-				`${field} says “${words.slice(0, 60)}”, which is none, and is left out`,
-			);
+			const said = `${field} says “${words.slice(0, 60)}”`;
+			notes?.add(`broker ${wire.id}: ${said}, which is none, and is left out.`);
 		}
 		return value;
 	};
-	const [landline, cell] = [read('public_phone'), read('public_cell')];
-	const phone = landline ?? cell;
-	const email = read('public_email');
-	const portraitPhoto = portraitOf(wire);
-	const logo = logos.get(wire.team_id ?? 0);
+	const [landline, cell] = [read('public_phone', phoneNumber), read('public_cell', phoneNumber)];
 	return {
 		id: wire.id,
 		name: title === undefined || name.startsWith(title) ? name : `${title} ${name}`,
-		...(familyName !== undefined && name.includes(familyName) && { familyName }),
-		...(role !== undefined && { role }),
-		...(abstract !== undefined && { abstract }),
-		...(description !== undefined && { description }),
-		...(phone !== undefined && { phone }),
-		...(email !== undefined && { email }),
-		// The API swaps the two: `team_id` is the department, a record of /teams.
-		...(wire.team_id && wire.team_id > 0 && { department: wire.team_id }),
-		...(portraitPhoto && { portraitPhoto }),
-		...(logo && { logo }),
+		...defined({
+			familyName: familyName !== undefined && name.includes(familyName) ? familyName : undefined,
+			role: plainText(wire.position),
+			abstract: plainText(wire.abstract),
+			description,
+			phone: landline ?? cell,
+			email: read('public_email', emailAddress),
+			// The API swaps the two: `team_id` is the department, a record of /teams.
+			department: wire.team_id && wire.team_id > 0 ? wire.team_id : undefined,
+			portraitPhoto: portraitOf(wire),
+			logo: logos.get(wire.team_id ?? 0),
+		}),
 	};
 }
-
-const readers = {
-	public_phone: phoneNumber,
-	public_cell: phoneNumber,
-	public_email: emailAddress,
-} as const;
 
 /** Words with a number that somebody can call; spreadsheets make "4.93E+11" of one. */
 function phoneNumber(words: string): string | undefined {
@@ -78,11 +70,21 @@ function emailAddress(words: string): string | undefined {
 		: undefined;
 }
 
-/** What an account says of its people tells nothing of a unit. */
-const nothingHidden: Discretion = { facts: [], note: () => undefined };
-
 /** The picture of a person, which the CRM gives no version of. */
 export function portraitOf(wire: WireBroker | null | undefined): Photo | undefined {
 	const url = publicUrl(wire?.avatar_url) ?? publicUrl(wire?.avatar);
 	return url === undefined ? undefined : { url, kind: 'portrait' };
+}
+
+/** Logos of teams, by the team's id; a team without a name or a web address of a logo has none. */
+export type TeamLogos = ReadonlyMap<number, LogoDraft>;
+
+export function teamLogos(teams: readonly Team[]): TeamLogos {
+	return new Map(
+		teams.flatMap(({ id, name, logo_url }) => {
+			const [team, url] = [plainText(name), publicUrl(logo_url)];
+			if (team === undefined || url === undefined) return [];
+			return [[id, { team, photo: { url, kind: 'logo' } }]];
+		}),
+	);
 }

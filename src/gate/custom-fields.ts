@@ -2,25 +2,25 @@ import type { CustomFields } from '../crm/contract/custom-fields.ts';
 import type { Site } from '../domain/site.ts';
 import type { PublishedField } from '../domain/published-field.ts';
 import type { z } from 'zod';
-import { namesPrice } from './hidden/amount-names.ts';
+import { namesPrice } from './hidden/names-beside.ts';
 import { whatIsTold } from './hidden/fact.ts';
 import { readBare, readField, readPlain } from './fields/field-reading.ts';
-import { shortText, type Discretion } from './hidden/texts.ts';
+import { shortText, type RedactionContext } from './hidden/texts.ts';
 
 /** The custom fields of a record that the site publishes, in the order of `company/config.ts`. */
 export function publishedFields(
 	fields: z.infer<typeof CustomFields>,
 	wanted: Site['customFields'],
-	discretion: Discretion,
+	context: RedactionContext,
 ): PublishedField[] {
 	return wanted.flatMap(({ key, label, role }) => {
 		const field = Object.hasOwn(fields ?? {}, key) ? fields?.[key] : undefined;
 		const raw = [field?.pretty_value, field?.value].find(isWritten);
 		const name = `the custom field ${key}`;
-		const value = shortText(raw?.toString(), name, discretion);
+		const value = shortText(raw?.toString(), name, context);
 		if (value === undefined) return [];
-		if (Object.values(label).some((each) => tellsPrice(each, value, discretion))) {
-			discretion.note(`${name} names the hidden price and is not published`);
+		if (Object.values(label).some((each) => tellsPrice(each, value, context))) {
+			context.note(`${name} names the hidden price and is not published`);
 			return [];
 		}
 		const reading = readBare(value) ?? (role ? readField(value, role) : readPlain(value));
@@ -37,7 +37,7 @@ function isWritten(raw: unknown): raw is string | number | boolean {
  * Whether a value tells the hidden price beside its label; a number alone may be an amount unless it is a year. A project
  * hides the known prices of some of its units, and tells the others.
  */
-function tellsPrice(label: string, value: string, { facts }: Discretion): boolean {
+function tellsPrice(label: string, value: string, { facts }: RedactionContext): boolean {
 	const own = facts.filter(({ what, isOwn }) => what === 'hidden price' && isOwn === true);
 	if (own.length === 0 || !/\d/.test(value)) return false;
 	if (namesPrice(label)) return true;

@@ -3,40 +3,25 @@ import type { Unit as WireUnit } from '../crm/contract/unit.ts';
 import { yearsLater } from '../domain/law/certificate.ts';
 import { type Energy, EnergyClass } from '../domain/energy.ts';
 import type { UnitDraft } from './draft.ts';
-import { choiceList } from './fields/choices.ts';
 import { hasWords, isoDate } from './fields/date.ts';
 import { defined } from './fields/defined.ts';
-import { isUnset, setWords } from './fields/set-words.ts';
-import type { FigureReader } from './figure-reader.ts';
-import { type Discretion, shortText } from './hidden/texts.ts';
-import { quoted } from './quoted.ts';
+import { choiceList, isUnset, setWords } from './fields/set-words.ts';
+import type { RecordReader } from './record-reader.ts';
 
 type ClassField = 'energy_efficiency_class' | 'aut_hwb_class' | 'aut_fgee_class';
 type DayField = 'energy_certificate_start_date' | 'energy_certificate_end_date';
 
 /** What a unit says of its energy certificate; absent when it says nothing. */
-export function energyOf(
-	unit: WireUnit,
-	{ exact }: FigureReader,
-	{
-		discretion,
-		today,
-	}: {
-		readonly discretion: Discretion;
-		/** ISO date. */
-		readonly today: string;
-	},
-): Energy | undefined {
-	const carrier = shortText(
+export function energyOf(unit: WireUnit, reader: RecordReader): Energy | undefined {
+	const { exact, today } = reader;
+	const carrier = reader.short(
 		choiceList(unit.firing_types)
 			.filter((value) => !isUnset(value.replaceAll('_', ' ')))
 			.join(', '),
 		'the energy carrier',
-		discretion,
 	);
-	const leaveOut = (field: ClassField | DayField, why: string) => {
-		discretion.note(`${field} ${quoted(unit[field] ?? '', discretion)}, ${why}, and is left out`);
-	};
+	const leaveOut = (field: ClassField | DayField, why: string) =>
+		reader.doubt(field, `${why}, and is left out`);
 	/** @param last ISO date after which the day is a slip */
 	const day = (field: DayField, last: string) => {
 		const read = isoDate(unit[field]);
@@ -66,9 +51,9 @@ export function energyOf(
 		const words = setWords(unit.energy_certificate_availability);
 		const read = availability(words);
 		if (read !== 'unclear') return read;
-		const field = 'energy_certificate_availability';
-		discretion.note(
-			`${field} ${quoted(words ?? '', discretion)}, which says neither that there is one nor that none is needed, and is left out`,
+		reader.doubt(
+			'energy_certificate_availability',
+			'which says neither that there is one nor that none is needed, and is left out',
 		);
 		return undefined;
 	};

@@ -8,15 +8,13 @@ import type { Unit as WireUnit } from '../crm/contract/unit.ts';
 import { decodeRecords, type Problem } from '../crm/decode.ts';
 import { dayOf } from '../domain/day.ts';
 import { seatOf } from '../domain/office.ts';
-import { idList } from '../domain/sentences/id-list.ts';
 import { ownLocale, type Site } from '../domain/site.ts';
 import type { Photo } from '../media/photo.ts';
 import { answerKeys, endOfYear, lastCertainDay } from './answer-key.ts';
-import { brokerOf, portraitOf } from './broker.ts';
+import { brokerOf, portraitOf, teamLogos } from './broker.ts';
 import type { ProjectDraft, UnitDraft } from './draft.ts';
 import { withEmissionsLetter } from './energy.ts';
 import { statusMap, statusName, statusOf } from './fields/status.ts';
-import { teamLogos } from './fields/team-logo.ts';
 import {
 	addressLines,
 	hidesAddress,
@@ -24,16 +22,17 @@ import {
 	wireAddressOf,
 } from './fields/wire-address.ts';
 import { streetIn } from './hidden/address.ts';
-import { houseKey } from './hidden/house-key.ts';
-import { houseNames, housesIn } from './hidden/named-houses.ts';
+import { houseKey, houseNames, housesIn } from './hidden/named-houses.ts';
+import { nothingHidden } from './hidden/texts.ts';
 import { plainText } from './html/plain-text.ts';
 import { publicUrl } from './html/public-url.ts';
 import { photosOf } from './image.ts';
 import { projectDuties, unitDuties, withCertificateAge } from './law.ts';
 import { projectDraft } from './public-project.ts';
 import { unitDraft } from './public-unit.ts';
-import { createFindings } from './report.ts';
-import { type Member, memberOf } from './siblings.ts';
+import type { Found } from './record-reader.ts';
+import { unitList } from './report.ts';
+import { type Member, memberOf, pricesTold } from './siblings.ts';
 
 /** What the gate has to know before the first record. */
 export interface GateContext {
@@ -64,19 +63,29 @@ export interface Said {
 }
 
 /** What becomes public of one record, or why nothing does. That of a unit depends on no other unit. */
-export interface Answer<Draft extends UnitDraft | ProjectDraft = UnitDraft> extends Said {
+export interface Answer<Draft extends UnitDraft | ProjectDraft = UnitDraft> {
 	/** Absent when the record is not published. */
 	readonly draft?: Draft;
 	/** Last day, ISO, on which it is certain to hold; empty where it may change within the day. */
 	readonly until: string;
-	/** Its exposé number, where that is what visitors quote. */
-	readonly exposee?: string;
-	/** Keyed digest of its house, which is the same for all spellings, hidden or shown. */
-	readonly house?: string;
-	/** Keyed digests of the house that it hides, by all names that a text may have for it. */
-	readonly hides: readonly string[];
-	/** Keyed digests of the houses that its texts may name, except its own; of that, too, where only its person does. */
-	readonly names: readonly string[];
+	readonly told: {
+		readonly said: Said;
+		/** As the account spells it. */
+		readonly city?: string | undefined;
+		/** Its exposé number, where that is what visitors quote. */
+		readonly exposee?: string | undefined;
+		/** Keyed digest of its house, which is the same for all spellings, hidden or shown. */
+		readonly house?: string | undefined;
+		/** Keyed digests of the house that it hides, by all names that a text may have for it. */
+		readonly hides: readonly string[];
+		/** Keyed digests of the houses that its texts may name, except its own; of that, too, where only its person does. */
+		readonly names: readonly string[];
+	};
+}
+
+/** The answer about a record that is not published. */
+export function notPublic(said: Said): Answer<never> {
+	return { until: '', told: { said, hides: [], names: [] } };
 }
 
 /** Decides about one unit after the other: whether it is published, and what of it. */
@@ -102,20 +111,19 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 	const keyed = (text: string) => hash('sha256', `${secret}\n${text}`, 'base64url').slice(0, 16);
 	const gate = {
 		keyed,
+		projectKey: (project: number) => keyed(`project ${project}`),
 		/** Digests of the houses that a record or text may name, those left out that it shows itself. */
 		housesNamed: (record: object, own: readonly string[] = []): string[] =>
 			[...housesIn(record)].filter((key) => !own.includes(key)).map(keyed),
-		...answerKeys({ keyed, projectOf, logos, today }),
+		...answerKeys(keyed, projectOf, logos, today),
 		/** Photos of which the CRM tells no version, so that only their host knows whether they are others. */
 		photosAsked(
 			{ images, title_image }: Pick<WireProject, 'images' | 'title_image'>,
 			person: WireUnit['broker'],
 		): Photo[] {
 			const unversioned = (images ?? []).filter((image) => !hasVersion(image));
-			const own = photosOf(decodeRecords(Image, unversioned, 'image').records, ownLocale(site), {
-				facts: [],
-				note: () => undefined,
-			});
+			const { records } = decodeRecords(Image, unversioned, 'image');
+			const own = photosOf(records, ownLocale(site), nothingHidden);
 			const title = publicUrl(title_image?.url);
 			const cover: Photo[] = title === undefined ? [] : [{ url: title, kind: 'photo' }];
 			const ofPerson = [portraitOf(person), logos.get(person?.team_id ?? 0)?.photo];
@@ -126,83 +134,81 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 		/** What a project must know of a unit, once that is known to be published; never written anywhere. */
 		member(wire: WireUnit): Member | undefined {
 			const status = publicStatus(wire);
-			return status && memberOf(wire, { status, site });
+			return status && memberOf(wire, status, site);
 		},
-		answer(wire: WireUnit): Answer {
-			const none = { hides: [], names: [], until: '' };
+		/** @param problems that decoding it has met */
+		answer(wire: WireUnit, problems: readonly Problem[]): Answer {
+			const found: Found = { problems: [...problems], notes: new Set(), leaked: new Set() };
+			const withhold = (why: Said) => notPublic({ problems: found.problems, ...why });
 			const status = statusOf(wire);
-			if (wire.archived === true) return { ...none, withheld: 'archived' };
-			if (!status) return { ...none, withheld: 'without a status' };
+			if (wire.archived === true) return withhold({ withheld: 'archived' });
+			if (!status) return withhold({ withheld: 'without a status' });
 			const mapped = publicStatus(wire);
-			if (!mapped) return { ...none, ...withheldBy(status, map(status)) };
-			const findings = createFindings({ problems: [], notes: [] });
-			const tells = new Set<string>();
+			if (!mapped) return withhold(withheldBy(status, map(status)));
 			const project = projectOf(wire);
-			const read = unitDraft(wire, mapped, {
-				site,
-				findings,
-				project,
-				logos,
-				now,
-				onTold: (what) => tells.add(what),
-			});
+			const read = unitDraft(wire, mapped, project, logos, { site, found, now });
 			const draft = withEmissionsLetter(withCertificateAge(read, { site, today }), seat);
-			const { problems, notes } = findings.report;
-			if (site.hiddenTexts === 'withholdUnit' && tells.size > 0) {
-				const withheld = `because its texts tell its ${[...tells].toSorted().join(' and ')}`;
-				return { ...none, withheld, notes };
+			const notes = [...found.notes];
+			if (site.hiddenTexts === 'withholdUnit' && found.leaked.size > 0) {
+				const leaked = [...found.leaked].toSorted().join(' and ');
+				return withhold({ withheld: `because its texts tell its ${leaked}`, notes });
 			}
 			const { duties, withheld } = unitDuties(draft, { site, today });
-			if (withheld !== undefined) return { ...none, withheld, duties };
-			const address = wireAddressOf(wire);
+			if (withheld !== undefined) return withhold({ withheld, duties });
 			const house = houseOf(wire, project);
-			const own = houseNames(address);
+			const own = houseNames(wireAddressOf(wire));
 			const isHidden = hidesAddress(wire);
 			// An office of the company is no secret.
 			const isSecret = isHidden && !(house !== undefined && offices.has(house));
+			const isOnRequest = wire.price_on_inquiry === true && { isOnRequest: true as const };
+			const isExposee = draft.reference === plainText(wire.exposee_id);
 			return {
 				draft,
-				problems,
-				notes,
-				duties,
-				...(wire.price_on_inquiry === true && { isOnRequest: true }),
-				...(draft.reference === plainText(wire.exposee_id) && { exposee: draft.reference }),
 				until: lastCertainDay(draft, wire, now),
-				...(house !== undefined && { house: keyed(house) }),
-				hides: isSecret ? namesOfHidden(wire, project).map(keyed) : [],
-				names: [
-					...gate.housesNamed({ ...draft, broker: undefined }, own),
-					// What the report quotes is read by whoever has the disk.
-					...gate.housesNamed({ broker: draft.broker, notes }, isHidden ? [] : own),
-				],
+				told: {
+					said: { problems: found.problems, notes, duties, ...isOnRequest },
+					city: draft.place.city,
+					exposee: isExposee ? draft.reference : undefined,
+					house: house && keyed(house),
+					hides: isSecret ? namesOfHidden(wire, project).map(keyed) : [],
+					names: [
+						...gate.housesNamed({ ...draft, broker: undefined }, own),
+						// What the report quotes is read by whoever has the disk.
+						...gate.housesNamed({ broker: draft.broker, notes }, isHidden ? [] : own),
+					],
+				},
 			};
 		},
 		/** A person of the account, reduced to what is public. */
 		broker: (wire: Parameters<typeof brokerOf>[0]) => brokerOf(wire, logos),
-		/** The answer of a project, given its published units and the person who looks after it. */
+		/**
+		 * The answer of a project, given its published units and the person who looks after it.
+		 * @param textsOf all texts of a unit
+		 */
 		project(
 			wire: WireProject,
 			members: readonly Member[],
 			person: WireUnit['broker'],
+			textsOf: (unit: number) => readonly string[],
 		): Answer<ProjectDraft> {
-			const none = { hides: [], names: [], until: '' };
-			const findings = createFindings({ problems: [], notes: [] });
-			const note = (sentence: string) => findings.note(`project ${wire.id}`, sentence);
-			if (members.length === 0) return none;
+			if (members.length === 0) return notPublic({});
+			const found: Found = { problems: [], notes: new Set(), leaked: new Set() };
+			const note = (sentence: string) => found.notes.add(`project ${wire.id}: ${sentence}.`);
+			const allNotes = () => [...found.notes, ...pricesTold(members, textsOf)];
 			// Not documented for projects, but a project that says so is not meant for visitors.
 			if ((unwrap(wire['archived']) ?? false) !== false) {
 				note('is archived and not published');
-				return { ...none, notes: findings.report.notes };
+				return notPublic({ notes: allNotes() });
 			}
 			const telling = unitsThatTell(wire, members);
 			if (telling !== undefined) note(telling);
-			const broker = brokerOf(person, logos, findings.note);
-			const draft = projectDraft(wire, members, { site, findings, today, broker });
-			const { problems, notes } = findings.report;
+			const broker = brokerOf(person, logos, found.notes);
+			const draft = projectDraft(wire, members, broker, { site, found, now: today });
 			const own = draft.place.street === undefined ? [] : houseNames(wire);
+			const names = gate.housesNamed({ ...draft, notes: [...found.notes] }, own);
 			const duties = projectDuties(draft, { site, today });
-			const names = gate.housesNamed({ ...draft, notes }, own);
-			return { ...none, draft, until: endOfYear(today), problems, notes, duties, names };
+			const said = { problems: found.problems, notes: allNotes(), duties };
+			return { draft, until: endOfYear(today), told: { said, hides: [], names } };
 		},
 	};
 	return gate;
@@ -215,25 +221,17 @@ function unitsThatTell(
 ): string | undefined {
 	if (hide_address !== true || members.some(({ hiddenAddress }) => hiddenAddress)) return undefined;
 	const telling = members.filter(({ shownPlace }) => shownPlace?.street !== undefined);
-	const [units, show] = telling.length === 1 ? ['unit', 'shows its own'] : ['units', 'show theirs'];
+	const show = telling.length === 1 ? 'shows its own' : 'show theirs';
 	if (telling.length === 0) return undefined;
-	return `hides its address, and ${units} ${idList(telling.map(({ id }) => id))} of it ${show}; hide or show that of all in the CRM`;
+	return `hides its address, and ${unitList(telling)} of it ${show}; hide or show that of all in the CRM`;
 }
 
 function hasVersion(image: unknown): boolean {
-	return (
-		typeof image === 'object' &&
-		image !== null &&
-		'id' in image &&
-		'updated_at' in image &&
-		Boolean(image.id && image.updated_at)
-	);
+	const { id, updated_at }: { id?: unknown; updated_at?: unknown } = Object(image);
+	return Boolean(id && updated_at);
 }
 
-function withheldBy(
-	{ id, name }: PropertyStatus,
-	mapped: unknown,
-): Pick<Said, 'withheld' | 'unknownStatus'> {
+function withheldBy({ id, name }: PropertyStatus, mapped: unknown): Said {
 	const shown = statusName(name);
 	const title = `status "${shown}" (${id})`;
 	if (mapped) return { withheld: `${title} is internal` };

@@ -3,21 +3,20 @@ import { locales, type Locale } from '../domain/locale.ts';
 import type { Localised } from '../domain/localised.ts';
 import { provenanceInWords } from '../domain/pictures/provenance-words.ts';
 import type { Photo } from '../media/photo.ts';
-import { byPosition } from './fields/by-position.ts';
 import { plainText } from './html/plain-text.ts';
 import { publicUrl } from './html/public-url.ts';
-import { shortText, type Discretion } from './hidden/texts.ts';
+import { shortText, type RedactionContext } from './hidden/texts.ts';
 
 /** The images of a record that the public may see, in the account's order. */
 export function photosOf(
 	images: readonly Image[],
 	ownLocale: Locale,
-	discretion: Discretion,
+	context: RedactionContext,
 ): Photo[] {
 	return images
 		.filter(isPublic)
 		.sort(byPosition)
-		.flatMap((image) => photo(image, ownLocale, discretion) ?? []);
+		.flatMap((image) => photo(image, ownLocale, context) ?? []);
 }
 
 /** Only an explicit `false` makes an image public. */
@@ -25,20 +24,20 @@ function isPublic(image: Image): boolean {
 	return image.is_private === false && image.is_not_for_exposee !== true;
 }
 
-function photo(image: Image, ownLocale: Locale, discretion: Discretion): Photo | undefined {
+function photo(image: Image, ownLocale: Locale, context: RedactionContext): Photo | undefined {
 	const name = image.id ? `image ${image.id}` : 'an image';
 	const [url] = [image.url, image.original, image.big_url, image.big].flatMap(
 		(size) => publicUrl(size) ?? [],
 	);
 	if (url === undefined) {
-		discretion.note(`${name} has no usable address and is not published`);
+		context.note(`${name} has no usable address and is not published`);
 		return undefined;
 	}
 	if (/^[^?#]*\.(?:pdf|gif|svgz?|docx?|mp4|mov)(?:[?#]|$)/i.test(url)) {
-		discretion.note(`${name} is no JPEG, PNG or WebP and is not published`);
+		context.note(`${name} is no JPEG, PNG or WebP and is not published`);
 		return undefined;
 	}
-	const caption = captionOf(image, ownLocale, name, discretion);
+	const caption = captionOf(image, ownLocale, name, context);
 	const provenance = provenanceInWords(wordsOf(image));
 	return {
 		url,
@@ -81,7 +80,7 @@ function captionOf(
 	image: Image,
 	ownLocale: Locale,
 	name: string,
-	discretion: Discretion,
+	context: RedactionContext,
 ): Localised {
 	const caption: Localised = {};
 	for (const locale of locales) {
@@ -89,7 +88,7 @@ function captionOf(
 		const raw = [image[`title_${locale}`], own].find((title) => plainText(title) !== undefined);
 		const text = plainText(raw);
 		if (text === undefined || text.length > 200 || isFileName(text)) continue;
-		const shown = shortText(raw, `the caption of ${name}`, discretion);
+		const shown = shortText(raw, `the caption of ${name}`, context);
 		if (shown !== undefined) caption[locale] = shown;
 	}
 	return caption;
@@ -106,4 +105,16 @@ export function isFileName(title: string): boolean {
 		/^\S*[_\d]\S*$/.test(title.replace(/^\p{L}+-?\d{1,2}$/u, '')) ||
 		!/\p{L}{2}/u.test(title)
 	);
+}
+
+type Positioned = Pick<Image, 'id' | 'position'>;
+
+/** Orders images or links as the account does; those without a position come last. */
+export function byPosition(a: Positioned, b: Positioned): number {
+	return placeOf(a) - placeOf(b) || (a.id ?? 0) - (b.id ?? 0);
+}
+
+function placeOf({ position }: Positioned): number {
+	const value = Number.parseFloat(String(position));
+	return Number.isFinite(value) ? value : Number.MAX_SAFE_INTEGER;
 }

@@ -22,14 +22,17 @@ interface Law {
 	readonly today: string;
 }
 
+/** Whose law holds for a record: a place that names no country lies in that of the company. */
+function lawFor({ place }: Pick<UnitDraft, 'place'>, { site, today }: Law) {
+	return { country: place.country ?? seatOf(site), today, severities: site.law.rules };
+}
+
 /** What a unit lacks by law, in words, and why it may not be published with that. */
 export function unitDuties(
 	draft: UnitDraft,
-	{ site, today }: Law,
+	law: Law,
 ): { readonly duties: readonly string[]; readonly withheld?: string } {
-	const severities = site.law.rules;
-	const country = draft.place.country ?? seatOf(site);
-	const findings = completeness(draft, { country, today, severities });
+	const findings = completeness(draft, lawFor(draft, law));
 	const duties = findings.map(dutyWords);
 	if (!isWithheld(findings)) return { duties };
 	const [first] = findings.filter(({ severity }) => severity === 'withhold').map(dutyWords);
@@ -40,18 +43,15 @@ export function unitDuties(
  * The unit with a mark on an energy certificate that is no longer valid. The mark is part of the record, so a
  * page that says so is made again on the day the certificate expires, like any page whose record changes.
  */
-export function withCertificateAge(draft: UnitDraft, { site, today }: Law): UnitDraft {
+export function withCertificateAge(draft: UnitDraft, law: Law): UnitDraft {
 	const { energy } = draft;
-	const country = draft.place.country ?? seatOf(site);
-	if (!energy || !isExpired(energy, { country, today })) return draft;
+	if (!energy || !isExpired(energy, lawFor(draft, law))) return draft;
 	return { ...draft, energy: { ...energy, expired: true } };
 }
 
 /** What the texts of a project lack by law, in words. */
-export function projectDuties(draft: ProjectDraft, { site, today }: Law): string[] {
-	const country = draft.place.country ?? seatOf(site);
-	const at = { today, severities: site.law.rules, country };
-	return textFindings(textRules, publishedTexts(draft), at).map(dutyWords);
+export function projectDuties(draft: ProjectDraft, law: Law): string[] {
+	return textFindings(textRules, publishedTexts(draft), lawFor(draft, law)).map(dutyWords);
 }
 
 /** What the texts of the company lack by law, a line each. @param legal those of the teams that are published */

@@ -1,6 +1,5 @@
 import { germanState, spanishRegion } from '../domain/region.ts';
-import type { Discretion } from './hidden/texts.ts';
-import { quoted } from './quoted.ts';
+import { noteWords, quoted, type RedactionContext } from './hidden/texts.ts';
 import { cityKey } from './fields/city-names.ts';
 import { countryCode } from './fields/country.ts';
 import { degrees } from './fields/number.ts';
@@ -9,13 +8,11 @@ import { isUnset, setWords } from './fields/set-words.ts';
 import type { WireAddress } from './fields/wire-address.ts';
 
 /** What decides how an address is read. */
-interface AddressContext {
+interface AddressContext extends RedactionContext {
 	/** ISO 3166-1 alpha-2 of the country, where the account says it. */
 	readonly stated: string | undefined;
 	/** That of the company. */
 	readonly seat: string | undefined;
-	/** What is left out is named there. */
-	readonly discretion: Discretion;
 }
 
 /**
@@ -27,23 +24,19 @@ export function mendAddress(
 	context: AddressContext,
 ): { readonly zip?: string; readonly city?: string } {
 	const { own, other, city } = placeNames(wire);
-	const { stated, discretion } = context;
 	const named = { ...(city !== undefined && { city }) };
-	const says = `zip_code ${quoted(wire.zip_code ?? '', discretion)}`;
+	const says = (field: 'zip_code' | 'city') => `${field} ${quoted(wire[field], context)}`;
 	if (own !== '' && other !== '' && digitsOf(own) !== digitsOf(other)) {
-		discretion.note(
-			`${says} and the city ${quoted(wire.city ?? '', discretion)}, and no postcode is published`,
-		);
+		const both = `${says('zip_code')} and the ${says('city')}`;
+		context.note(`${both}, and no postcode is published`);
 		return named;
 	}
 	const zip = wholeZip(own || other, { ...wire, city }, context);
 	if (zip !== undefined) return { zip, ...named };
 	if (own + other !== '') {
-		const field = own === '' ? `city ${quoted(wire.city ?? '', discretion)}` : says;
-		const where = stated === undefined ? '' : ' of its country';
-		discretion.note(
-			`${field}, which is no postcode${where}, and is left out; correct it in the CRM`,
-		);
+		const field = says(own === '' ? 'city' : 'zip_code');
+		const where = context.stated === undefined ? '' : ' of its country';
+		context.note(`${field}, which is no postcode${where}, and is left out; correct it in the CRM`);
 	}
 	return named;
 }
@@ -172,23 +165,22 @@ const provinces = [
 export function streetLine(
 	wire: WireAddress,
 	{ zip = '', city }: ReturnType<typeof mendAddress>,
-	{ stated: country, discretion }: AddressContext,
+	context: AddressContext,
 ): string | undefined {
 	const written = setWords(wire.street);
 	const [, before, behind] = /^(.+?),\s*((?:\d{4,5}[\s,]+)+.*)$/u.exec(written ?? '') ?? [];
 	const isSame = behind !== undefined && zip !== '' && behind.includes(zip);
 	const street = isSame && (!city || behind.endsWith(city)) ? before : written;
 	const name = street?.replace(twice, single);
+	const country = context.stated;
 	const number = houseNumber(wire.house_number, country);
-	const leaveOut = (why: string) => {
-		discretion.note(`house_number ${quoted(wire.house_number ?? '', discretion)}, ${why}`);
-	};
+	const leaveOut = (why: string) => noteWords(context, 'house_number', wire.house_number, why);
 	if (number === 'unclear') {
 		leaveOut('which a spreadsheet has made a date, and is left out; correct it in the CRM');
 		return name;
 	}
 	if (!name || !/\p{L}/u.test(name)) {
-		if (name) discretion.note(`street ${quoted(name, discretion)}, which is none, and is left out`);
+		if (name) noteWords(context, 'street', name, 'which is none, and is left out');
 		return undefined;
 	}
 	if (number === undefined) return name;
@@ -207,7 +199,7 @@ export function streetLine(
 		if (isSaid) return name;
 		if (new RegExp(`^${RegExp.escape(own)}(?:/|\\s\\p{L}{2})`, 'u').test(number))
 			return `${road} ${number}`;
-		leaveOut(`and the street ${quoted(name, discretion)}; the number is left out, so correct one`);
+		leaveOut(`and the street ${quoted(name, context)}; the number is left out, so correct one`);
 		return road;
 	}
 	if (!isSaid) return `${name}, ${number}`;

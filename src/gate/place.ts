@@ -1,14 +1,14 @@
 import type { Place } from '../domain/place.ts';
 import { countryCode, liesIn } from './fields/country.ts';
+import { defined } from './fields/defined.ts';
 import { hiddenLocation } from './fields/grid.ts';
 import { setWords } from './fields/set-words.ts';
 import { plainText } from './html/plain-text.ts';
 import { hiddenZip } from './fields/postcode.ts';
-import { townOf } from './hidden/town.ts';
+import { townOf } from './hidden/address.ts';
 import { partsBeside } from './hidden/drop-sentences.ts';
-import { shortText, type Discretion } from './hidden/texts.ts';
+import { noteWords, type RedactionContext, shortText } from './hidden/texts.ts';
 import { mendAddress, streetLine } from './mended-address.ts';
-import { quoted } from './quoted.ts';
 import { readPoint, type WireAddress } from './fields/wire-address.ts';
 
 /**
@@ -18,50 +18,57 @@ import { readPoint, type WireAddress } from './fields/wire-address.ts';
 export function place(
 	wire: WireAddress,
 	isHidden: boolean,
-	{ discretion, seat }: { readonly discretion: Discretion; readonly seat: string | undefined },
+	seat: string | undefined,
+	redaction: RedactionContext,
 ): Place {
 	const country = countryCode(wire.country);
-	const context = { stated: country, seat, discretion };
+	const context = { ...redaction, stated: country, seat };
 	const mended = mendAddress(wire, context);
 	if (country === undefined && setWords(wire.country) !== undefined) {
-		discretion.note(
-			`country ${quoted(wire.country ?? '', discretion)}, which is none that is known, and is not published; write its code, such as DE`,
-		);
+		const why = 'which is none that is known, and is not published; write its code, such as DE';
+		noteWords(context, 'country', wire.country, why);
 	}
 	const street = isHidden ? undefined : streetLine(wire, mended, context);
-	const result: Place = { ...(street !== undefined && { street }) };
 	// A narrow postcode tells the place by itself, and its wide part is shown all the same.
 	const { zip } = mended;
 	const shownZip = zip !== undefined && isHidden ? hiddenZip(zip, country) : zip;
 	const isWhole = zip === undefined || !/\p{L}{4}/u.test(zip);
-	const publicZip = shortText(isWhole ? shownZip : zip, 'the postcode', discretion) && shownZip;
-	if (publicZip !== undefined) result.zip = publicZip;
-	const city = cityOf(mended.city, isHidden, discretion);
-	if (city !== undefined) result.city = city;
-	const district = setWords(wire.sublocality_level_1) ?? setWords(wire.district);
-	const shown = shortText(district, 'the district', discretion);
-	if (shown !== undefined && shown !== city) result.district = shown;
-	const region = shortText(setWords(wire.region), 'the region', discretion);
-	if (region !== undefined) result.region = region;
-	if (country !== undefined) result.country = country;
+	const isZip = shortText(isWhole ? shownZip : zip, 'the postcode', context) !== undefined;
+	const city = cityOf(mended.city, isHidden, context);
+	const named = setWords(wire.sublocality_level_1) ?? setWords(wire.district);
+	const district = shortText(named, 'the district', context);
+	return defined({
+		street,
+		zip: isZip ? shownZip : undefined,
+		city,
+		district: district === city ? undefined : district,
+		region: shortText(setWords(wire.region), 'the region', context),
+		country,
+		location: locationOf(wire, isHidden, country, context),
+	});
+}
+
+function locationOf(
+	wire: WireAddress,
+	isHidden: boolean,
+	country: string | undefined,
+	{ note }: RedactionContext,
+): Place['location'] {
 	const point = readPoint(wire);
 	const [lat, lng] = [wire.lat, wire.lng].map((each) => plainText(each) ?? '');
 	const says = isHidden ? 'lat and lng' : `lat says “${lat}” and lng “${lng}”, which`;
-	if (point === 'unclear') {
-		discretion.note(`${says} give no point that is certain, and none is published`);
-	} else if (point && !liesIn(country, point)) {
-		discretion.note(`${says} lie outside the country and are not published`);
-	} else if (point) {
-		result.location = isHidden ? hiddenLocation(point) : { precision: 'exact', ...point };
-	}
-	return result;
+	if (point === 'unclear') note(`${says} give no point that is certain, and none is published`);
+	else if (point && !liesIn(country, point))
+		note(`${says} lie outside the country and are not published`);
+	else if (point) return isHidden ? hiddenLocation(point) : { precision: 'exact', ...point };
+	return undefined;
 }
 
 /** A town tells nothing of a street, whatever words they share; beside the town a field may hold the whole address. */
 function cityOf(
 	name: string | undefined,
 	isHidden: boolean,
-	{ facts, note }: Discretion,
+	{ facts, note }: RedactionContext,
 ): string | undefined {
 	if (name === undefined) return undefined;
 	const { town, streets } = isHidden ? townOf(name) : { town: name, streets: [] };

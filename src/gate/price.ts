@@ -2,7 +2,6 @@ import type { Unit as WireUnit } from '../crm/contract/unit.ts';
 import type { Deal } from '../domain/deal.ts';
 import { isLivedIn } from '../domain/lived-in.ts';
 import type { Locale } from '../domain/locale.ts';
-import type { Localised } from '../domain/localised.ts';
 import { Money } from '../domain/money.ts';
 import { pricePerArea } from '../domain/price-per-area.ts';
 import type { Costs, Price } from '../domain/price.ts';
@@ -15,14 +14,13 @@ import {
 	parkingRent,
 	roomRents,
 } from './fields/figure-rules.ts';
+import { defined } from './fields/defined.ts';
 import { type Figure, readFigure } from './fields/figure.ts';
 import type { Numeric } from './fields/number.ts';
 import { setWords } from './fields/set-words.ts';
-import type { FigureReader } from './figure-reader.ts';
 import { statesMoney } from './hidden/amounts.ts';
-import { type Discretion, localised, shortText, type Wording } from './hidden/texts.ts';
 import { plainText } from './html/plain-text.ts';
-import { quoted } from './quoted.ts';
+import { ifAny, type RecordReader } from './record-reader.ts';
 
 /** What decides which amounts of a unit are public. */
 export interface Terms {
@@ -51,55 +49,36 @@ export function dealOf(unit: WireUnit, ownLocale: Locale): Deal {
 }
 
 /** The price of a unit; without a readable one it is on request. */
-export function priceOf(
-	unit: WireUnit,
-	figures: FigureReader,
-	{ deal, kind, status }: Terms,
-	discretion: Discretion,
-): Price {
-	const money = moneyReader(unit, discretion);
+export function priceOf(unit: WireUnit, reader: RecordReader, terms: Terms): Price {
+	const { status } = terms;
 	if (hidesPrice(unit, status)) {
 		if (unit.price_on_inquiry === undefined && isOnOffer(status)) {
-			discretion.note('price_on_inquiry is missing, so the price is shown as on request');
+			reader.note('price_on_inquiry is missing, so the price is shown as on request');
 		}
 		return { kind: 'onRequest' };
 	}
+	const money = moneyReader(unit, reader);
 	if (money === undefined) {
-		discretion.note(
-			`currency ${quoted(unit.currency ?? '', discretion)}, which is none of EUR, CHF, GBP and USD, so the price is shown as on request`,
-		);
+		const why = 'which is none of EUR, CHF, GBP and USD, so the price is shown as on request';
+		reader.doubt('currency', why);
 		return { kind: 'onRequest' };
 	}
-	return deal === 'buy'
-		? purchase(figures, money)
-		: rent(unit, { figures, money, kind, discretion });
+	return terms.deal === 'buy'
+		? purchase(reader.figure('price'), money)
+		: rent(reader, money, terms.kind);
 }
 
 /** What a unit costs beside its price. */
-export function costsOf(
-	unit: WireUnit,
-	{ figure }: FigureReader,
-	{
-		wording,
-		terms,
-		price,
-		discretion,
-	}: {
-		readonly wording: Wording;
-		readonly terms: Terms;
-		readonly price: Price;
-		readonly discretion: Discretion;
-	},
-): Costs {
-	const costs: Costs = commission(unit, wording, terms, discretion);
-	const money = moneyReader(unit, discretion, currencyOf(price));
+export function costsOf(unit: WireUnit, reader: RecordReader, terms: Terms, price: Price): Costs {
+	const costs: Costs = commission(unit, reader, terms);
+	const money = moneyReader(unit, reader, currencyOf(price));
 	if (hidesPrice(unit, terms.status) || money === undefined) return costs;
 	const set = (
 		name: 'ownersFee' | 'serviceCharge' | 'heating' | 'parking',
 		field: FigureField,
 		rule?: FigureRule,
 	) => {
-		const amount = money(figure(field, rule), field);
+		const amount = money(reader.figure(field, rule), field);
 		if (amount) costs[name] = amount;
 	};
 	if (terms.deal === 'buy') set('ownersFee', 'rent_subsidy');
@@ -107,8 +86,8 @@ export function costsOf(
 		set('serviceCharge', 'service_charge');
 		set('heating', 'heating_costs');
 		if (unit.heating_costs_in_service_charge === true) costs.heatingIncluded = true;
-		const deposit = shortText(unit.deposit, 'the deposit', discretion);
-		if (deposit !== undefined && deposit !== '0') costs.deposit = { [wording.ownLocale]: deposit };
+		const deposit = reader.short(unit.deposit, 'the deposit');
+		if (deposit !== undefined && deposit !== '0') costs.deposit = { [reader.ownLocale]: deposit };
 	}
 	set('parking', 'parking_space_price', terms.deal === 'rent' ? parkingRent : undefined);
 	return costs;
@@ -119,7 +98,7 @@ type MoneyReader = (figure: Figure | undefined, field: FigureField) => Money | u
 /** Reads amounts in the currency that the unit or its price names. One that names another is in doubt. */
 function moneyReader(
 	unit: WireUnit,
-	discretion: Discretion,
+	{ doubt }: RecordReader,
 	ofPrice?: Money['currency'],
 ): MoneyReader | undefined {
 	const code = setWords(unit.currency)?.toUpperCase() ?? '';
@@ -129,9 +108,7 @@ function moneyReader(
 	return (figure, field) => {
 		if (figure === undefined) return undefined;
 		if (stated !== undefined && figure.currency !== undefined && figure.currency !== stated) {
-			discretion.note(
-				`${field} ${quoted(String(unit[field]), discretion)}, and the currency of the unit is ${stated}, so it is left out`,
-			);
+			doubt(field, `and the currency of the unit is ${stated}, so it is left out`);
 			return undefined;
 		}
 		const cents = Math.round(figure.value * 100);
@@ -139,18 +116,13 @@ function moneyReader(
 	};
 }
 
-const signs: Readonly<Record<string, string>> = {
-	'€': 'EUR',
-	EURO: 'EUR',
-	'FR.': 'CHF',
-	'SFR.': 'CHF',
-	FRANKEN: 'CHF',
-	$: 'USD',
-	'£': 'GBP',
-};
+const signs: Readonly<Record<string, string>> = Object.fromEntries(
+	'€-EUR EURO-EUR FR.-CHF SFR.-CHF FRANKEN-CHF $-USD £-GBP'
+		.split(' ')
+		.map((pair) => pair.split('-')),
+);
 
-function purchase({ figure }: FigureReader, money: MoneyReader): Price {
-	const price = figure('price');
+function purchase(price: Figure | undefined, money: MoneyReader): Price {
 	const amount = money(price, 'price');
 	if (!amount) return { kind: 'onRequest' };
 	return { kind: 'purchase', amount, ...(price?.bound && { bound: price.bound }) };
@@ -164,27 +136,14 @@ function currencyOf(price: Price): Money['currency'] | undefined {
 /** Kinds of units that may cost a few euros a month. */
 const mayBeCheap: ReadonlySet<UnitKind> = new Set(['parking', 'plot', 'special', 'other']);
 
-function rent(
-	unit: WireUnit,
-	{
-		figures: { figure },
-		money,
-		kind,
-		discretion,
-	}: {
-		readonly figures: FigureReader;
-		readonly money: MoneyReader;
-		readonly kind: UnitKind;
-		readonly discretion: Discretion;
-	},
-): Price {
+function rent({ figure, doubt }: RecordReader, money: MoneyReader, kind: UnitKind): Price {
 	const rules = mayBeCheap.has(kind) ? {} : roomRents;
 	const read = figure('base_rent', rules.base_rent);
 	const base = money(read, 'base_rent');
 	const total = money(figure('total_rent', rules.total_rent), 'total_rent');
-	const says = `total_rent ${quoted(String(unit.total_rent ?? ''), discretion)}`;
 	if (!base) {
-		if (total) discretion.note(`${says} and base_rent nothing, so the rent is shown as on request`);
+		const why = 'beside which base_rent says nothing, so the rent is shown as on request';
+		if (total) doubt('total_rent', why);
 		return { kind: 'onRequest' };
 	}
 	const bound = read?.bound && { bound: read.bound };
@@ -194,40 +153,37 @@ function rent(
 	const why = bound
 		? 'which adds up to no rent “from”'
 		: 'which is less than the base rent or in another currency';
-	discretion.note(`${says}, ${why}, and is left out`);
+	doubt('total_rent', `${why}, and is left out`);
 	return { kind: 'rent', base, ...bound };
 }
 
-function commission(
-	unit: WireUnit,
-	wording: Wording,
-	{ deal, kind, status }: Terms,
-	discretion: Discretion,
-): Costs {
+function commission(unit: WireUnit, reader: RecordReader, { deal, kind, status }: Terms): Costs {
 	const isLiving = unit.object_type?.trim().toUpperCase() === 'LIVING';
 	// § 2 WoVermG: tenants pay commission for a dwelling only if they have ordered the search themselves.
 	const isDwelling = isLivedIn(kind) || (isLiving && (kind === 'other' || kind === 'special'));
-	const read = (field: 'courtage' | 'courtage_note'): Localised =>
-		localised(wording, [field], (raw) => {
-			const text = plainText(raw);
-			if (text === undefined || text === '0') return undefined;
-			if (hidesPrice(unit, status) && statesMoney(text)) {
-				discretion.note(`${field} states an amount and is not published`);
-				return undefined;
-			}
-			return shortText(text, field, discretion);
-		});
-	const courtage = read('courtage');
-	const courtageNote = read('courtage_note');
-	const isSet = Object.keys(courtage).length + Object.keys(courtageNote).length > 0;
-	if (isSet && deal === 'rent' && isDwelling) {
-		discretion.note('a commission is set on a dwelling to let and is not published (§ 2 WoVermG)');
+	const read = commissionIn(reader, hidesPrice(unit, status));
+	if (Object.keys(read).length > 0 && deal === 'rent' && isDwelling) {
+		reader.note('a commission is set on a dwelling to let and is not published (§ 2 WoVermG)');
 		return {};
 	}
-	return {
-		...(Object.keys(courtage).length > 0 && { commission: courtage }),
-		...(Object.keys(courtageNote).length > 0 && { commissionNote: courtageNote }),
-	};
+	return read;
+}
+
+/** What a record says of its commission. @param hidesAmounts whether no amount of money may stand in it */
+export function commissionIn(
+	{ texts, short, note }: RecordReader,
+	hidesAmounts: boolean,
+): Pick<Costs, 'commission' | 'commissionNote'> {
+	const read = (field: 'courtage' | 'courtage_note') =>
+		texts([field], (raw) => {
+			const text = plainText(raw);
+			if (text === undefined || text === '0') return undefined;
+			if (!hidesAmounts || !statesMoney(text)) return short(text, field);
+			note(`${field} states an amount and is not published`);
+			return undefined;
+		});
+	const [commission, commissionNote] = [ifAny(read('courtage')), ifAny(read('courtage_note'))];
+	return defined({ commission, commissionNote });
 }
 
 /** Share by which a figure may differ because it was rounded. */

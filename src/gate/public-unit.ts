@@ -1,22 +1,12 @@
-import { Image } from '../crm/contract/image.ts';
-import { Link } from '../crm/contract/link.ts';
 import type { Project as WireProject } from '../crm/contract/project.ts';
 import type { Unit as WireUnit } from '../crm/contract/unit.ts';
-import { decodeRecords } from '../crm/decode.ts';
-import { quickDecoder } from '../crm/quick-decode.ts';
-import { dayOf } from '../domain/day.ts';
 import type { Deal } from '../domain/deal.ts';
-import { isLivedIn } from '../domain/lived-in.ts';
-import { seatOf } from '../domain/office.ts';
-import { ownLocale, type Site } from '../domain/site.ts';
+import { ownLocale } from '../domain/site.ts';
 import { isOnOffer, type Status } from '../domain/status.ts';
-import type { Unit, UnitKind } from '../domain/unit.ts';
-import { brokerOf } from './broker.ts';
-import { publishedFields } from './custom-fields.ts';
+import { brokerOf, type TeamLogos } from './broker.ts';
 import type { UnitDraft } from './draft.ts';
 import { energyOf } from './energy.ts';
-import { featuresOf } from './features.ts';
-import { choiceList } from './fields/choices.ts';
+import { choiceList } from './fields/set-words.ts';
 import {
 	availableFrom,
 	hasWords,
@@ -27,96 +17,49 @@ import {
 	isSlip,
 } from './fields/date.ts';
 import { defined } from './fields/defined.ts';
-import { figureRules } from './fields/figure-rules.ts';
-import { floorNumber } from './fields/floor.ts';
-import { unitCategory, unitKind } from './fields/kind.ts';
-import type { TeamLogos } from './fields/team-logo.ts';
 import { addressLines, hidesAddress, wireAddressOf } from './fields/wire-address.ts';
-import { figureReader, type FigureReader } from './figure-reader.ts';
 import { abbreviatedHouse, hiddenAddress } from './hidden/address.ts';
 import type { HiddenFact } from './hidden/fact.ts';
 import { holidayLicence } from './hidden/place.ts';
 import { priceAmounts, priceFields } from './hidden/price-fields.ts';
 import { hiddenPrice } from './hidden/price.ts';
-import { type Discretion, localised, richText, shortText, type Wording } from './hidden/texts.ts';
-import { photosOf } from './image.ts';
-import { linksOf } from './link.ts';
+import { shortText } from './hidden/texts.ts';
 import { place } from './place.ts';
 import { comparePricePerArea, costsOf, dealOf, hidesPrice, priceOf } from './price.ts';
-import { quoted } from './quoted.ts';
-import type { Findings } from './report.ts';
+import { type ReaderOptions, type RecordReader, recordReader } from './record-reader.ts';
+import { areasOf, featuresOf, floorOf, unitCategory, unitKind } from './unit-facts.ts';
 
-const quickImage = quickDecoder(Image);
-
-/** Copies what the public may see of a unit, field by field. Nothing else passes. */
+/**
+ * Copies what the public may see of a unit, field by field. Nothing else passes.
+ * @param project the one it belongs to, whether that is public or not
+ */
 export function unitDraft(
 	wire: WireUnit,
 	status: Status,
-	{
-		site,
-		findings,
-		project,
-		onTold,
-		logos,
-		now,
-	}: {
-		readonly site: Site;
-		readonly findings: Findings;
-		/** The one it belongs to, whether that is public or not. */
-		readonly project?: WireProject | undefined;
-		/** Is told what a text of the unit has told that it must not. */
-		readonly onTold?: (what: HiddenFact['what']) => void;
-		readonly logos: TeamLogos;
-		/** ISO 8601 time, or a day: nothing has happened after it. */
-		readonly now: string;
-	},
+	project: WireProject | undefined,
+	logos: TeamLogos,
+	options: ReaderOptions,
 ): UnitDraft {
-	const note = (sentence: string) => findings.note(`unit ${wire.id}`, sentence);
-	const deal = dealOf(wire, ownLocale(site));
-	const discretion: Discretion = {
-		facts: unitFacts(wire, { deal, status }, project),
-		note,
-		...(onTold && { onTold }),
-	};
-	const wording: Wording = {
-		own: wire,
-		translations: wire.translations,
-		ownLocale: ownLocale(site),
-	};
-	const figures = figureReader(wire, {
-		ownLocale: ownLocale(site),
-		today: dayOf(now),
-		discretion,
-	});
-	const { exact } = figures;
+	const { found, now } = options;
+	const deal = dealOf(wire, ownLocale(options.site));
+	const facts = unitFacts(wire, deal, status, project);
+	const reader = recordReader('unit', wire, facts, options);
+	const { doubt, exact, short, rich } = reader;
 	const kind = unitKind(wire.rs_type, wire.object_type);
 	const terms = { deal, kind, status };
-	const areas = areasOf(figures, kind);
-	const price = priceOf(wire, figures, terms, discretion);
-	comparePricePerArea(wire.price_per_sqm, { price, kind, areas }, note);
-	const rich = (name: 'description' | 'location' | 'furnishing' | 'other') =>
-		localised(wording, [`long_${name}_note`, `${name}_note`], (raw, locale) =>
-			richText(raw, `${name} (${locale})`, discretion),
-		);
-	const short = (raw: string | null | undefined, field: string) =>
-		shortText(raw, field, discretion);
+	const areas = areasOf(reader, kind);
+	const price = priceOf(wire, reader, terms);
+	comparePricePerArea(wire.price_per_sqm, { price, kind, areas }, reader.note);
+	const paragraphs = (name: 'description' | 'location' | 'furnishing' | 'other') =>
+		rich(name, `long_${name}_note`, `${name}_note`);
 	const list = (raw: WireUnit['flooring_type'], field: string) =>
 		choiceList(raw).filter((value) => short(value, field) !== undefined);
-	const images = decodeRecords(Image, wire.images ?? [], `image of unit ${wire.id},`, {
-		quick: quickImage,
-	});
-	const links = decodeRecords(Link, wire.links ?? [], `link of unit ${wire.id},`);
-	findings.problems([...images.problems, ...links.problems]);
 	const sold = isoDate(wire.sold_date);
-	if (!sold && hasWords(wire.sold_date)) {
-		note(`sold_date ${quoted(wire.sold_date ?? '', discretion)}, which is no day, and is left out`);
-	}
+	if (!sold && hasWords(wire.sold_date)) doubt('sold_date', 'which is no day, and is left out');
 	const past = (field: 'status_updated_at' | 'created_at' | 'updated_at') => {
 		const time = instant(wire[field]);
 		if (time === undefined || !isAfter(time, now)) return time;
-		note(
-			`${field} ${quoted(wire[field] ?? '', discretion)}, which is still to come, and is left out`,
-		);
+		doubt(field, 'which is still to come, and is left out');
 		return undefined;
 	};
 	const optional = {
@@ -127,7 +70,7 @@ export function unitDraft(
 		rooms: exact('number_of_rooms'),
 		bedrooms: exact('number_of_bed_rooms'),
 		bathrooms: exact('number_of_bath_rooms'),
-		floor: floorOf(wire.floor, discretion),
+		floor: floorOf(wire, reader),
 		floors: exact('number_of_floors'),
 		parkingSpaces: exact('number_of_parking_spaces'),
 		constructionYear: exact('construction_year'),
@@ -135,39 +78,33 @@ export function unitDraft(
 		condition: short(wire.condition, 'the condition'),
 		quality: short(wire.interior_quality, 'the quality'),
 		heating: short(wire.heating_type, 'the heating'),
-		availableFrom: availability(wire, now, discretion),
-		energy: energyOf(wire, figures, { discretion, today: dayOf(now) }),
-		broker: brokerOf(wire.broker, logos, findings.note),
+		availableFrom: availability(wire, reader),
+		energy: energyOf(wire, reader),
+		broker: brokerOf(wire.broker, logos, found.notes),
 		createdAt: past('created_at'),
 		updatedAt: past('updated_at'),
 	};
 	return {
 		id: wire.id,
-		reference: referenceOf(wire, discretion),
+		reference: referenceOf(wire, reader),
 		status,
 		deal,
 		kind,
-		title: localised(wording, ['title'], (raw, locale) =>
-			shortText(raw, `title (${locale})`, discretion),
-		),
-		description: rich('description'),
-		location: rich('location'),
-		furnishing: rich('furnishing'),
-		other: rich('other'),
-		place: place(wireAddressOf(wire), hidesAddress(wire), { discretion, seat: seatOf(site) }),
+		title: reader.headings('title', 'title'),
+		description: paragraphs('description'),
+		location: paragraphs('location'),
+		furnishing: paragraphs('furnishing'),
+		other: paragraphs('other'),
+		place: place(wireAddressOf(wire), hidesAddress(wire), reader.seat, reader),
 		price,
-		costs: costsOf(wire, figures, { wording, terms, price, discretion }),
+		costs: costsOf(wire, reader, terms, price),
 		areas,
 		flooring: list(wire.flooring_type, 'the flooring'),
 		bathroom: list(wire.bathroom, 'the bathroom'),
-		features: featuresOf(wire, figures),
-		photos: photosOf(images.records, ownLocale(site), discretion),
-		links: linksOf(links.records, discretion),
-		fields: publishedFields(
-			wire.custom_fields,
-			site.customFields.filter((field) => field.of === 'unit'),
-			discretion,
-		),
+		features: featuresOf(wire, reader),
+		photos: reader.photos(),
+		links: reader.links(),
+		fields: reader.fields(),
 		...defined(optional),
 	};
 }
@@ -178,8 +115,9 @@ export function unitDraft(
  */
 function unitFacts(
 	wire: WireUnit,
-	{ deal, status }: { readonly deal: Deal; readonly status: Status },
-	project?: WireProject,
+	deal: Deal,
+	status: Status,
+	project: WireProject | undefined,
 ): HiddenFact[] {
 	const own = { ...wireAddressOf(wire), lines: addressLines(wire) };
 	const shared = project ? [{ ...project, lines: addressLines(project) }] : [];
@@ -195,9 +133,9 @@ export const furtherUnitFields: readonly string[] = ['lp_address', ...priceField
 
 // The unit number of a hidden address is often made of its street, so it never serves as reference. A small number in one
 // is counted on, and no rent.
-function referenceOf(wire: WireUnit, { facts, ...report }: Discretion): string {
-	const discretion = {
-		...report,
+function referenceOf(wire: WireUnit, { facts, note }: RecordReader): string {
+	const context = {
+		note,
 		facts: [
 			...facts.map((fact) =>
 				fact.what === 'hidden price' ? hiddenPrice(priceAmounts(wire), 'knownAmounts') : fact,
@@ -205,57 +143,20 @@ function referenceOf(wire: WireUnit, { facts, ...report }: Discretion): string {
 			...(hidesAddress(wire) ? [abbreviatedHouse([wireAddressOf(wire)])] : []),
 		],
 	};
-	const exposee = shortText(wire.exposee_id, 'the exposé number', discretion);
+	const exposee = shortText(wire.exposee_id, 'the exposé number', context);
 	if (exposee !== undefined || hidesAddress(wire)) return exposee ?? String(wire.id);
-	return shortText(wire.unit_id, 'the unit number', discretion) ?? String(wire.id);
-}
-
-function floorOf(raw: WireUnit['floor'], discretion: Discretion): number | undefined {
-	const floor = floorNumber(raw);
-	const words = String(raw ?? '').trim();
-	if (floor === undefined && words !== '') {
-		discretion.note(
-			`floor ${quoted(words, discretion)}, which is no storey that can be counted, and is left out`,
-		);
-	}
-	return floor;
+	return shortText(wire.unit_id, 'the unit number', context) ?? String(wire.id);
 }
 
 /** When the unit becomes free; a day gone by says nothing of that. */
 function availability(
 	{ free_from }: WireUnit,
-	now: string,
-	discretion: Discretion,
+	{ short, doubt, today }: RecordReader,
 ): UnitDraft['availableFrom'] {
-	const words = shortText(free_from, 'the date of availability', discretion);
+	const words = short(free_from, 'the date of availability');
 	const available = availableFrom(words);
-	const today = dayOf(now);
 	const isToCome = available && !isGoneBy(available, today) && !isSlip(available, today);
 	if (words === undefined || isToCome) return available;
-	discretion.note(
-		`free_from ${quoted(words, discretion)}, which is no day to come, and is left out`,
-	);
+	doubt('free_from', 'which is no day to come, and is left out');
 	return undefined;
-}
-
-/** The areas of a unit in square metres. */
-function areasOf({ exact }: FigureReader, kind: UnitKind): Unit['areas'] {
-	const all = {
-		living: exact('living_space'),
-		usable: exact('usable_floor_space') ?? exact('net_floor_space'),
-		total: exact('total_floor_space'),
-		plot: exact('plot_area'),
-		balcony: exact('balcony_space'),
-		garden: exact('garden_space'),
-		cellar: exact('cellar_space'),
-		commercial: exact('industrial_area'),
-	};
-	const main = all.living ?? all.usable ?? all.total ?? all.commercial;
-	// The account's one figure for all kinds, for a unit that has no area of its own name.
-	if (kind === 'plot') {
-		all.plot ??= exact('property_space_value', figureRules.plot_area);
-	} else if (main === undefined && isLivedIn(kind)) {
-		all.living = exact('property_space_value', figureRules.living_space);
-	} else if (main === undefined) all.usable = exact('property_space_value');
-	return defined(all);
 }

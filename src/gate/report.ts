@@ -9,27 +9,16 @@ import { idList } from '../domain/sentences/id-list.ts';
 export interface Report {
 	/** Records and fields that did not have the form they should have. */
 	readonly problems: readonly Problem[];
-	/** Whole records that are not public, by reason. */
-	readonly withheld: readonly Withheld[];
+	/** Whole records that are not public, by the reason that completes "not published: …". */
+	readonly withheld: readonly { readonly reason: string; readonly ids: readonly number[] }[];
 	/** Statuses that src/company/config.ts names nowhere, with the units that have them. */
-	readonly unknownStatuses: readonly UnknownStatus[];
+	readonly unknownStatuses: readonly { readonly status: string; readonly ids: readonly number[] }[];
 	/** Single fields that are not public, and parts of the CRM that could not be read; a sentence each. */
 	readonly notes: readonly string[];
 	/** What the law asks of pages and they do not say (docs/law.md), a sentence each. */
 	readonly duties?: readonly string[];
 	/** Published units of which the CRM says that their price is on request. */
 	readonly onRequest?: readonly number[];
-}
-
-export interface Withheld {
-	/** Completes "not published: …". */
-	readonly reason: string;
-	readonly ids: readonly number[];
-}
-
-export interface UnknownStatus {
-	readonly status: string;
-	readonly ids: readonly number[];
 }
 
 /** The report as short lines, most important first. */
@@ -56,65 +45,6 @@ export function problemLines(report: Report): string[] {
 
 function linesOfRecords({ problems, notes, duties = [] }: Report): string[] {
 	return [...duties, ...shareSentences([...problems.map(({ message }) => message), ...notes])];
-}
-
-/** A report that is being written. */
-export interface Findings {
-	readonly report: Report;
-	/** Adds a sentence about one record, such as `unit 42`. */
-	note(record: string, sentence: string): void;
-	/** Adds a sentence that names its record already. */
-	line(sentence: string): void;
-	/** Adds sentences about what the law asks for. */
-	duties(sentences: readonly string[]): void;
-	problems(found: readonly Problem[]): void;
-	withhold(id: number, reason: string): void;
-	unknownStatus(id: number, status: string): void;
-	onRequest(id: number): void;
-}
-
-/** Begins a report with what is known before the first record is looked at. */
-export function createFindings(start: Pick<Report, 'problems' | 'notes'>): Findings {
-	const problems = [...start.problems];
-	const notes = new Set(start.notes);
-	const duties: string[] = [];
-	const reasons = new Map<string, number[]>();
-	const statuses = new Map<string, number[]>();
-	const onRequest: number[] = [];
-	return {
-		get report() {
-			const withheld = [...reasons].map(([reason, ids]) => ({ reason, ids }));
-			const unknownStatuses = [...statuses].map(([status, ids]) => ({ status, ids }));
-			const found = {
-				...(duties.length > 0 && { duties }),
-				...(onRequest.length > 0 && { onRequest }),
-			};
-			return { problems, withheld, unknownStatuses, notes: [...notes], ...found };
-		},
-		note: (record, sentence) => {
-			notes.add(`${record}: ${sentence}.`);
-		},
-		line: (sentence) => {
-			notes.add(sentence);
-		},
-		duties: (sentences) => {
-			duties.push(...sentences);
-		},
-		problems: (found) => {
-			problems.push(...found);
-		},
-		withhold: (id, reason) => add(reasons, reason, id),
-		unknownStatus: (id, status) => add(statuses, status, id),
-		onRequest: (id) => {
-			onRequest.push(id);
-		},
-	};
-}
-
-function add(lists: Map<string, number[]>, key: string, id: number): void {
-	const list = lists.get(key) ?? [];
-	list.push(id);
-	lists.set(key, list);
 }
 
 /** Up to this many records are named one by one. */
@@ -144,4 +74,9 @@ function together(lines: readonly string[]): readonly string[] {
 		.replace(/\.$/, '')
 		.replaceAll(words, (quote) => (isOne ? quote : `${quote} or the like`));
 	return [`${lines.length} ${kind}s: ${sentence}: ${idList(ids)}.`];
+}
+
+/** "unit 4711", "units 4711, 4712". */
+export function unitList(units: readonly { readonly id: number }[]): string {
+	return `${units.length === 1 ? 'unit' : 'units'} ${idList(units.map(({ id }) => id))}`;
 }

@@ -1,9 +1,9 @@
 import type { Project as WireProject } from '../crm/contract/project.ts';
 import type { Unit as WireUnit } from '../crm/contract/unit.ts';
+import { cached } from '../domain/cached.ts';
 import type { Deal } from '../domain/deal.ts';
 import { seatOf } from '../domain/office.ts';
 import type { Place } from '../domain/place.ts';
-import { idList } from '../domain/sentences/id-list.ts';
 import { ownLocale, type Site } from '../domain/site.ts';
 import type { Status } from '../domain/status.ts';
 import type { UnitDraft } from './draft.ts';
@@ -22,10 +22,12 @@ import type { HiddenAmounts } from './hidden/following-amounts.ts';
 import { priceAmounts, wholePrices } from './hidden/price-fields.ts';
 import { hiddenPrice, unknownPrice } from './hidden/price.ts';
 import { sameStreet } from './hidden/street.ts';
+import { nothingHidden } from './hidden/texts.ts';
 import { without } from './hidden/without.ts';
 import { plainText } from './html/plain-text.ts';
 import { place } from './place.ts';
 import { dealOf, hidesPrice, isOnRequest } from './price.ts';
+import { unitList } from './report.ts';
 
 /** What a project must know of one of its published units. Never written anywhere: it holds what is hidden. */
 export interface Member {
@@ -47,15 +49,11 @@ export interface Member {
 }
 
 /** The same of a unit with the status that the site gives it, where it belongs to a project. */
-export function memberOf(
-	wire: WireUnit,
-	{ status, site }: { readonly status: Status; readonly site: Site },
-): Member | undefined {
+export function memberOf(wire: WireUnit, status: Status, site: Site): Member | undefined {
 	const { id, project_id } = wire;
 	if (!project_id) return undefined;
 	const address = wireAddressOf(wire);
-	const quiet = { facts: [], note: () => undefined };
-	const { street, location } = place(address, false, { discretion: quiet, seat: seatOf(site) });
+	const { street, location } = place(address, false, seatOf(site), nothingHidden);
 	return {
 		id,
 		projectId: project_id,
@@ -81,7 +79,7 @@ export interface SiblingRule {
 	/** Ids of the units that hide their address, of which nothing changes, and of those that would show it and do not. */
 	readonly hiding: ReadonlySet<number>;
 	readonly hidingToo: ReadonlySet<number>;
-	/** What becomes of the draft of a unit of the project. */
+	/** What becomes of a unit of the project that does not hide its address. */
 	apply<T extends Pick<UnitDraft, 'id' | 'reference' | 'place'>>(draft: T): T;
 }
 
@@ -102,13 +100,11 @@ export function hideWithSiblings(
 	const telling = showing.filter(({ shownPlace }) => isTelling(placeIn(shownPlace, project)));
 	if (telling.length > 0) note(sentence(hiding, telling));
 	const known = new Map(telling.map((member) => [member.id, member]));
-	const elsewhere = new Set(showing.map(({ id }) => id)).difference(known);
 	const factOf = hiddenFacts(hiding, project);
 	const ofOthers = hiddenAddress(houses, 'knownAddresses');
 	const apply = <T extends Pick<UnitDraft, 'id' | 'reference' | 'place'>>(draft: T): T => {
-		if (elsewhere.has(draft.id)) return without(draft, [ofOthers]);
 		const member = known.get(draft.id);
-		if (!member) return draft;
+		if (!member) return without(draft, [ofOthers]);
 		const unnamed = without(draft, [factOf(draft.place)]);
 		const isNumber = unnamed.reference === member.unitNumber;
 		const reference = isNumber ? String(draft.id) : unnamed.reference;
@@ -118,28 +114,26 @@ export function hideWithSiblings(
 }
 
 function sentence(hiding: readonly Member[], telling: readonly Member[]): string {
-	const listed = (units: readonly Member[]) =>
-		`${units.length === 1 ? 'unit' : 'units'} ${idList(units.map(({ id }) => id))}`;
 	const hide = hiding.length === 1 ? 'hides its address' : 'hide their addresses';
 	const count = telling.length === 1 ? '1 other unit is' : `${telling.length} other units are`;
 	return (
-		`${listed(hiding)} ${hide}, so ${count} published without street, exact point and links that may tell them ` +
-		`(${listed(telling)}); hide or show the address of all units of a house in the CRM`
+		`${unitList(hiding)} ${hide}, so ${count} published without street, exact point and links that may tell them ` +
+		`(${unitList(telling)}); hide or show the address of all units of a house in the CRM`
 	);
 }
 
 /** Where nothing is said of the place of a unit, it is the one of its project. */
 function distinctHouses(hiding: readonly Member[], project: WireProject): HiddenAddress[] {
-	const houses = new Map<string, HiddenAddress>();
 	const { street, house_number, city, lat, lng } = project;
 	const shared = { street, house_number, city, lat, lng, lines: addressLines(project) };
-	for (const { hiddenAddress } of hiding) {
-		const isPlaced =
-			hiddenAddress && (plainText(hiddenAddress.street) !== undefined || pointOf(hiddenAddress));
-		const house = isPlaced ? hiddenAddress : shared;
-		houses.set(JSON.stringify(house), house);
-	}
-	return [...houses.values()];
+	const houses = hiding.map(({ hiddenAddress: own }) =>
+		own && (plainText(own.street) !== undefined || pointOf(own)) ? own : shared,
+	);
+	return distinct(houses);
+}
+
+function distinct<T>(things: readonly T[]): T[] {
+	return [...new Map(things.map((thing) => [JSON.stringify(thing), thing])).values()];
 }
 
 /** The same of a unit that hides nothing. */
@@ -157,16 +151,15 @@ function tellingTest(houses: readonly WireAddress[]): (place: ShownPlace) => boo
 	const points = houses.flatMap((house) => pointOf(house) ?? []);
 	const cells = new Set(points.map((point) => JSON.stringify(cellCentre(point))));
 	const isNowhere = streets.length === 0 && points.length === 0;
-	const known = new Map<string, boolean>();
-	const isSameStreet = (street: string) =>
-		streets.some((name) => street.startsWith(name) || sameStreet(name, street));
+	const isSameStreet = cached(
+		(street: string) => streets.some((name) => street.startsWith(name) || sameStreet(name, street)),
+		{ size: 1_000 },
+	);
 	return ({ street, location }) => {
 		if (isNowhere || (location && cells.has(JSON.stringify(cellCentre(location))))) return true;
 		// Whatever is said of no place may be in the house.
 		if (street === undefined) return location === undefined;
-		const told = known.get(street) ?? isSameStreet(street);
-		known.set(street, told);
-		return told;
+		return isSameStreet(street);
 	};
 }
 
@@ -176,23 +169,23 @@ function hiddenFacts(
 	project: WireProject,
 ): (place: Place) => HiddenFact {
 	const lines = addressLines(project);
-	const hidden = new Map(
-		hiding.flatMap(({ hiddenAddress }) =>
-			hiddenAddress ? [[JSON.stringify(hiddenAddress), hiddenAddress] as const] : [],
-		),
+	const hidden = distinct(hiding.flatMap(({ hiddenAddress: own }) => own ?? []));
+	return cached(
+		({ street, city, district, location }: Place) => {
+			const own = { street, city, district, ...exactly(location) };
+			const addresses = [own, { ...project, lines }, ...hidden];
+			return { ...hiddenAddress(addresses), inLinks: true as const };
+		},
+		{
+			size: 1_000,
+			keyOf: ({ street, city, district, location }) =>
+				JSON.stringify([street, city, district, exactly(location)]),
+		},
 	);
-	const known = new Map<string, HiddenFact>();
-	return ({ street, city, district, location }) => {
-		const point = location?.precision === 'exact' ? { lat: location.lat, lng: location.lng } : {};
-		const own = { street, city, district, ...point };
-		const key = JSON.stringify(own);
-		const fact = known.get(key) ?? {
-			...hiddenAddress([own, { ...project, lines }, ...hidden.values()]),
-			inLinks: true,
-		};
-		known.set(key, fact);
-		return fact;
-	};
+}
+
+function exactly(location: Place['location']) {
+	return location?.precision === 'exact' ? { lat: location.lat, lng: location.lng } : {};
 }
 
 function withoutStreet(place: Place): Place {
@@ -229,10 +222,9 @@ export function pricesTold(
 			return textsOf(id).some((text) => whatIsTold(text, [fact]).length > 0);
 		});
 		if (telling.length === 0) return [];
-		const ids = idList(telling.map((other) => other.id));
-		return [
-			`unit ${id}: its texts may tell the price that unit ${ids} has on request; take it out of them in the CRM.`,
-		];
+		const have = telling.length === 1 ? 'has' : 'have';
+		const known = `its texts may tell the price that ${unitList(telling)} ${have} on request`;
+		return [`unit ${id}: ${known}; take it out of them in the CRM.`];
 	});
 }
 

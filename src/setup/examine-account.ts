@@ -1,13 +1,8 @@
 import { brokerOf } from '../gate/broker.ts';
 import { legalTexts } from '../gate/fields/legal.ts';
-import {
-	checkStatuses,
-	missingStatuses,
-	statusMap,
-	statusName,
-	statusOf,
-} from '../gate/fields/status.ts';
+import { statusMap, statusName, statusOf } from '../gate/fields/status.ts';
 import { unknownFieldKeys } from '../build/read/field-keys.ts';
+import { checkStatuses, missingStatuses } from '../build/requirements/statuses.ts';
 import type { Crm } from '../crm/client.ts';
 import type { PropertyStatus } from '../crm/contract/status.ts';
 import { Unit } from '../crm/contract/unit.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { finishProject, finishUnit, photosFor } from '../../src/build/read/add-pictures.ts';
+import { finish, photosFor } from '../../src/build/read/add-pictures.ts';
 import {
 	openCatalogueWriter,
 	type CatalogueFiles,
@@ -30,8 +30,8 @@ export async function readStock(folder: string, site: Site): Promise<Stock> {
 			today: new Date().toISOString().slice(0, 10),
 		});
 		return {
-			units: units.map((draft) => finishUnit(draft, pictures(photosFor(draft)))),
-			projects: projects.map((draft) => finishProject(draft, pictures(photosFor(draft)))),
+			units: units.map((draft) => finish(draft, pictures(photosFor(draft)))),
+			projects: projects.map((draft) => finish(draft, pictures(photosFor(draft)))),
 			legal,
 		};
 	} finally {

@@ -1,6 +1,7 @@
 import { joinRecords } from '../../src/build/read/joins.ts';
 import type { Account } from '../../src/build/read/read-account.ts';
 import { readUnitsInto, type UnitsRead } from '../../src/build/read/units-read.ts';
+import { checkStatuses, inOrder } from '../../src/build/requirements/statuses.ts';
 import { answersInMemory } from '../../src/catalog/store/answers.ts';
 import type { Body } from '../../src/crm/body.ts';
 import { Broker } from '../../src/crm/contract/broker.ts';
@@ -14,10 +15,10 @@ import { dayOf } from '../../src/domain/day.ts';
 import type { LegalText } from '../../src/domain/legal.ts';
 import { readSite, type Site, type SiteSettings } from '../../src/domain/site.ts';
 import type { ProjectDraft, UnitDraft } from '../../src/gate/draft.ts';
-import { checkStatuses, inOrder } from '../../src/gate/fields/status.ts';
 import { createGate } from '../../src/gate/gate.ts';
 import { furtherUnitFields } from '../../src/gate/public-unit.ts';
 import type { Report } from '../../src/gate/report.ts';
+import { draftsOf } from './read-drafts.ts';
 import { site as demo } from './settings.ts';
 
 /** The day whose law holds in tests. */
@@ -163,12 +164,10 @@ function gated(
 		today,
 		mayKeep: false,
 		isAlone: false,
-		kept: new Set(),
 		touched: undefined,
 	});
 	return {
-		units: [...read.units()].flatMap((each) => ('draft' in each ? each.draft : [])),
-		projects: [...read.projects()].flatMap((each) => ('draft' in each ? each.draft : [])),
+		...draftsOf(read),
 		legal: read.legal,
 		report: read.report,
 	};

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import type { Element, Root, RootContent } from 'hast';
 import { expect } from 'vitest';
-import { parseHtml, sanitise } from '../../src/gate/html/sanitise.ts';
+import { parseHtml } from '../../src/gate/html/plain-text.ts';
+import { sanitise } from '../../src/gate/html/sanitise.ts';
 
 const allowed = new Set(
 	'a b blockquote br em h3 h4 h5 hr i li ol p strong sub sup table tbody td th tr ul'.split(' '),

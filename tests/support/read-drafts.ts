@@ -1,31 +1,37 @@
-import { finishProject, finishUnit } from '../../src/build/read/add-pictures.ts';
+import { finish } from '../../src/build/read/add-pictures.ts';
+import type { Joins } from '../../src/build/read/joins.ts';
 import { readCrm, type Reading, type ReadingOptions } from '../../src/build/read/reading.ts';
 import { answersInMemory } from '../../src/catalog/store/answers.ts';
 import type { CatalogueWriter } from '../../src/catalog/store/catalogue-writer.ts';
 import type { Crm } from '../../src/crm/client.ts';
+import type { ProjectDraft, UnitDraft } from '../../src/gate/draft.ts';
 
 /** Everything public of an account, before its photos are prepared. */
 export async function readDrafts(crm: Crm, options: Omit<ReadingOptions, 'secret'>) {
 	const reading = await readCrm(crm, answersInMemory(), { ...options, secret: 'secret' });
+	return { ...reading, ...draftsOf(reading) };
+}
+
+/** The new records of a reading. */
+export function draftsOf(reading: Pick<Joins, 'records'>) {
+	const all = [...reading.records()];
 	return {
-		...reading,
-		units: [...reading.units()].flatMap((each) => ('draft' in each ? each.draft : [])),
-		projects: [...reading.projects()].flatMap((each) => ('draft' in each ? each.draft : [])),
+		units: all.flatMap((each) => (each.owner === 'unit' && (each.draft as UnitDraft)) || []),
+		projects: all.flatMap(
+			(each) => (each.owner === 'project' && (each.draft as ProjectDraft)) || [],
+		),
 	};
 }
 
 /** Writes what was read, without its photos. */
 export function writeWithoutPhotos(reading: Reading, writer: CatalogueWriter): void {
 	const { answers } = writer;
-	for (const each of reading.units()) {
-		const unit = 'draft' in each ? finishUnit(each.draft, new Map()) : each.record;
-		writer.unit(unit);
-		answers.setJoined('unit', unit.id, { ...each.situation, asked: {} });
-	}
-	for (const each of reading.projects()) {
-		const project = 'draft' in each ? finishProject(each.draft, new Map()) : each.record;
-		writer.project(project);
-		answers.setJoined('project', project.id, { ...each.situation, asked: {} });
+	for (const each of reading.records()) {
+		const { owner, id, situation } = each;
+		const record = each.draft ? finish(each.draft, new Map()) : each.record;
+		if ('price' in record) writer.unit(record);
+		else writer.project(record);
+		answers.setJoined(owner, id, { ...situation, asked: {} });
 	}
 	for (const text of reading.legal) writer.legal(text);
 	writer.keepOnly({

@@ -5,6 +5,7 @@ import {
 	openCatalogueWriter,
 	type CatalogueFiles,
 } from '../../src/catalog/store/catalogue-writer.ts';
+import type { Owner } from '../../src/catalog/store/answers.ts';
 import type { Crm } from '../../src/crm/client.ts';
 import type { Agency, AgencyRecord } from '../../src/sandbox/agency.ts';
 import { temporaryFolder } from './catalogue.ts';
@@ -36,10 +37,20 @@ export async function read(
 		writer.abandon();
 		throw error;
 	});
-	const kept = writer.answers.publicIds('unit').filter((id) => reading.isKept('unit', id)).length;
+	const keptOf = (owner: Owner) =>
+		[...writer.answers.all(owner)].flatMap(({ id, isPublic, isNew }) =>
+			isPublic && !isNew ? id : [],
+		);
+	const [kept, keptProjects] = [keptOf('unit'), keptOf('project')];
 	writeWithoutPhotos(reading, writer);
 	writer.finish({ pulledAt });
-	return { isWhole: reading.isWhole, read: reading.received, kept, report: reading.report };
+	return {
+		isWhole: reading.isWhole,
+		read: reading.received,
+		kept,
+		keptProjects,
+		report: reading.report,
+	};
 }
 /** Six units, of which 1 and 2 stand in project 201, with changes by their ids. */
 export const account = (changes: Readonly<Record<number, object>>, rest: Partial<Agency> = {}) => {

@@ -14,18 +14,17 @@ export function photosFor({ photos, broker }: UnitDraft | ProjectDraft): Photo[]
 }
 
 /** Puts the finished pictures in the place of the photos. A photo that could not be had is left out. */
-export function finishUnit(draft: UnitDraft, pictures: ReadonlyMap<string, Picture>): Unit {
-	const { photos, broker, ...unit } = draft;
-	return { ...unit, pictures: found(photos, pictures), ...finishBroker(broker, pictures) };
-}
-
-/** The same for a project. */
-export function finishProject(
-	draft: ProjectDraft,
+export function finish(draft: UnitDraft, pictures: ReadonlyMap<string, Picture>): Unit;
+export function finish(draft: ProjectDraft, pictures: ReadonlyMap<string, Picture>): Project;
+export function finish(
+	draft: UnitDraft | ProjectDraft,
 	pictures: ReadonlyMap<string, Picture>,
-): Project {
-	const { photos, broker, ...project } = draft;
-	return { ...project, pictures: found(photos, pictures), ...finishBroker(broker, pictures) };
+): Unit | Project;
+export function finish(
+	{ photos, broker, ...record }: UnitDraft | ProjectDraft,
+	pictures: ReadonlyMap<string, Picture>,
+): Unit | Project {
+	return { ...record, pictures: found(photos, pictures), ...finishBroker(broker, pictures) };
 }
 
 function finishBroker(

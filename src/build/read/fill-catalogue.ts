@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { openCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { type CatalogueFiles, openCatalogueWriter } from '../../catalog/store/catalogue-writer.ts';
-import { catalogueHeader } from '../../catalog/store/header.ts';
 import { createCrm, type Crm } from '../../crm/client.ts';
 import { CrmError } from '../../crm/errors.ts';
+import { attempt } from '../../domain/attempt.ts';
 import { dayOf } from '../../domain/day.ts';
 import type { LegalText } from '../../domain/legal.ts';
-import { decidingSettings } from '../../gate/deciding-settings.ts';
+import { decidingSettings } from '../../domain/deciding-settings.ts';
 import { type Report, reportLines } from '../../gate/report.ts';
 import { openMediaStore } from '../../media/store.ts';
 import type { BuildOptions } from '../build-options.ts';
 import { requireLegal } from '../requirements/legal.ts';
 import { requireOwnCompany } from '../requirements/own-company.ts';
-import { guard, Refused } from './completeness-guard.ts';
+import { Refused, whyIncomplete } from './completeness-guard.ts';
 import { loadPhotosAndWrite, type Photos, type PictureOptions } from './load-photos-and-write.ts';
 import { readCrm } from './reading.ts';
 
@@ -91,8 +91,8 @@ async function readAndWrite(
 			progress.lines([`The CRM has no unit ${ids}, as far as the key may read: see --units.`]);
 		}
 		progress.lines(reportLines(reading.report));
-		const verdict = reading.isWhole ? guard(reading) : { publish: true as const };
-		const refused = verdict.publish ? undefined : new Refused(verdict.reason);
+		const why = reading.isWhole ? whyIncomplete(reading) : undefined;
+		const refused = why === undefined ? undefined : new Refused(why);
 		// What visitors still see of units that were read is told with the refusal.
 		const isTold = reading.readable > 0 && existsSync(places.current);
 		if (refused && !isTold) throw refused;
@@ -142,28 +142,16 @@ export function dateLegalTexts(
 	texts: readonly LegalText[],
 	{ live, today }: { readonly live: CatalogueFiles; readonly today: string },
 ): LegalText[] {
-	const known = knownTexts(texts, live);
-	return texts.map((text) => {
-		const before = known.get(text.kind);
+	// Where what the live site had cannot be read, its texts count as new.
+	const known = attempt(() => {
+		using catalogue = openCatalogue(live);
+		return texts.map(({ kind }) => catalogue.legal(kind));
+	});
+	return texts.map((text, at) => {
+		const before = known?.[at];
 		const isSame = before !== undefined && wordsOf(before) === wordsOf(text);
 		return { ...text, changedOn: (isSame && before.changedOn) || dayOf(today) };
 	});
-}
-
-function knownTexts(texts: readonly LegalText[], live: CatalogueFiles) {
-	const known = new Map<string, LegalText>();
-	if (texts.length === 0 || !catalogueHeader(live.catalogue)) return known;
-	try {
-		const catalogue = openCatalogue(live);
-		for (const { kind } of texts) {
-			const text = catalogue.legal(kind);
-			if (text) known.set(kind, text);
-		}
-		catalogue.close();
-	} catch {
-		// What the live site had cannot be read; its texts then count as new.
-	}
-	return known;
 }
 
 function wordsOf({ html, of, others }: LegalText): string {

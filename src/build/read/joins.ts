@@ -3,7 +3,7 @@ import type { Team } from '../../crm/contract/team.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import type { Project as PublicProject } from '../../domain/project.ts';
 import { idList } from '../../domain/sentences/id-list.ts';
-import { ownLocale, type Site } from '../../domain/site.ts';
+import { ownLocale } from '../../domain/site.ts';
 import type { Unit as PublicUnit } from '../../domain/unit.ts';
 import type { ProjectDraft, UnitDraft } from '../../gate/draft.ts';
 import { cityNames } from '../../gate/fields/city-names.ts';
@@ -11,15 +11,20 @@ import { legalFields, legalTexts } from '../../gate/fields/legal.ts';
 import { namesOneOf } from '../../gate/hidden/named-houses.ts';
 import { without } from '../../gate/hidden/without.ts';
 import { sanitise } from '../../gate/html/sanitise.ts';
-import { answerProjects, type ProjectOptions, siblingRules } from './projects-read.ts';
+import { answerProjects, type ReadRecords, siblingRules } from './projects-read.ts';
 import { type ReadReport, reportOf } from './read-report.ts';
 
 /** What others have made of a record, the photos left out. */
-export type Situation = Omit<Joined, 'asked'>;
+type Situation = Omit<Joined, 'asked'>;
 
 /** A public record that is new, or that others have made another: with photos to be prepared, or with pictures. */
-export type ToWrite<Draft, Record> = { readonly situation: Situation } & (
-	{ readonly draft: Draft } | { readonly record: Record }
+export type ToWrite = {
+	readonly owner: Owner;
+	readonly id: number;
+	readonly situation: Situation;
+} & (
+	| { readonly draft: UnitDraft | ProjectDraft }
+	| { readonly draft?: undefined; readonly record: PublicUnit | PublicProject }
 );
 
 /** What the records of an account make of each other, once all of them have passed the gate. */
@@ -27,36 +32,25 @@ export interface Joins extends ReadReport {
 	readonly legal: readonly LegalText[];
 	/** Units that were public in a way in which they may not be, or need not be, any more: they have to be read again. */
 	readonly stale: ReadonlySet<number>;
-	/** How many records have to be written, and those, the lowest ids first. */
+	/** How many records have to be written, and those: units first, and the lowest ids. */
 	readonly count: number;
-	units(): Iterable<ToWrite<UnitDraft, PublicUnit>>;
-	projects(): Iterable<ToWrite<ProjectDraft, PublicProject>>;
-}
-
-export interface JoinOptions extends Omit<ProjectOptions, 'keyOf' | 'isRead' | 'onUnread'> {
-	readonly site: Site;
-	/** Whether units that were not named stay as they are, as far as they tell nothing that is hidden. */
-	readonly isAlone: boolean;
-	/** Digests of the projects of which all units have been read; all when absent. */
-	readonly touched: ReadonlySet<string> | undefined;
+	records(): Iterable<ToWrite>;
 }
 
 /**
  * Decides what only the account as a whole tells: which projects are public, which one spelling a city has, and what a
  * record may not say because another one hides it.
  */
-export function joinRecords(options: JoinOptions): Joins {
-	const { answers, record, gate, units, account, site, isAlone, touched } = options;
-	const keyOf = (project: number) => gate.keyed(`project ${project}`);
-	const isRead = (project: number) => !touched || touched.has(keyOf(project));
+export function joinRecords(all: ReadRecords): Joins {
+	const { answers, record, gate, units, account, site, isAlone } = all;
 	const stale = new Set<number>();
 	const notes: string[] = [];
 	const note = (of: string, sentence: string) => notes.push(`${of}: ${sentence}.`);
-	answerProjects({ ...options, keyOf, isRead, onUnread: (unit) => stale.add(unit) });
-	const published = new Set(answers.publicIds('project').map(keyOf));
-	const rules = siblingRules({ ...options, isRead, note });
-	const ruleOf = new Map([...rules].map(([id, rule]) => [keyOf(id), rule]));
-	const { cities, hiding } = toldByUnits(answers);
+	answerProjects(all, (unit) => stale.add(unit));
+	const published = new Set(answers.publicIds('project').map(gate.projectKey));
+	const rules = siblingRules(all, note);
+	const ruleOf = (unit: number) => rules.get(units.projectOf(unit) ?? 0);
+	const { nameOf, hiding } = toldByUnits(answers);
 	const hidingAny = (houses: readonly string[]) =>
 		[...new Set(houses.flatMap((house) => hiding.get(house) ?? []))].sort((a, b) => a - b);
 	const changed: Record<Owner, Map<number, Situation>> = { unit: new Map(), project: new Map() };
@@ -64,13 +58,13 @@ export function joinRecords(options: JoinOptions): Joins {
 		for (const { id, isPublic, project, told, joined, isNew } of answers.all(owner)) {
 			if (!isPublic) continue;
 			const isReadNow = owner === 'unit' && units.read.has(id);
-			const own = isReadNow ? ruleOf.get(project ?? '') : undefined;
-			const isRuled = own !== undefined && !own.rule.hiding.has(id);
+			const own = isReadNow ? ruleOf(id) : undefined;
+			const isRuled = own !== undefined && !own.hiding.has(id);
 			const { city } = told;
 			const situation: Situation = {
 				lost: told.names.filter((house) => hiding.has(house)).toSorted(),
 				siblings: isRuled ? own.digest : isReadNow ? '' : (joined?.siblings ?? ''),
-				city: city === undefined ? undefined : isAlone && joined ? joined.city : cities.of(city),
+				city: city === undefined ? undefined : isAlone && joined ? joined.city : nameOf(city),
 				isInProject: project !== null && published.has(project),
 			};
 			if (situation.lost.length > 0)
@@ -79,40 +73,31 @@ export function joinRecords(options: JoinOptions): Joins {
 			else if (!joined || isSame(joined, situation)) continue;
 			else if (isAlone) take(owner, id, told, hidingBoth(joined, situation));
 			else if (hidesMore(joined, situation)) take(owner, id, told, situation);
-			else if (owner === 'unit') stale.add(id);
-			else {
-				answers.makeAgain('project', id);
-				for (const unit of answers.members(keyOf(id))) stale.add(unit);
-			}
+			else for (const unit of unitsToRead(all, owner, id)) stale.add(unit);
 		}
 	}
 	const legal = legalTexts(account.teams.map(teamWithout), ownLocale(site));
+	const hidden = new Set([...rules.values()].flatMap(({ hidingToo }) => [...hidingToo]));
 	return {
-		...reportOf({
-			...options,
-			legal,
-			notes,
-			hidden: new Set([...rules.values()].flatMap(({ rule }) => [...rule.hidingToo])),
-		}),
+		...reportOf(all, legal, notes, hidden),
 		legal,
 		stale,
 		count: changed.unit.size + changed.project.size,
-		*units() {
+		*records() {
 			for (const [id, situation] of changed.unit) {
 				const draft = answers.draft<UnitDraft>('unit', id);
-				const rule =
-					situation.siblings === '' ? undefined : rules.get(units.projectOf(id) ?? 0)?.rule;
+				const rule = situation.siblings === '' ? undefined : ruleOf(id);
 				const apply = <T extends UnitDraft | PublicUnit>(of: T): T =>
 					inCity(joinedWith(rule ? rule.apply(of) : of, situation), situation);
-				if (draft) yield { situation, draft: apply(draft) };
-				else yield { situation, record: apply(record('unit', id)) };
+				const made = draft ? { draft: apply(draft) } : { record: apply(record('unit', id)) };
+				yield { owner: 'unit', id, situation, ...made };
 			}
-		},
-		*projects() {
 			for (const [id, situation] of changed.project) {
 				const draft = answers.draft<ProjectDraft>('project', id);
-				if (draft) yield { situation, draft: joinedWith(draft, situation) };
-				else yield { situation, record: joinedWith(record('project', id), situation) };
+				const made = draft
+					? { draft: joinedWith(draft, situation) }
+					: { record: joinedWith(record('project', id), situation) };
+				yield { owner: 'project', id, situation, ...made };
 			}
 		},
 	};
@@ -146,6 +131,17 @@ export function joinRecords(options: JoinOptions): Joins {
 	}
 }
 
+/** Has an answer made again. @returns the units that have to be read for that: of a project all */
+export function unitsToRead(
+	{ answers, gate }: Pick<ReadRecords, 'answers' | 'gate'>,
+	owner: Owner,
+	id: number,
+): number[] {
+	if (owner === 'unit') return [id];
+	answers.makeAgain('project', id);
+	return answers.members(gate.projectKey(id));
+}
+
 function tellsHouseOf(hiding: readonly number[]): string {
 	return `its texts may name the house of unit ${idList(hiding)}, which hides its address; they are published without such sentences, so take them out in the CRM, in what it says of the person, too`;
 }
@@ -160,7 +156,7 @@ function toldByUnits(answers: Answers) {
 		if (city !== undefined) counts.set(city, (counts.get(city) ?? 0) + 1);
 		for (const house of hides) hiding.set(house, [...(hiding.get(house) ?? []), id]);
 	}
-	return { cities: cityNames([...counts].map(([city, count]) => ({ city, count }))), hiding };
+	return { nameOf: cityNames([...counts].map(([city, count]) => ({ city, count }))), hiding };
 }
 
 function inCity<T extends UnitDraft | PublicUnit>(of: T, { city, isInProject }: Situation): T {
@@ -172,12 +168,10 @@ function inCity<T extends UnitDraft | PublicUnit>(of: T, { city, isInProject }: 
 }
 
 function isSame(before: Situation, now: Situation): boolean {
-	return (
-		before.lost.join() === now.lost.join() &&
-		before.siblings === now.siblings &&
-		before.city === now.city &&
-		before.isInProject === now.isInProject
+	const [one, other] = [before, now].map(({ lost, siblings, city, isInProject }) =>
+		JSON.stringify([lost, siblings, city, isInProject]),
 	);
+	return one === other;
 }
 
 /** What hides all that each of two situations hides, and shows nothing anew. */

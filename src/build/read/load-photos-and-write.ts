@@ -1,4 +1,4 @@
-import type { Answers, Owner } from '../../catalog/store/answers.ts';
+import type { Owner } from '../../catalog/store/answers.ts';
 import type { CatalogueWriter } from '../../catalog/store/catalogue-writer.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
@@ -9,9 +9,8 @@ import { photoKey } from '../../media/photo.ts';
 import { openMediaStore } from '../../media/store.ts';
 import type { BuildOptions } from '../build-options.ts';
 import type { Progress } from '../report/progress.ts';
-import { finishProject, finishUnit, photosFor, repeatedUploads } from './add-pictures.ts';
-import type { ToWrite } from './joins.ts';
-import { previewColours, withProjectPreviews, withUnitPreviews } from './previews.ts';
+import { finish, photosFor, repeatedUploads } from './add-pictures.ts';
+import { previewColours, withPreviews } from './previews.ts';
 import type { Reading } from './reading.ts';
 
 export interface PictureOptions extends Pick<
@@ -69,6 +68,8 @@ export async function loadPhotosAndWrite(
 			store,
 			colours: await previewColours(environment.company),
 		};
+	const withPreviewsIfAny = async (record: Unit | Project) =>
+		previews ? await withPreviews(record, site, previews) : record;
 	const count = { done: 0, wanted: 0 };
 	const absent: Omit<AbsentPhoto, 'why'>[] = [];
 	/** A photo of several records is told of once, so why it is absent is known when all are read. */
@@ -95,60 +96,38 @@ export async function loadPhotosAndWrite(
 		problems.push(...found.map(({ message }) => `${record}: ${message}`));
 	}
 
-	async function write<Draft extends UnitDraft | ProjectDraft, Public extends Unit | Project>(
-		owner: Owner,
-		records: Iterable<ToWrite<Draft, Public>>,
-		{
-			finish,
-			preview,
-			put,
-		}: {
-			readonly finish: (draft: Draft, pictures: Prepared['pictures']) => Public;
-			readonly preview: (record: Public) => Promise<Public>;
-			readonly put: (record: Public) => void;
-		},
-	): Promise<void> {
-		await inOrder(records, {
-			most: recordsAhead,
-			begin: async (each) => {
-				const prepared =
-					'draft' in each ? await preparer.pictures(photosFor(each.draft)) : undefined;
-				const record =
-					'draft' in each ? finish(each.draft, prepared?.pictures ?? new Map()) : each.record;
-				return { prepared, record: await preview(record) };
-			},
-			end: (each, { prepared, record }) => {
-				put(record);
-				const { id } = record;
-				if ('draft' in each && prepared) {
-					if (told(owner, each.draft, prepared)) answers.makeAgain(owner, id);
-					answers.setJoined(owner, id, {
-						...each.situation,
-						asked: unversioned(each.draft, prepared),
-					});
-				} else {
-					const asked = answers.one(owner, id)?.joined?.asked ?? {};
-					answers.setJoined(owner, id, { ...each.situation, asked });
-				}
-				progress.step('Preparing photos', ++count.done, reading.count);
-			},
-		});
-	}
-
 	let reading = read;
 	try {
 		const asked = await preparer.pictures([...read.asked.values()]);
-		reading = await withPhotosAsked(read, answers, asked, say);
-		await write('unit', reading.units(), {
-			finish: finishUnit,
-			preview: async (unit) => (previews ? await withUnitPreviews(unit, site, previews) : unit),
-			put: catalogue.unit,
+		const untold = new Map(asked.problems.map((problem) => [problem.key, problem]));
+		// A photo that the CRM gives no version of may be another one now.
+		reading = await read.again((record, files) => {
+			for (const key of Object.keys(files)) {
+				const problem = untold.get(key);
+				if (problem && untold.delete(key)) say(record, [problem]);
+			}
+			return Object.entries(files).some(
+				([key, name]) => !read.asked.has(key) || asked.pictures.get(key)?.jpeg.name !== name,
+			);
 		});
-		await write('project', reading.projects(), {
-			finish: finishProject,
-			preview: async (of) => (previews ? await withProjectPreviews(of, site, previews) : of),
-			put: catalogue.project,
-		});
+		await inOrder(
+			reading.records(),
+			recordsAhead,
+			async (each) => {
+				if (!each.draft) return { record: await withPreviewsIfAny(each.record) };
+				const prepared = await preparer.pictures(photosFor(each.draft));
+				return { prepared, record: await withPreviewsIfAny(finish(each.draft, prepared.pictures)) };
+			},
+			({ owner, id, draft, situation }, { prepared, record }) => {
+				if ('price' in record) catalogue.unit(record);
+				else catalogue.project(record);
+				if (draft && prepared && told(owner, draft, prepared)) answers.makeAgain(owner, id);
+				const looked = draft && prepared && unversioned(draft, prepared);
+				const known = looked ?? answers.one(owner, id)?.joined?.asked ?? {};
+				answers.setJoined(owner, id, { ...situation, asked: known });
+				progress.step('Preparing photos', ++count.done, reading.count);
+			},
+		);
 		await preparer.workOff();
 	} finally {
 		await preparer.close();
@@ -173,51 +152,16 @@ function unversioned(draft: UnitDraft | ProjectDraft, { pictures }: Prepared) {
 	);
 }
 
-/** The reading, with the records answered anew of which a photo that the CRM gives no version of is another one now. */
-async function withPhotosAsked(
-	reading: Reading,
-	answers: Answers,
-	{ pictures, problems }: Prepared,
-	say: (record: string, found: readonly PhotoProblem[]) => void,
-): Promise<Reading> {
-	const untold = new Map(problems.map((problem) => [problem.key, problem]));
-	const isOther = ([key, name]: [string, string]) =>
-		!reading.asked.has(key) || pictures.get(key)?.jpeg.name !== name;
-	const stale = new Set<number>();
-	for (const owner of ['unit', 'project'] as const) {
-		for (const { id, joined, isNew } of answers.all(owner)) {
-			if (isNew || !joined || !reading.isKept(owner, id)) continue;
-			for (const key of Object.keys(joined.asked)) {
-				const problem = untold.get(key);
-				if (problem && untold.delete(key)) say(`${owner} ${id}`, [problem]);
-			}
-			if (!Object.entries(joined.asked).some(isOther)) continue;
-			if (owner === 'unit') stale.add(id);
-			else {
-				answers.makeAgain('project', id);
-				for (const unit of reading.members(id)) stale.add(unit);
-			}
-		}
-	}
-	return stale.size === 0 ? reading : await reading.again(stale);
-}
-
 /**
  * Works on many things at once and finishes them in their order, so that what comes out does not depend on
  * which was ready first.
+ * @param most things under way at once; the others are not even asked for
  */
 export async function inOrder<Thing, Begun>(
 	things: Iterable<Thing>,
-	{
-		most,
-		begin,
-		end,
-	}: {
-		/** Things under way at once; the others are not even asked for. */
-		readonly most: number;
-		readonly begin: (thing: Thing) => Promise<Begun>;
-		readonly end: (thing: Thing, begun: Begun) => void;
-	},
+	most: number,
+	begin: (thing: Thing) => Promise<Begun>,
+	end: (thing: Thing, begun: Begun) => void,
 ): Promise<void> {
 	const underWay: { readonly thing: Thing; readonly begun: Promise<Begun> }[] = [];
 	const endFirst = async () => {

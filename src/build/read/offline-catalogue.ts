@@ -1,7 +1,7 @@
 import { openCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { copyCatalogue, headerOf } from '../../catalog/queries/snapshot.ts';
 import type { CatalogueFiles } from '../../catalog/store/catalogue-writer.ts';
-import { changedDecidingSettings } from '../../gate/deciding-settings.ts';
+import { changedDecidingSettings } from '../../domain/deciding-settings.ts';
 import { takenOffSince } from '../../release/releases.ts';
 import type { Environment } from '../../wiring.ts';
 import type { Places } from '../../wiring/places.ts';

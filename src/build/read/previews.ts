@@ -1,6 +1,6 @@
+import type { Locale } from '../../domain/locale.ts';
 import { findColour } from '../../domain/look/palette.ts';
 import { leadPicture } from '../../domain/pictures/lead-picture.ts';
-import type { Previews } from '../../domain/pictures/picture.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Site } from '../../domain/site.ts';
 import type { Unit } from '../../domain/unit.ts';
@@ -14,11 +14,7 @@ import { priceText } from '../../view/unit/price.ts';
 import type { Company } from '../../wiring/company.ts';
 
 /** What previews are drawn with beside a site's words. */
-interface Options {
-	readonly store: MediaStore;
-	readonly colours: PreviewColours;
-}
-export type PreviewColours = Omit<PreviewRequest['brand'], 'name'>;
+type PreviewColours = Omit<PreviewRequest['brand'], 'name'>;
 
 /** The colours of light pages, by the company's theme. */
 export async function previewColours({ theme }: Pick<Company, 'theme'>): Promise<PreviewColours> {
@@ -28,46 +24,36 @@ export async function previewColours({ theme }: Pick<Company, 'theme'>): Promise
 	return { accent: light('accent'), paper: light('paper'), ink: light('ink') };
 }
 
-/** A unit with the pictures that stand for links to its page. */
-export async function withUnitPreviews(unit: Unit, site: Site, options: Options): Promise<Unit> {
-	const previews = await previewsOf(unit, { site, options }, (locale) => ({
-		title: headline(unit, locale, site.defaultLocale).text,
-		price: priceText(unit, locale),
-		place: placeLine(unit.place, locale),
-	}));
-	return { ...unit, previews };
-}
-
-/** A project with its own. */
-export async function withProjectPreviews(
-	project: Project,
+/** A unit or project with the pictures that stand for links to its page. */
+export async function withPreviews<Of extends Unit | Project>(
+	record: Of,
 	site: Site,
-	options: Options,
-): Promise<Project> {
-	const previews = await previewsOf(project, { site, options }, (locale) => ({
-		title: projectName(project, locale, site.defaultLocale).text,
-		price: '',
-		place: projectInPlace(project, locale),
-	}));
-	return { ...project, previews };
-}
-
-type Words = Pick<PreviewRequest, 'title' | 'price' | 'place'>;
-
-async function previewsOf(
-	record: Pick<Unit, 'pictures'>,
-	{ site, options }: { readonly site: Site; readonly options: Options },
-	words: (locale: Site['defaultLocale']) => Words,
-): Promise<Previews> {
+	{ store, colours }: { readonly store: MediaStore; readonly colours: PreviewColours },
+): Promise<Of> {
 	const picture = leadPicture(record);
-	const brand = { name: site.name, ...options.colours };
+	const brand = { name: site.name, ...colours };
 	const requests = site.locales.map((key) => ({
 		key,
 		picture,
 		brand,
 		label: provenanceLabel(picture, key),
-		...words(key),
+		...wordsOf(record, key, site.defaultLocale),
 	}));
-	const names = await preparePreviews(requests, options.store);
-	return Object.fromEntries(site.locales.map((locale) => [locale, names.get(locale)]));
+	const names = await preparePreviews(requests, store);
+	return {
+		...record,
+		previews: Object.fromEntries(site.locales.map((locale) => [locale, names.get(locale)])),
+	};
+}
+
+function wordsOf(record: Unit | Project, locale: Locale, fallback: Locale) {
+	if (!('price' in record)) {
+		const title = projectName(record, locale, fallback).text;
+		return { title, price: '', place: projectInPlace(record, locale) };
+	}
+	return {
+		title: headline(record, locale, fallback).text,
+		price: priceText(record, locale),
+		place: placeLine(record.place, locale),
+	};
 }

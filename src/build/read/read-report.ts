@@ -1,13 +1,11 @@
-import type { Answers, KeptAnswer } from '../../catalog/store/answers.ts';
+import type { KeptAnswer, Owner } from '../../catalog/store/answers.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import { idList } from '../../domain/sentences/id-list.ts';
-import type { Site } from '../../domain/site.ts';
-import { missingStatuses } from '../../gate/fields/status.ts';
+import { missingStatuses } from '../requirements/statuses.ts';
 import type { Said } from '../../gate/gate.ts';
 import { companyDuties } from '../../gate/law.ts';
-import { createFindings, type Report } from '../../gate/report.ts';
-import type { Account } from './read-account.ts';
-import type { UnitsRead } from './units-read.ts';
+import { type Report, unitList } from '../../gate/report.ts';
+import type { ReadRecords } from './projects-read.ts';
 
 /** What one unit lacks by law, in words. */
 export interface UnitDuties {
@@ -30,80 +28,84 @@ export interface ReadReport {
 
 /**
  * The report of what was read.
- * @param options.notes sentences that stand behind those of the records
+ * @param notes sentences that stand behind those of the records
+ * @param hidden units whose address is hidden with that of another one
  */
-export function reportOf({
-	answers,
-	units,
-	account,
-	site,
-	today,
-	touched,
-	legal,
-	notes,
-	hidden,
-}: {
-	readonly answers: Answers;
-	readonly units: UnitsRead;
-	readonly account: Account;
-	readonly site: Site;
-	/** ISO date. */
-	readonly today: string;
-	/** Absent where everything was read. */
-	readonly touched: ReadonlySet<string> | undefined;
-	readonly legal: readonly LegalText[];
-	readonly notes: readonly string[];
-	/** Units whose address is hidden with that of another one. */
-	readonly hidden: ReadonlySet<number>;
-}): ReadReport {
-	const findings = createFindings({
-		problems: [...account.problems, ...units.nameless()],
-		notes: account.notes,
-	});
+export function reportOf(
+	{ answers, units, account, site, today, touched }: ReadRecords,
+	legal: readonly LegalText[],
+	notes: readonly string[],
+	hidden: ReadonlySet<number>,
+): ReadReport {
+	const problems = [...account.problems, ...units.nameless()];
 	const { statuses = [] } = account;
-	for (const name of statuses.length > 0 ? missingStatuses(site, statuses) : []) {
-		findings.note('src/company/config.ts', `the account has no status "${name}"`);
-	}
-	const lacking: UnitDuties[] = [];
-	const ofProjects: string[] = [];
+	const missing = statuses.length > 0 ? missingStatuses(site, statuses) : [];
+	const sentences = [
+		...account.notes,
+		...missing.map((name) => `src/company/config.ts: the account has no status "${name}".`),
+	];
+	const told: (Said & {
+		readonly owner: Owner;
+		readonly id: number;
+		readonly isPublic: boolean;
+	})[] = [];
 	const published: UnitRow[] = [];
-	let unreadable = 0;
 	for (const owner of ['unit', 'project'] as const) {
 		for (const row of answers.all(owner)) {
-			const { id, isPublic, told } = row;
-			if (isPublic && owner === 'unit') published.push({ id, project: row.project, ...told });
+			const { id, isPublic } = row;
+			if (isPublic && owner === 'unit') published.push({ id, project: row.project, ...row.told });
 			if (touched && owner === 'unit' && !units.read.has(id)) continue;
-			const { problems = [], notes: own = [], duties = [], withheld, ...more }: Said = told.said;
-			findings.problems(problems);
-			if (withheld === '') unreadable += 1;
-			else if (withheld !== undefined) findings.withhold(id, withheld);
-			if (more.isOnRequest) findings.onRequest(id);
-			if (more.unknownStatus !== undefined) findings.unknownStatus(id, more.unknownStatus);
-			for (const line of own) findings.line(line);
-			if (duties.length === 0) continue;
-			if (owner === 'unit') lacking.push({ id, duties, isWithheld: !isPublic });
-			else ofProjects.push(...duties.map((duty) => `project ${id}: ${duty}.`));
+			const said: Said = row.told.said;
+			told.push({ owner, id, isPublic, ...said });
+			problems.push(...(said.problems ?? []));
+			sentences.push(...(said.notes ?? []));
 		}
 	}
 	for (const sharing of groups(published, ({ exposee }) => exposee?.toLowerCase())) {
-		findings.note(
-			`units ${idList(sharing.map(({ id }) => id))}`,
-			`share the exposé number “${sharing[0]?.exposee}”; give each its own in the CRM`,
+		sentences.push(
+			`${unitList(sharing)}: share the exposé number “${sharing[0]?.exposee}”; give each its own in the CRM.`,
 		);
 	}
 	for (const house of groups(published, (unit) => unit.house))
-		noteSameHouse(house, hidden, findings.note);
-	for (const line of notes) findings.line(line);
-	findings.duties(findingLines(lacking.map(({ id, duties }) => [id, duties])));
-	const ofCompany = companyDuties(account.teams, legal, { site, today });
-	const texts = [...ofCompany, ...ofProjects];
-	findings.duties(texts);
+		sentences.push(...sameHouse(house, hidden));
+	const withheld = told.filter((each) => each.withheld);
+	const unknown = told.filter(({ unknownStatus }) => unknownStatus !== undefined);
+	const onRequest = told.flatMap(({ id, isOnRequest }) => (isOnRequest ? id : []));
+	const lacking = told.flatMap(({ owner, id, duties = [], isPublic }) =>
+		owner === 'unit' && duties.length > 0 ? { id, duties, isWithheld: !isPublic } : [],
+	);
+	const ofProjects = told.flatMap(({ owner, id, duties = [] }) =>
+		owner === 'project' ? duties.map((duty) => `project ${id}: ${duty}.`) : [],
+	);
+	const texts = [...companyDuties(account.teams, legal, { site, today }), ...ofProjects];
+	const duties = [...findingLines(lacking.map(({ id, duties: own }) => [id, own])), ...texts];
+	const report: Report = {
+		problems,
+		withheld: idsBy(withheld, ({ withheld: why = '' }) => why).map(([reason, ids]) => ({
+			reason,
+			ids,
+		})),
+		unknownStatuses: idsBy(unknown, ({ unknownStatus = '' }) => unknownStatus).map(
+			([status, ids]) => ({ status, ids }),
+		),
+		notes: [...new Set([...sentences, ...notes])],
+		...(duties.length > 0 && { duties }),
+		...(onRequest.length > 0 && { onRequest }),
+	};
 	return {
-		report: findings.report,
+		report,
 		duties: { units: lacking, texts },
-		readable: units.read.size - unreadable,
+		readable: units.read.size - told.filter((each) => each.withheld === '').length,
 		published: published.length,
 	};
+}
+
+function idsBy<T extends { readonly id: number }>(
+	records: readonly T[],
+	of: (record: T) => string,
+) {
+	const groups = Map.groupBy(records, of);
+	return [...groups].map(([name, group]) => [name, group.map(({ id }) => id)] as const);
 }
 
 type UnitRow = Omit<KeptAnswer['told'], 'said'> & {
@@ -122,11 +124,7 @@ function groups(units: readonly UnitRow[], of: (unit: UnitRow) => string | undef
  * for rent, or its garage by itself. It is told and not hidden, because flats of one house may have different owners.
  * Units of one project hide it together.
  */
-function noteSameHouse(
-	units: readonly UnitRow[],
-	hidden: ReadonlySet<number>,
-	note: (record: string, sentence: string) => void,
-): void {
+function sameHouse(units: readonly UnitRow[], hidden: ReadonlySet<number>): string[] {
 	const hiding = units.filter(({ hides }) => hides.length > 0);
 	const projects = new Set(hiding.map(({ project }) => project));
 	const telling = units.filter(
@@ -135,17 +133,12 @@ function noteSameHouse(
 			!hidden.has(id) &&
 			(project === null || projects.size > 1 || !projects.has(project)),
 	);
-	if (hiding.length === 0 || telling.length === 0) return;
+	if (hiding.length === 0 || telling.length === 0) return [];
 	const hide = hiding.length === 1 ? 'hides its address' : 'hide their address';
 	const show = telling.length === 1 ? 'shows it' : 'show it';
-	note(
-		listed(hiding),
-		`${hide}, and ${listed(telling)} of the same house ${show}; hide or show the address of all units of a house in the CRM`,
-	);
-}
-
-function listed(units: readonly UnitRow[]): string {
-	return `${units.length === 1 ? 'unit' : 'units'} ${idList(units.map(({ id }) => id))}`;
+	return [
+		`${unitList(hiding)}: ${hide}, and ${unitList(telling)} of the same house ${show}; hide or show the address of all units of a house in the CRM.`,
+	];
 }
 
 /**
@@ -156,15 +149,8 @@ function listed(units: readonly UnitRow[]): string {
 export function findingLines(
 	ofUnits: Iterable<readonly [id: number, duties: readonly string[]]>,
 ): string[] {
-	const byDuty = new Map<string, number[]>();
-	for (const [id, duties] of ofUnits) {
-		for (const duty of duties) {
-			const ids = byDuty.get(duty) ?? [];
-			ids.push(id);
-			byDuty.set(duty, ids);
-		}
-	}
-	return [...byDuty]
+	const all = [...ofUnits].flatMap(([id, duties]) => duties.map((duty) => ({ id, duty })));
+	return idsBy(all, ({ duty }) => duty)
 		.sort(([, a], [, b]) => b.length - a.length)
 		.map(([duty, ids]) => {
 			if (ids.length === 1) return `unit ${ids.join()}: ${duty}.`;

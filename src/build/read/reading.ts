@@ -1,15 +1,16 @@
-import type { Owner } from '../../catalog/store/answers.ts';
+import type { Joined } from '../../catalog/store/answers.ts';
 import type { CatalogueWriter } from '../../catalog/store/catalogue-writer.ts';
 import type { Crm } from '../../crm/client.ts';
 import { hasExactly, readUnitIds, streamUnits, unitsById } from '../../crm/pages.ts';
 import { dayOf } from '../../domain/day.ts';
 import type { Site } from '../../domain/site.ts';
 import type { BrokerDraft } from '../../gate/draft.ts';
-import { checkStatuses, inOrder } from '../../gate/fields/status.ts';
 import { createGate } from '../../gate/gate.ts';
 import type { Photo } from '../../media/photo.ts';
+import { checkStatuses, inOrder } from '../requirements/statuses.ts';
 import { addFieldKeys, unknownFieldKeys } from './field-keys.ts';
-import { joinRecords, type Joins } from './joins.ts';
+import { joinRecords, type Joins, unitsToRead } from './joins.ts';
+import { isProjectRead } from './projects-read.ts';
 import { readAccount, readListedKeys, type ReadProgress } from './read-account.ts';
 import { readUnitsInto } from './units-read.ts';
 
@@ -39,14 +40,13 @@ export interface Reading extends Joins {
 	readonly unknown: readonly number[];
 	/** Photos without a version of records that stand as they are, by their keys. */
 	readonly asked: ReadonlyMap<string, Photo>;
-	/** Whether a record was read and its answer stands as it was. */
-	isKept(owner: Owner, id: number): boolean;
-	/** The units of a project. */
-	members(project: number): number[];
 	/** Whether all was read, and not only a part. */
 	readonly isWhole: boolean;
-	/** The same with units answered anew, because their photos are others. */
-	again(ids: Iterable<number>): Promise<Reading>;
+	/**
+	 * The same with records answered anew whose photos are others, of those that were read and whose answer stood.
+	 * @param isOther decides that by the record, such as "unit 4711", and the files that its photos without a version were
+	 */
+	again(isOther: (record: string, files: Joined['asked']) => boolean): Promise<Reading>;
 }
 
 /**
@@ -57,7 +57,7 @@ export interface Reading extends Joins {
  */
 export async function readCrm(
 	crm: Crm,
-	catalogue: Pick<CatalogueWriter, 'answers' | 'record' | 'unitOfBroker' | 'brokerWasOf'>,
+	catalogue: Pick<CatalogueWriter, 'answers' | 'record' | 'unitsOfBroker'>,
 	options: ReadingOptions,
 ): Promise<Reading> {
 	const { answers } = catalogue;
@@ -79,6 +79,18 @@ export async function readCrm(
 	const units = readUnitsInto(answers, gate, { today, mayKeep });
 	const byIds = unitsById(crm, units.takePage, wishes);
 	let all: Awaited<ReturnType<typeof streamUnits>> | undefined;
+	const touched = new Set<string>();
+	const records = () => ({
+		...catalogue,
+		site,
+		gate,
+		units,
+		account,
+		today,
+		mayKeep,
+		isAlone,
+		touched: all ? undefined : touched,
+	});
 
 	async function readAll(): Promise<void> {
 		all = await streamUnits(crm, units.takePage, { ...wishes, ...progress });
@@ -94,11 +106,10 @@ export async function readCrm(
 		if (!found) return await readAll();
 		const there = new Set(found);
 		for (const id of wanted) if (!there.has(id)) answers.remove('unit', id);
-		units.keepOnly(new Set(units.read.keys()).difference(new Set(wanted)).union(there));
+		units.keepOnly(units.read.difference(new Set(wanted)).union(there));
 	}
 
 	const unread = (ids: readonly number[]) => ids.filter((id) => !units.read.has(id));
-	const touched = new Set<string>();
 	const asked = new Set<number>();
 	/** Reads units, and all others of the projects to which they belong or belonged: these depend on each of them. */
 	async function readWithSiblings(ids: Iterable<number>): Promise<void> {
@@ -122,26 +133,12 @@ export async function readCrm(
 	}
 	if (statuses.length === 0 && !named) checkStatuses(site, inOrder(units.statuses.values()));
 
-	const keptProjects = new Set<number>();
-	const join = () =>
-		joinRecords({
-			...catalogue,
-			gate,
-			units,
-			account,
-			site,
-			today,
-			mayKeep,
-			isAlone,
-			kept: keptProjects,
-			touched: all ? undefined : touched,
-		});
-	let joins = join();
+	let joins = joinRecords(records());
 	const readAgain = async (ids: Iterable<number>) => {
 		units.renew(ids);
 		if (all) await read(ids);
 		else await readWithSiblings(ids);
-		joins = join();
+		joins = joinRecords(records());
 	};
 	// Each round reads what an earlier one has changed for others.
 	const readStale = async () => {
@@ -174,11 +171,16 @@ export async function readCrm(
 		unknown: (named ?? []).filter((id) => !units.read.has(id) && !told.has(id)),
 		isWhole: all !== undefined,
 		asked: units.asked,
-		members: (project) => answers.members(gate.keyed(`project ${project}`)),
-		isKept: (owner, id) =>
-			owner === 'unit' ? units.read.get(id) === 'kept' : keptProjects.has(id),
-		async again(ids) {
-			await readAgain(ids);
+		async again(isOther) {
+			const stale = new Set<number>();
+			for (const owner of ['unit', 'project'] as const) {
+				for (const { id, joined, isNew } of answers.all(owner)) {
+					const isRead = owner === 'unit' ? units.read.has(id) : isProjectRead(records(), id);
+					if (isNew || !joined || !isRead || !isOther(`${owner} ${id}`, joined.asked)) continue;
+					for (const unit of unitsToRead(records(), owner, id)) stale.add(unit);
+				}
+			}
+			if (stale.size > 0) await readAgain(stale);
 			await readStale();
 			return result();
 		},

@@ -7,7 +7,7 @@ import { decodeEach, idOf, type Problem } from '../../crm/decode.ts';
 import { readListBody } from '../../crm/list-body.ts';
 import type { Page } from '../../crm/page.ts';
 import { quickDecoder } from '../../crm/quick-decode.ts';
-import type { Gate, Said } from '../../gate/gate.ts';
+import { type Gate, notPublic } from '../../gate/gate.ts';
 import { furtherUnitFields } from '../../gate/public-unit.ts';
 import type { Member } from '../../gate/siblings.ts';
 import { type Photo, photoKey } from '../../media/photo.ts';
@@ -27,10 +27,10 @@ export function readUnitsInto(
 	gate: Gate,
 	{ today, mayKeep }: { readonly today: string; readonly mayKeep: boolean },
 ) {
-	const read = new Map<number, 'kept' | 'new'>();
-	/** Of the published units, by project. */
-	const members = new Map<number, Map<number, Member>>();
-	const projectOf = new Map<number, number>();
+	const read = new Set<number>();
+	/** Of the published units those in a project. */
+	const members = new Map<number, Member>();
+	let ofProjects: ReadonlyMap<number, readonly Member[]> | undefined;
 	/** Each with the last of their units. */
 	const people = new Map<number, { readonly unit: number; readonly broker: Broker }>();
 	const statuses = new Map<number, PropertyStatus>();
@@ -47,52 +47,26 @@ export function readUnitsInto(
 		addFieldKeys(fieldKeys, wire);
 		const key = gate.keyOf(wire, problems);
 		const holds = mayKeep && !fresh.has(id) && answers.holds('unit', id, { key, today });
-		read.set(id, holds ? 'kept' : 'new');
-		// Only what is public is kept.
-		note(wire, holds || put(wire, key, problems));
-		if (!holds) return;
-		for (const photo of gate.photosAsked(wire, wire.broker)) asked.set(photoKey(photo), photo);
-	}
-
-	/** @returns whether the unit is public */
-	function put(wire: WireUnit, key: string, found: readonly Problem[]): boolean {
-		const { draft, until, exposee, house, hides, names, ...said } = gate.answer(wire);
-		const problems = [...found, ...(said.problems ?? [])];
-		const { id, project_id } = wire;
-		answers.put(
-			'unit',
-			{
-				id,
-				key,
-				since: today,
-				until,
-				isPublic: draft !== undefined,
-				project: project_id ? gate.keyed(`project ${project_id}`) : undefined,
-				told: {
-					said: { ...said, problems },
-					city: draft?.place.city,
-					exposee,
-					house,
-					hides,
-					names,
-				},
-			},
-			draft,
-		);
-		return draft !== undefined;
+		read.add(id);
+		if (holds) {
+			for (const photo of gate.photosAsked(wire, wire.broker)) asked.set(photoKey(photo), photo);
+			// Only what is public is kept.
+			note(wire, true);
+			return;
+		}
+		const answer = gate.answer(wire, problems);
+		const project = wire.project_id ? gate.projectKey(wire.project_id) : undefined;
+		answers.put('unit', { id, key, since: today, project, ...answer });
+		note(wire, answer.draft !== undefined);
 	}
 
 	/** What the project and others must know of a unit, as long as the account is being read. */
 	function note(wire: WireUnit, isPublic: boolean): void {
 		const { id } = wire;
 		const member = isPublic ? gate.member(wire) : undefined;
-		members.get(projectOf.get(id) ?? 0)?.delete(id);
-		projectOf.delete(id);
-		if (member) {
-			const known = members.get(member.projectId) ?? new Map();
-			members.set(member.projectId, known.set(id, member));
-			projectOf.set(id, member.projectId);
-		}
+		members.delete(id);
+		if (member) members.set(id, member);
+		ofProjects = undefined;
 		const { broker } = wire;
 		if (isPublic && broker && id >= (people.get(broker.id)?.unit ?? 0)) {
 			people.set(broker.id, { unit: id, broker });
@@ -106,18 +80,23 @@ export function readUnitsInto(
 		fieldKeys,
 		/** Photos without a version of the units that stand as they are, by their keys. */
 		asked,
-		members: (project: number) =>
-			[...(members.get(project)?.values() ?? [])].sort((a, b) => a.id - b.id),
-		projects: () => new Set(projectOf.values()),
-		projectOf: (unit: number) => projectOf.get(unit),
+		members(project: number): readonly Member[] {
+			ofProjects ??= Map.groupBy(
+				[...members.values()].sort((a, b) => a.id - b.id),
+				({ projectId }) => projectId,
+			);
+			return ofProjects.get(project) ?? [];
+		},
+		projects: () => new Set([...members.values()].map(({ projectId }) => projectId)),
+		projectOf: (unit: number) => members.get(unit)?.projectId,
 		nameless: () => [...nameless.values()].flat(),
 		/** Forgets what was read and has gone from the CRM meanwhile. */
 		keepOnly(ids: ReadonlySet<number>): void {
-			for (const id of new Set(read.keys()).difference(ids)) {
+			for (const id of read.difference(ids)) {
 				read.delete(id);
-				members.get(projectOf.get(id) ?? 0)?.delete(id);
-				projectOf.delete(id);
+				members.delete(id);
 			}
+			ofProjects = undefined;
 		},
 		/** Has these answered anew when they are read again. */
 		renew: (ids: Iterable<number>) => {
@@ -129,33 +108,23 @@ export function readUnitsInto(
 			const { total, records } = readListBody(body);
 			const ids: (number | undefined)[] = [];
 			const lost: Problem[] = [];
-			const noted = noting(records, (record) => ids.push(idOf(record)));
+			const noted = Iterator.from(records).map((record) => {
+				ids.push(idOf(record));
+				return record;
+			});
 			const where = number === undefined ? 'an answer' : `page ${number}`;
 			for (const { value, problems } of decodeEach(Unit, noted, 'unit', { where, quick })) {
 				const id = value?.id ?? ids.at(-1);
 				if (value) take(value, problems);
 				else if (id === undefined) lost.push(...problems);
 				else {
-					read.set(id, 'new');
-					const said: Said = { problems, withheld: '' };
-					answers.put(
-						'unit',
-						{ ...unreadable, id, told: { said, hides: [], names: [] } },
-						undefined,
-					);
+					read.add(id);
+					const unreadable = notPublic({ problems, withheld: '' });
+					answers.put('unit', { id, key: '', since: '', ...unreadable });
 				}
 			}
 			if (number !== undefined) nameless.set(number, lost);
 			return { ids, total };
 		},
 	};
-}
-
-const unreadable = { key: '', since: '', until: '', isPublic: false };
-
-function* noting<T>(things: Iterable<T>, note: (thing: T) => void): Generator<T> {
-	for (const thing of things) {
-		note(thing);
-		yield thing;
-	}
 }

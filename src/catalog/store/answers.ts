@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { DamagedRow } from '../../sqlite/damage.ts';
+import { flag, Ids } from './rows.ts';
 
 /** Whose answer it is. */
 export type Owner = 'unit' | 'project';
@@ -13,22 +14,19 @@ export interface KeptAnswer {
 	/** ISO days on which it is certain to hold. */
 	readonly since: string;
 	readonly until: string;
-	/** Whether it is published. */
-	readonly isPublic: boolean;
 	/** Keyed digest of the project it belongs to, whether that is public or not. */
 	readonly project?: string | undefined;
+	/** See `Answer` of the gate. */
 	readonly told: {
-		/** What the report says of it. */
 		readonly said: object;
-		/** As the account spells it. */
 		readonly city?: string | undefined;
-		/** Its exposé number, where that is what visitors quote. */
 		readonly exposee?: string | undefined;
-		/** Keyed digests: of its house, of the names of that if it hides it, and of the houses that its texts may name. */
 		readonly house?: string | undefined;
 		readonly hides: readonly string[];
 		readonly names: readonly string[];
 	};
+	/** Of what is public; absent where it is not published. */
+	readonly draft?: object;
 }
 
 /** What others have made of a public record. */
@@ -69,23 +67,15 @@ export const answerTables = `
  */
 export function openAnswers(db: DatabaseSync) {
 	db.exec('CREATE TEMP TABLE draft (owner TEXT, id INTEGER, json TEXT, PRIMARY KEY (owner, id))');
-	const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>();
-	const query = (sql: string) => {
-		const statement = prepared.get(sql) ?? db.prepare(sql);
-		prepared.set(sql, statement);
-		return statement;
-	};
+	const query = statements(db);
 	const ids = (where: string, ...values: (string | number)[]) =>
-		Ids.parse(query(`SELECT id FROM answer WHERE ${where} ORDER BY id`).all(...values)).map(
-			({ id }) => id,
-		);
+		Ids.parse(query(`SELECT id FROM answer WHERE ${where} ORDER BY id`).all(...values));
 	const one = (owner: Owner, id: number) =>
 		Row.optional().parse(query(`${columns} WHERE owner = ? AND id = ?`).get(owner, id));
 	return {
-		/** Takes a new answer in the place of the one that was there. @param draft of what is public */
-		put(owner: Owner, answer: KeptAnswer, draft: object | undefined): void {
-			const { id, key, since, until, isPublic, project = null, told } = answer;
-			const values = [owner, id, key, since, until, Number(isPublic), project];
+		/** Takes a new answer in the place of the one that was there. */
+		put(owner: Owner, { id, key, since, until, project, told, draft }: KeptAnswer): void {
+			const values = [owner, id, key, since, until, Number(draft !== undefined), project ?? null];
 			query(
 				`INSERT OR REPLACE INTO answer (owner, id, key, since, until, is_public, project, told)
 				 VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -104,9 +94,8 @@ export function openAnswers(db: DatabaseSync) {
 		},
 		/** Takes out what the CRM does not have any more. */
 		keepOnly(owner: Owner, kept: Iterable<number>): void {
-			query(
-				'DELETE FROM answer WHERE owner = ? AND id NOT IN (SELECT value FROM json_each(?))',
-			).run(owner, JSON.stringify([...kept]));
+			const sql = `DELETE FROM answer WHERE owner = ? AND id NOT IN (SELECT value FROM json_each(?))`;
+			query(sql).run(owner, JSON.stringify([...kept]));
 		},
 		remove(owner: Owner, id: number): void {
 			query('DELETE FROM answer WHERE owner = ? AND id = ?').run(owner, id);
@@ -128,11 +117,8 @@ export function openAnswers(db: DatabaseSync) {
 			query('UPDATE answer SET told = ? WHERE owner = ? AND id = ?').run(said, owner, id);
 		},
 		setJoined(owner: Owner, id: number, joined: Joined): void {
-			query('UPDATE answer SET joined = ? WHERE owner = ? AND id = ?').run(
-				JSON.stringify(joined),
-				owner,
-				id,
-			);
+			const sql = 'UPDATE answer SET joined = ? WHERE owner = ? AND id = ?';
+			query(sql).run(JSON.stringify(joined), owner, id);
 		},
 		/** The draft of a new answer. */
 		draft<Draft>(owner: Owner, id: number): Draft | undefined {
@@ -152,8 +138,17 @@ export function answersInMemory() {
 		record: (owner: Owner, id: number): never => {
 			throw new Error(`Nothing is known of ${owner} ${id}.`);
 		},
-		unitOfBroker: () => undefined,
-		brokerWasOf: () => false,
+		unitsOfBroker: () => [],
+	};
+}
+
+/** The statements of a database, each prepared once. */
+export function statements(db: DatabaseSync) {
+	const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>();
+	return (sql: string) => {
+		const statement = prepared.get(sql) ?? db.prepare(sql);
+		prepared.set(sql, statement);
+		return statement;
 	};
 }
 
@@ -172,8 +167,6 @@ function parsed<T>(json: string): T {
 
 const columns = `SELECT answer.id, key, is_public AS isPublic, project, told, joined, draft.id IS NOT NULL AS isNew
 	FROM answer LEFT JOIN draft USING (owner, id)`;
-const flag = z.int().transform(Boolean);
-const Ids = z.array(z.object({ id: z.int() }));
 const Draft = z.object({ json: z.string() });
 const Row = z.object({
 	id: z.int(),

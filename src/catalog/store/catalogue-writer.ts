@@ -7,11 +7,11 @@ import { mediaHash } from '../../domain/pictures/media-base.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
-import { answerTables, openAnswers, type Owner } from './answers.ts';
-import { catalogueHeader } from './header.ts';
+import { answerTables, openAnswers, type Owner, statements } from './answers.ts';
+import { type CatalogueHeader, catalogueHeader } from './header.ts';
 import { projectRow, shownPictures, unitRow } from './narrow-row.ts';
 import { digestOf, openRecordWriter } from './record-store.ts';
-import { Ids } from './rows.ts';
+import { flag, Ids, optional } from './rows.ts';
 import { catalogueFormat, catalogueIndexes, catalogueTables } from './tables.ts';
 
 /** Where a catalogue lies: its own file, and the file of records it shares with other catalogues. */
@@ -20,20 +20,13 @@ export interface CatalogueFiles {
 	readonly records: string;
 }
 
-/** What a catalogue says of how it was made. */
-export interface Completion {
-	/** ISO 8601. */
-	readonly pulledAt: string;
-	/** See `decidingSettings`; without them it serves no build that does without the CRM. */
-	readonly settings?: string | undefined;
-}
+/** What a catalogue says of how it was made; without its settings it serves no build that does without the CRM. */
+type Completion = Pick<CatalogueHeader, 'pulledAt'> & { readonly settings?: string | undefined };
 
 /** What a catalogue goes on holding: ids, and kinds of legal texts. */
-interface Kept {
-	readonly units: Iterable<number>;
-	readonly projects: Iterable<number>;
+type Kept = Readonly<Record<'units' | 'projects', Iterable<number>>> & {
 	readonly legal: Iterable<LegalKind>;
-}
+};
 
 /**
  * Begins a catalogue, empty or as a copy of another. It is written beside its place and renamed when it
@@ -61,8 +54,13 @@ export function openCatalogueWriter(
 	if (base === undefined) db.exec(catalogueTables + answerTables);
 	const answers = openAnswers(db);
 	const records = openRecordWriter(files.records);
+	const query = statements(db);
 	const write = rowWriter(db);
 
+	const drop = (table: string, key: string, kept: Iterable<number | string>) =>
+		query(
+			`DELETE FROM ${table} WHERE ${key} NOT IN (SELECT value FROM json_each(?)) RETURNING ${key} AS id`,
+		).all(JSON.stringify([...kept]));
 	const abandon = () => {
 		records.close();
 		db.close();
@@ -83,44 +81,21 @@ export function openCatalogueWriter(
 		legal: (text: LegalText) => write.row('legal', { kind: text.kind, digest: records.put(text) }),
 		/** A record as it was when the catalogue was begun, or as it has been put since. @throws where there is none */
 		record: <Of extends Owner>(owner: Of, id: number): Records[Of] => {
-			const row = Digest.parse(db.prepare(`SELECT digest FROM ${owner} WHERE id = ?`).get(id));
+			const row = Digest.parse(query(`SELECT digest FROM ${owner} WHERE id = ?`).get(id));
 			// This version of the program has written it.
 			const record: Records[Of] = JSON.parse(records.get(row.digest));
 			return record;
 		},
-		/** The last unit with this person, these left out. */
-		unitOfBroker: (broker: number, but: Iterable<number>): number | undefined =>
-			Last.parse(
-				db
-					.prepare(
-						`SELECT max(id) AS id FROM unit WHERE broker_id = ? AND id NOT IN (SELECT value FROM json_each(?))
-						 AND id IN (SELECT id FROM answer WHERE owner = 'unit' AND is_public = 1)`,
-					)
-					.get(broker, JSON.stringify([...but])),
-			).id ?? undefined,
-		/** Whether one of these units, or one that is gone, had this person when it was written. */
-		brokerWasOf: (broker: number, ids: Iterable<number>): boolean =>
-			db
-				.prepare(
-					`SELECT 1 FROM unit WHERE broker_id = ? AND (id IN (SELECT value FROM json_each(?))
-					 OR id NOT IN (SELECT id FROM answer WHERE owner = 'unit'))`,
-				)
-				.get(broker, JSON.stringify([...ids])) !== undefined,
+		/** Units that had a person when they were written, and whether they are public; absent where they are gone. */
+		unitsOfBroker: (broker: number) => OfBroker.parse(query(unitsOfBroker).all(broker)),
 		/** How many photos public records show. */
-		photos: () =>
-			Count.parse(
-				db
-					.prepare(
-						`SELECT count(*) AS count FROM picture JOIN answer USING (owner, id)
-						 WHERE is_public = 1 AND jpeg_width IS NOT NULL`,
-					)
-					.get(),
-			).count,
+		photos: () => Count.parse(query(photoCount).get()).count,
 		/** Takes out every unit, project and legal text that is not named. */
 		keepOnly: ({ units, projects, legal }: Kept) => {
-			write.keep('unit', units);
-			write.keep('project', projects);
-			write.keepLegal(legal);
+			drop('legal', 'kind', legal);
+			for (const [owner, kept] of [['unit', units] as const, ['project', projects] as const])
+				for (const id of Ids.parse(drop(owner, 'id', kept)))
+					query('DELETE FROM picture WHERE owner = ? AND id = ?').run(owner, id);
 		},
 		/** Completes the catalogue and puts it in its place. */
 		finish: (done: Completion) => {
@@ -155,7 +130,11 @@ interface Records {
 }
 const Digest = z.object({ digest: z.string() });
 const Count = z.object({ count: z.int() });
-const Last = z.object({ id: z.int().nullable() });
+const unitsOfBroker = `SELECT unit.id, is_public AS isPublic FROM unit
+	LEFT JOIN answer ON owner = 'unit' AND answer.id = unit.id WHERE broker_id = ?`;
+const OfBroker = z.array(z.object({ id: z.int(), isPublic: optional(flag) }));
+const photoCount = `SELECT count(*) AS count FROM picture JOIN answer USING (owner, id)
+	WHERE is_public = 1 AND jpeg_width IS NOT NULL`;
 
 /** What only the whole catalogue tells. */
 function complete(db: DatabaseSync, { pulledAt, settings = '' }: Completion): void {
@@ -181,58 +160,26 @@ const Totals = z.object({ everything: z.string(), changedAt: z.int() });
 
 /** Writes the rows of a catalogue, each in the place of what is known of its id. */
 export function rowWriter(db: DatabaseSync) {
-	const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>();
-	const run = (sql: string, values: readonly SQLInputValue[]) => {
-		const statement = prepared.get(sql) ?? db.prepare(sql);
-		prepared.set(sql, statement);
-		statement.run(...values);
-	};
-	const row = (table: string, columns: Readonly<Record<string, SQLInputValue>>) => {
-		const names = Object.keys(columns);
-		const places = names.map(() => '?').join(', ');
-		run(
-			`INSERT OR REPLACE INTO ${table} (${names.join(', ')}) VALUES (${places})`,
-			Object.values(columns),
-		);
-	};
+	const query = statements(db);
 	return {
-		row,
+		row(table: string, columns: Readonly<Record<string, SQLInputValue>>): void {
+			const names = Object.keys(columns);
+			const places = names.map(() => '?').join(', ');
+			const sql = `INSERT OR REPLACE INTO ${table} (${names.join(', ')}) VALUES (${places})`;
+			query(sql).run(...Object.values(columns));
+		},
 		pictures(owner: string, of: Unit | Project, shown: readonly Picture[]): void {
-			run('DELETE FROM picture WHERE owner = ? AND id = ?', [owner, of.id]);
-			const { portrait, logo } = of.broker ?? {};
-			const all = shown.map((picture, place) => ({ picture, place }));
-			for (const { picture, place } of [
-				...all,
-				...[portrait, logo?.picture].flatMap((picture) =>
-					picture ? { picture, place: null } : [],
-				),
-			]) {
-				const { name, width } = picture.jpeg;
-				add(name, place, width);
-			}
-			for (const name of Object.values(of.previews ?? {})) add(name, null, null);
-
-			function add(name: string, place: number | null, width: number | null): void {
+			query('DELETE FROM picture WHERE owner = ? AND id = ?').run(owner, of.id);
+			const add = (name: string, place: number | null, width: number | null) => {
 				const hash = mediaHash(name);
 				if (hash === undefined) return;
 				const values = [owner, of.id, Buffer.from(hash, 'hex'), place, width];
-				run('INSERT OR IGNORE INTO picture VALUES (?, ?, ?, ?, ?)', values);
-			}
-		},
-		keepLegal(kinds: Iterable<LegalKind>): void {
-			run('DELETE FROM legal WHERE kind NOT IN (SELECT value FROM json_each(?))', [
-				JSON.stringify([...kinds]),
-			]);
-		},
-		keep(table: 'unit' | 'project', ids: Iterable<number>): void {
-			const left = db
-				.prepare(
-					`DELETE FROM ${table} WHERE id NOT IN (SELECT value FROM json_each(?)) RETURNING id`,
-				)
-				.all(JSON.stringify([...ids]));
-			for (const id of Ids.parse(left)) {
-				run('DELETE FROM picture WHERE owner = ? AND id = ?', [table, id]);
-			}
+				query('INSERT OR IGNORE INTO picture VALUES (?, ?, ?, ?, ?)').run(...values);
+			};
+			for (const [place, { jpeg }] of shown.entries()) add(jpeg.name, place, jpeg.width);
+			for (const picture of [of.broker?.portrait, of.broker?.logo?.picture])
+				if (picture) add(picture.jpeg.name, null, picture.jpeg.width);
+			for (const name of Object.values(of.previews ?? {})) add(name, null, null);
 		},
 	};
 }

@@ -76,14 +76,8 @@ function coverOf(record: Unit | Project): string | undefined {
 
 /** The amount two units are compared by: purchase price, or rent without ancillary costs. */
 export function comparablePrice({ price }: Pick<Unit, 'price'>): Money | undefined {
-	switch (price.kind) {
-		case 'purchase':
-			return price.amount;
-		case 'rent':
-			return price.base;
-		case 'onRequest':
-			return undefined;
-	}
+	if (price.kind === 'onRequest') return undefined;
+	return price.kind === 'rent' ? price.base : price.amount;
 }
 
 /** Square metres two units are compared by. */

@@ -1,6 +1,6 @@
 import { openCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { catalogueHeader } from '../../catalog/store/header.ts';
-import { changedDecidingSettings } from '../../gate/deciding-settings.ts';
+import { changedDecidingSettings } from '../../domain/deciding-settings.ts';
 import { pruneRecords } from '../../catalog/store/record-store.ts';
 import { requireLook } from '../../build/requirements/look.ts';
 import { openDemoSandbox } from '../../sandbox/open.ts';

@@ -3,17 +3,17 @@
  * name, the one most units have: they are one city, and lists of units are made by name.
  *
  * @param cities each spelling and how many units have it, in an order that stays the same from reading to reading
+ * @returns the one name of a city, however an account spells it
  */
-export function cityNames(cities: readonly { readonly city: string; readonly count: number }[]) {
+export function cityNames(
+	cities: readonly { readonly city: string; readonly count: number }[],
+): (city: string) => string {
 	const byKey = Map.groupBy(cities, ({ city }) => cityKey(city));
 	const chosen = new Map(
 		[...byKey].map(([key, names]) => [key, names.toSorted((a, b) => b.count - a.count)[0]?.city]),
 	);
 	const keys = new Map(cities.map(({ city }) => [city, cityKey(city)]));
-	return {
-		/** The one name of a city, however an account spells it. */
-		of: (city: string) => chosen.get(keys.get(city) ?? '') ?? city,
-	};
+	return (city: string) => chosen.get(keys.get(city) ?? '') ?? city;
 }
 
 /** The same for all spellings of a city, also with the river or landscape behind its name: "Frankfurt a. M." */
@@ -37,17 +37,8 @@ function withoutJoint(city: string): string {
 }
 
 /** What stands behind names of cities, shortened in one way only. */
-const shortened: Readonly<Record<string, string>> = {
-	m: 'main',
-	o: 'oder',
-	rh: 'rhein',
-	n: 'neckar',
-	r: 'ruhr',
-	t: 'tauber',
-	h: 'hoehe',
-	br: 'breisgau',
-	brsg: 'breisgau',
-	w: 'weinstrasse',
-	wstr: 'weinstrasse',
-	opf: 'oberpfalz',
-};
+const shortened: Readonly<Record<string, string>> = Object.fromEntries(
+	'm-main o-oder rh-rhein n-neckar r-ruhr t-tauber h-hoehe br-breisgau brsg-breisgau w-weinstrasse wstr-weinstrasse opf-oberpfalz'
+		.split(' ')
+		.map((pair) => pair.split('-')),
+);

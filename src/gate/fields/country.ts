@@ -51,26 +51,19 @@ function keyOf(name: string): string {
 /** Whether a point can lie in a country; without a country, in any of those whose extent is known here. */
 export function liesIn(country: string | undefined, { lat, lng }: Point): boolean {
 	const candidates = country === undefined ? Object.values(extents) : [extents[country]];
-	return candidates.some(
-		(extent) =>
-			extent === undefined ||
-			(lat >= extent.south && lat <= extent.north && lng >= extent.west && lng <= extent.east),
-	);
+	return candidates.some((extent) => {
+		if (extent === undefined) return true;
+		const [south, north, west, east] = extent;
+		return lat >= south && lat <= north && lng >= west && lng <= east;
+	});
 }
 
-interface Extent {
-	readonly south: number;
-	readonly north: number;
-	readonly west: number;
-	readonly east: number;
-}
-
-// Rough rectangles: they catch swapped and wrong coordinates, not a point just across a border.
-const extents: Readonly<Record<string, Extent>> = {
-	DE: { south: 47.2, north: 55.1, west: 5.8, east: 15.1 },
-	AT: { south: 46.3, north: 49.1, west: 9.5, east: 17.2 },
-	CH: { south: 45.8, north: 47.9, west: 5.9, east: 10.6 },
-	ES: { south: 27.5, north: 43.9, west: -18.3, east: 4.4 },
+// South, north, west and east. Rough rectangles: they catch swapped and wrong coordinates, not a point just across a border.
+const extents: Readonly<Record<string, readonly [number, number, number, number]>> = {
+	DE: [47.2, 55.1, 5.8, 15.1],
+	AT: [46.3, 49.1, 9.5, 17.2],
+	CH: [45.8, 47.9, 5.9, 10.6],
+	ES: [27.5, 43.9, -18.3, 4.4],
 };
 
 /** Beside the one name that `Intl` has in each language, and the letters of cars that stand before postcodes. */

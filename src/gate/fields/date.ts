@@ -1,7 +1,6 @@
 import type { AvailableFrom } from '../../domain/unit.ts';
 import { dayOf } from '../../domain/day.ts';
-import { instantOf, isDay } from './instant.ts';
-import { readDate } from './partial-date.ts';
+import { instantOf, isDay, readDate } from './partial-date.ts';
 import { setWords } from './set-words.ts';
 import { plainText } from '../html/plain-text.ts';
 

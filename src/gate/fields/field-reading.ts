@@ -6,25 +6,18 @@ import { readDate } from './partial-date.ts';
  * no meaning here and are shown as they are: "nach Ostern 2027" is not 2027.
  */
 export function readField(value: string, role: FieldRole): FieldReading | undefined {
-	const text = value.trim();
-	switch (role) {
-		case 'completion':
-			return readDate(text);
-		case 'milestone':
-			return readMilestone(text);
-		case 'progress':
-			return readShare(text);
-		case 'distance':
-			return readDistance(text);
-		case 'largeHolder':
-		case 'stressedArea':
-			return readFlag(text);
-		case 'party':
-		case 'lastRent':
-		case 'referenceRent':
-			return undefined;
-	}
+	return readers[role]?.(value.trim());
 }
+
+/** Names and amounts are shown as they are. */
+const readers: Partial<Record<FieldRole, (text: string) => FieldReading | undefined>> = {
+	completion: readDate,
+	milestone: readMilestone,
+	progress: readShare,
+	distance: readDistance,
+	largeHolder: readFlag,
+	stressedArea: readFlag,
+};
 
 /**
  * What a custom field without a role says, where its words leave no doubt: a day, a month or a quarter, minutes, a

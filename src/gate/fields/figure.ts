@@ -46,7 +46,7 @@ export function readFigure(
 	const isByHand = !/^[\d.,]+$/.test(text);
 	const values = amounts.flatMap((amount) => {
 		const by = scaleOf(amount['scale'] ?? amount['leadScale'] ?? shared);
-		return valueOf(amount, { rule, ownLocale, isByHand, by }) ?? [];
+		return valueOf(amount, by, rule, ownLocale, isByHand) ?? [];
 	});
 	if (values.length === amounts.length && values.every((value) => value === 0)) return undefined;
 	const named = new Set(amounts.flatMap(({ lead, trail }) => currencyOf(trail ?? lead) ?? []));
@@ -172,21 +172,13 @@ function tailOf(end: string, { isMonthly, isMoney, unit }: FigureRule): Lead | u
 
 const parts: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 
-/** The value of an amount; `undefined` where it could have another. */
+/** The value of an amount; `undefined` where it could have another. @param by what it counts: thousands, millions */
 function valueOf(
 	amount: Groups,
-	{
-		rule,
-		ownLocale,
-		isByHand,
-		by,
-	}: {
-		readonly rule: FigureRule;
-		readonly ownLocale: Locale;
-		readonly isByHand: boolean;
-		/** What it counts: thousands, millions. */
-		readonly by: number;
-	},
+	by: number,
+	rule: FigureRule,
+	ownLocale: Locale,
+	isByHand: boolean,
 ): number | undefined {
 	const { digits = '', part, over, under, lead, trail, scale } = amount;
 	// "1.2m" are metres where no currency stands beside it.

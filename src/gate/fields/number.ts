@@ -1,19 +1,18 @@
 /** A number as accounts send one: 690.5, "690.5", "3.600,00 €", "1.234,5 m²", "620.000,- €". */
 export type Numeric = number | string | null | undefined;
 
-/** What digits with dots, commas, blanks or apostrophes may mean; one before three digits parts thousands or decimals. */
-export interface Readings {
-	readonly decimal?: number;
-	readonly thousands?: number;
-	/** The sign that may part both. */
-	readonly sign?: '.' | ',';
-}
-
 /** Digits that may be one number. */
 export const digitsPattern = "\\d(?:[.,]?\\d|['’´`\\s]\\d{3}(?!\\d))*";
 
-/** Reads digits in each way that makes sense; of "1.23,4" none does. */
-export function readings(digits: string): Readings {
+/**
+ * Reads digits in each way that makes sense; of "1.23,4" none does. A dot or comma before three digits parts thousands
+ * or decimals: then `sign` says which one it is.
+ */
+export function readings(digits: string): {
+	readonly decimal?: number;
+	readonly thousands?: number;
+	readonly sign?: string | undefined;
+} {
 	if (/['’´`\s]/u.test(digits)) {
 		const [, whole = '', decimals = '0'] =
 			/^(\d{1,3}(?:['’´`\s]\d{3})+)(?:[.,](\d+))?$/u.exec(digits) ?? [];
@@ -29,7 +28,7 @@ export function readings(digits: string): Readings {
 	if (!found || (isOne && digits.startsWith('0'))) return decimal;
 	const whole = decimals === undefined ? digits : digits.slice(0, -decimals.length - 1);
 	const thousands = Number(`${whole.replaceAll(/[.,]/g, '')}.${decimals ?? '0'}`);
-	return { ...decimal, thousands, sign: found['sign'] === ',' ? ',' : '.' };
+	return { ...decimal, thousands, sign: found['sign'] };
 }
 
 /** All that a number or the first digits of a text may mean, whatever it counts. */

@@ -11,7 +11,7 @@ export function hiddenZip(zip: string, country: string | undefined): string | un
 	if (where === undefined) return areaIn(code, Object.values(areas)) ?? usual.exec(code)?.[0];
 	// A narrow one there belongs to another country: accounts leave their own where nobody has set it.
 	return wide.has(where)
-		? (areaIn(code, Object.values(areas)) ?? anyCode.exec(code)?.[0])
+		? (areaIn(code, Object.values(areas)) ?? anyCode.exec(code)?.[0].trim())
 		: areaIn(code, [areas[where]]);
 }
 

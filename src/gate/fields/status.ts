@@ -5,13 +5,11 @@ import { Status } from '../../domain/status.ts';
 import { statusKey } from '../../domain/site/statuses.ts';
 import { plainText } from '../html/plain-text.ts';
 
-/** Says what the public is told of a status of the account; `undefined` where the site names it nowhere. */
-export type StatusMap = (
-	status: Pick<PropertyStatus, 'id' | 'name'>,
-) => Status | 'internal' | undefined;
-
-/** The status map of the site. What it calls internal anywhere, by id or by name, is public nowhere. */
-export function statusMap({ statuses }: Site): StatusMap {
+/**
+ * Says what the public is told of a status of the account; `undefined` where the site names it nowhere. What it calls
+ * internal anywhere, by id or by name, is public nowhere.
+ */
+export function statusMap({ statuses }: Site) {
 	const known = new Map<number | string | undefined, Status | 'internal'>();
 	for (const status of strictestFirst) {
 		for (const mapped of statuses[status]) {
@@ -19,7 +17,7 @@ export function statusMap({ statuses }: Site): StatusMap {
 			if (!known.has(key)) known.set(key, status);
 		}
 	}
-	return ({ id, name }) => {
+	return ({ id, name }: Pick<PropertyStatus, 'id' | 'name'>) => {
 		const byName = statusKey(name);
 		const found = [known.get(id), byName === undefined ? undefined : known.get(byName)];
 		return strictestFirst.find((status) => found.includes(status));
@@ -29,34 +27,6 @@ export function statusMap({ statuses }: Site): StatusMap {
 /** What tells less comes first, for a status that is listed in one way by its id and in another by its name. */
 const strictestFirst = ['internal', ...Status.options.toReversed()] as const;
 
-/**
- * Compares the status map of the site with the statuses of the account.
- * @throws when the map is empty or names none of them; the message holds them, ready to paste.
- */
-export function checkStatuses(site: Site, account: readonly PropertyStatus[]): void {
-	const isEmpty = Status.options.every((status) => site.statuses[status].length === 0);
-	if (isEmpty) throw new Error(message('names no status of the CRM', account));
-	const map = statusMap(site);
-	const isPublic = (status: PropertyStatus) => (map(status) ?? 'internal') !== 'internal';
-	if (account.length > 0 && !account.some(isPublic)) {
-		throw new Error(message('matches none of the statuses of this CRM account', account));
-	}
-}
-
-/** What the site's map names though the account has no such status: most often a typing error. */
-export function missingStatuses(
-	{ statuses }: Site,
-	account: readonly PropertyStatus[],
-): (string | number)[] {
-	const ids = new Set(account.map(({ id }) => id));
-	const names = new Set(account.map(({ name }) => statusKey(name)));
-	return Object.values(statuses)
-		.flat()
-		.filter((mapped) =>
-			typeof mapped === 'number' ? !ids.has(mapped) : !names.has(statusKey(mapped)),
-		);
-}
-
 /** The status of a unit in either shape. */
 export function statusOf(unit: WireUnit): PropertyStatus | undefined {
 	return unit.property_status ?? unit.status ?? undefined;
@@ -65,28 +35,4 @@ export function statusOf(unit: WireUnit): PropertyStatus | undefined {
 /** The name of a status as messages show it, in at most 80 characters. */
 export function statusName(name: string | null | undefined): string {
 	return (plainText(name) ?? '').slice(0, 80);
-}
-
-/** Statuses in the order of the account. */
-export function inOrder(statuses: Iterable<PropertyStatus>): PropertyStatus[] {
-	return [...statuses].sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id - b.id);
-}
-
-function message(fault: string, account: readonly PropertyStatus[]): string {
-	const key = '`statuses` in src/company/config.ts';
-	const list = account.map(({ id, name }) => `\t\t// ${id}, // ${statusName(name)}`);
-	if (list.length === 0) {
-		return `${key} ${fault}, so no unit is public, and the CRM tells none: look the statuses up in the CRM and enter their names.`;
-	}
-	return [
-		`${key} ${fault}, so no unit is public. Paste this, uncomment the statuses that are public, and move those that do not mean available:`,
-		'statuses: {',
-		'\tavailable: [',
-		...list,
-		'\t],',
-		'\treserved: [],',
-		'\tsold: [],',
-		'\treference: [],',
-		'},',
-	].join('\n');
 }

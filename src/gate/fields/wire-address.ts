@@ -5,45 +5,25 @@ import { countryCode, liesIn } from './country.ts';
 import { degrees, type Numeric } from './number.ts';
 import { setWords } from './set-words.ts';
 
+const houseFields = ['street', 'house_number', 'zip_code', 'city'] as const;
+const areaFields = ['sublocality_level_1', 'district', 'region', 'country'] as const;
+const pointFields = ['lat', 'lng'] as const;
+
 /** The fields in which units and projects state where they are. */
-export interface WireAddress {
-	readonly street?: string | null | undefined;
-	readonly house_number?: string | null | undefined;
-	readonly zip_code?: string | null | undefined;
-	readonly city?: string | null | undefined;
-	readonly sublocality_level_1?: string | null | undefined;
-	readonly district?: string | null | undefined;
-	readonly region?: string | null | undefined;
-	readonly country?: string | null | undefined;
-	readonly lat?: Numeric;
-	readonly lng?: Numeric;
-}
+export type WireAddress = {
+	readonly [Field in (typeof houseFields | typeof areaFields)[number]]?: string | null | undefined;
+} & { readonly [Field in (typeof pointFields)[number]]?: Numeric };
 
 /** Whether the address of a unit or project must stay hidden: only an explicit `false` reveals it. */
-export function hidesAddress({
-	hide_address,
-}: {
-	hide_address?: boolean | null | undefined;
-}): boolean {
-	return hide_address !== false;
+export function hidesAddress(wire: { hide_address?: boolean | null | undefined }): boolean {
+	return wire.hide_address !== false;
 }
 
 /** The named fields of an address, and nothing beside them. */
-export function wireAddressOf(wire: WireAddress) {
-	const { street, house_number, zip_code, city, sublocality_level_1, district, region } = wire;
-	const { country, lat, lng } = wire;
-	return {
-		street,
-		house_number,
-		zip_code,
-		city,
-		sublocality_level_1,
-		district,
-		region,
-		country,
-		lat,
-		lng,
-	};
+export function wireAddressOf(wire: WireAddress): WireAddress {
+	return Object.fromEntries(
+		[...houseFields, ...areaFields, ...pointFields].map((field) => [field, wire[field]]),
+	);
 }
 
 /** The address lines that accounts send beside the parts; needed only to know what must not be told. */

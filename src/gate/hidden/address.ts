@@ -1,13 +1,11 @@
 import { unwrap } from '../../crm/contract/field.ts';
 import { countryCode } from '../fields/country.ts';
-import { spansOf, type HiddenFact, type Span } from './fact.ts';
+import { mapAddress, spansOf, type HiddenFact, type Span } from './fact.ts';
 import { anyHouse, anyPlace, degreesOf, mayShowPlace } from './place.ts';
 import { findStreet, isAbbreviation } from './find-street.ts';
 import { hiddenStreets, withShortName, type HiddenStreet } from './street.ts';
-import { mapAddress } from '../fields/map-address.ts';
 import { plainText } from '../html/plain-text.ts';
 import { setWords } from '../fields/set-words.ts';
-import { townOf } from './town.ts';
 import { readText, roadForms, type Word } from './words.ts';
 import { postcodePattern } from '../fields/postcode.ts';
 import { pointOf, type WireAddress } from '../fields/wire-address.ts';
@@ -21,7 +19,14 @@ export function hiddenAddress(
 	scope: 'ownTexts' | 'knownAddresses' = 'ownTexts',
 ): HiddenFact {
 	const isOwn = scope === 'ownTexts';
-	const streets = distinct(addresses.flatMap(streetsOf));
+	// The address lines repeat what the parts say.
+	const streets = [
+		...new Map(
+			addresses
+				.flatMap(streetsOf)
+				.map((street) => [JSON.stringify([street.name, street.road, ...street.numbers]), street]),
+		).values(),
+	];
 	const isUnknown = isOwn && !streets.some((street) => isKnown(street, addresses));
 	const expressions = addresses.flatMap((address) => {
 		const point = pointOf(address);
@@ -94,23 +99,6 @@ function streetsOf(address: WireAddress & { readonly lines?: readonly unknown[] 
 	);
 }
 
-/** The address lines repeat what the parts say. */
-function distinct<
-	T extends {
-		readonly name: readonly string[];
-		readonly road?: string;
-		readonly numbers: ReadonlySet<string>;
-	},
->(streets: readonly T[]): T[] {
-	const known = new Map(
-		streets.map((street) => [
-			JSON.stringify([street.name, street.road, ...street.numbers]),
-			street,
-		]),
-	);
-	return [...known.values()];
-}
-
 /** Finds a house number that is named as one, such as "Hausnummer 14a" or "Eingang 14". */
 function houseNumberPattern(number: string | undefined): RegExp | undefined {
 	const digits = /\d+/.exec(number ?? '')?.[0];
@@ -159,3 +147,31 @@ export function streetIn(raw: unknown, city: string | null | undefined): string 
 
 /** Characters; no address is longer, and the search for a digit behind each letter is quadratic. */
 const longest = 500;
+
+/**
+ * The town of a field that may hold a whole address, such as "07743 Jena, Geheimweg 5", and the streets beside it; a field
+ * without a street is its own town.
+ */
+export function townOf(city: string): {
+	readonly town: string;
+	readonly streets: readonly string[];
+} {
+	const parts = city
+		.split(/[,;()|]|(?<!\bc)\/|\s[-–—]\s/iu)
+		.map((part) => part.replace(/^\s*(?:[a-z]{1,2}-)?\d{4,5}\s+(?=\p{L})/iu, '').trim())
+		.filter((part) => part !== '');
+	const streets = parts.filter(isStreet);
+	const rest = parts.filter((part) => /\p{L}/u.test(part) && !isStreet(part));
+	const [town] = rest;
+	return streets.length === 0 || town === undefined
+		? { town: city, streets: [] }
+		: { town, streets };
+}
+
+/** "Geheimweg", "C/ Mayor", "Am Hof 5"; a town may be called "Neustadt an der Weinstraße" or "St. Gallen". */
+function isStreet(part: string): boolean {
+	const words = readText(part).words;
+	const [road] = words.filter(({ road: kind, key }) => kind !== undefined && key.length > 2);
+	const isAll = road !== undefined && words.length <= 2 && road.start === words[0]?.start;
+	return isAll || /^c\/|\p{L}[^\d]*\s\d{1,4}\s?[a-z]?$/iu.test(part);
+}

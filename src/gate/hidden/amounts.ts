@@ -1,3 +1,4 @@
+import { possibleNumbers } from '../fields/number.ts';
 import { spansOf, type Span } from './fact.ts';
 import { numbersInWords } from './number-words.ts';
 
@@ -49,30 +50,16 @@ const foreign = new RegExp(`${foreignCode}|${foreignName}`, 'iu');
 const number =
 	/(?<!\d|\d[.,])\d{1,3}(?<part> ?\. ?|[ ,'’´`·˙_\u00a0\u202f-]|\n+\.?(?=000))[\do]{3}(?:\k<part>[\do]{3})*(?![\do])(?:[.,]\d{1,2}(?!\d))?(?![.,]\d)|(?<!\d|\d[.,])(?:\d{1,2}\s)?\d[/⁄]\d(?![\d/⁄])|(?<![\p{L}\d]|\d[.,])\d{1,3}k\d{1,2}(?![\p{L}\d])|(?<!CO|\d|\d[.,])\d[\do]*(?:[.,‚]\d+)?\s?[½¼¾]?|[½¼¾]/giu;
 /** What a number is multiplied by, and whether it is money by that alone. */
-const scales: readonly { readonly unit: RegExp; readonly by: number; readonly isMoney: boolean }[] =
-	[
-		{
-			unit: /^[\s_-]?(?:T€|TEUR|TCHF|TFr\.?|TGBP|k€|kEUR|Tsd\.?|Tds\.?|Td\.?\s?€|Tausender|Riesen|Kiloeuros?)/iu,
-			by: 1_000,
-			isMoney: true,
-		},
-		{
-			unit: /^[^\d\n.,;]{0,16}(?<!\p{L})in\s(?:T€|TEUR|Tsd|Tausend|thousands?)(?!\p{L})/iu,
-			by: 1_000,
-			isMoney: true,
-		},
-		{ unit: /^[\s_-]?(?:Mio|Millionen|Million|M€|Mill\.)\.?/iu, by: 1e6, isMoney: true },
-		{
-			unit: /^[\s_-]?(?:k|Tausend|thousand|grand|mil|mille|T)(?![\p{L}\d²])/iu,
-			by: 1_000,
-			isMoney: false,
-		},
-		{
-			unit: /^[\s_-]?(?:mill[oó]n(?:es)?|millions?|mn|m)(?![\p{L}\d²])/iu,
-			by: 1e6,
-			isMoney: false,
-		},
-	];
+const scales: readonly { readonly unit: RegExp; readonly by: number; readonly isMoney?: true }[] = [
+	{
+		unit: /^[\s_-]?(?:T€|TEUR|TCHF|TFr\.?|TGBP|k€|kEUR|Tsd\.?|Tds\.?|Td\.?\s?€|Tausender|Riesen|Kiloeuros?)|^[^\d\n.,;]{0,16}(?<!\p{L})in\s(?:T€|TEUR|Tsd|Tausend|thousands?)(?!\p{L})/iu,
+		by: 1_000,
+		isMoney: true,
+	},
+	{ unit: /^[\s_-]?(?:Mio|Millionen|Million|M€|Mill\.)\.?/iu, by: 1e6, isMoney: true },
+	{ unit: /^[\s_-]?(?:k|Tausend|thousand|grand|mil|mille|T)(?![\p{L}\d²])/iu, by: 1_000 },
+	{ unit: /^[\s_-]?(?:mill[oó]n(?:es)?|millions?|mn|m)(?![\p{L}\d²])/iu, by: 1e6 },
+];
 /** "TEUR 640", "Mio. € 1,2", "in T€: 640" */
 const scaleBefore = [
 	{
@@ -219,14 +206,7 @@ function readings(written: string): number[] {
 	if (divided) return [Number(divided[1] ?? 0) + Number(divided[2]) / Number(divided[3])];
 	const parted = /^(\d+)k(\d+)$/i.exec(written);
 	if (parted) return [Number(`${parted[1]}.${parted[2]}`) * 1_000];
-	const digits = written.replaceAll(/[\s'’´`·˙_-]/g, '');
-	if (/^\d+$/.test(digits)) return [Number(digits)];
-	const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(digits)
-		? [Number(digits.replaceAll(/[.,]/g, ''))]
-		: [];
-	const decimal = /^(\d[\d.,]*)[.,](\d{1,6})$/.exec(digits);
-	const fraction = decimal ? [Number(`${decimal[1]?.replaceAll(/[.,]/g, '')}.${decimal[2]}`)] : [];
-	return [...grouped, ...fraction];
+	return possibleNumbers(written.replaceAll(/[\s'’´`·˙_-]/g, ''));
 }
 
 /** Whether a text states an amount of money, or a number that is large enough to be one. */

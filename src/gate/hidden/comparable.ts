@@ -2,14 +2,17 @@ import { domainToUnicode } from 'node:url';
 import { textOfBytes } from '../html/mojibake.ts';
 import { visible } from '../html/normalise.ts';
 
+/** Characters of a text, the first and the one behind the last. */
+export interface Span {
+	readonly start: number;
+	readonly end: number;
+}
+
 /** A text as it is compared. */
-export interface Comparable {
+interface Comparable {
 	readonly text: string;
 	/** The characters of the written text that those from `start` to before `end` were made of. */
-	readonly inOriginal: (
-		start: number,
-		end: number,
-	) => { readonly start: number; readonly end: number };
+	readonly inOriginal: (start: number, end: number) => Span;
 }
 
 /** Stands for up to three letters of a word that were lost. */
@@ -25,11 +28,11 @@ export function readingsOf(text: string): Comparable[] {
 	const plain = rules.reduce(rewritten, { text });
 	const wild = rewritten(plain, { find: lost, write: () => wildCard });
 	const all = wild === plain ? [plain] : [plain, wild];
-	return all.map(({ text: read, starts, ends }) => ({
+	return all.map(({ text: read, spans }) => ({
 		text: read,
 		inOriginal: (start, end) => ({
-			start: starts?.[start] ?? start,
-			end: end > start ? (ends?.[end - 1] ?? end) : (starts?.[end] ?? end),
+			start: spans?.[start]?.start ?? start,
+			end: (end > start ? spans?.[end - 1]?.end : spans?.[end]?.start) ?? end,
 		}),
 	}));
 }
@@ -94,44 +97,27 @@ const lost =
 interface Rewritten {
 	readonly text: string;
 	/** For each character where the characters that it was made of begin and end; absent where it is the original. */
-	readonly starts?: readonly number[] | undefined;
-	readonly ends?: readonly number[] | undefined;
+	readonly spans?: readonly Span[];
 }
 
 function rewritten(from: Rewritten, { find, write }: Rule): Rewritten {
 	const matches = [...from.text.matchAll(find)];
 	if (matches.length === 0) return from;
-	let text = '';
-	const starts: number[] = [];
-	const ends: number[] = [];
-	let at = 0;
-	const take = (part: string, startOf: (at: number) => number, endOf: (at: number) => number) => {
-		for (let index = 0; index < part.length; index++) {
-			starts.push(startOf(index));
-			ends.push(endOf(index));
-		}
-		text += part;
-	};
-	const start = (index: number) => from.starts?.[index] ?? index;
-	const end = (index: number) => from.ends?.[index] ?? index + 1;
+	const spanOf = (at: number) => from.spans?.[at] ?? { start: at, end: at + 1 };
+	const spans: Span[] = [];
+	let [text, at] = ['', 0];
 	const keep = (to: number) => {
-		const first = at;
-		take(
-			from.text.slice(at, to),
-			(index) => start(first + index),
-			(index) => end(first + index),
-		);
+		text += from.text.slice(at, to);
+		for (; at < to; at++) spans.push(spanOf(at));
 	};
 	for (const { index, 0: found } of matches) {
 		keep(index);
-		at = index + found.length;
-		const [first, last] = [start(index), end(at - 1)];
-		take(
-			write(found),
-			() => first,
-			() => last,
-		);
+		at += found.length;
+		const span = { start: spanOf(index).start, end: spanOf(at - 1).end };
+		const written = write(found);
+		text += written;
+		for (let sign = 0; sign < written.length; sign++) spans.push(span);
 	}
 	keep(from.text.length);
-	return { text, starts, ends };
+	return { text, spans };
 }

@@ -1,7 +1,6 @@
-import { parseHtml, printHtml, sanitise } from '../html/sanitise.ts';
-import { plainWhole, wholeOf, withoutLooseBreaks } from '../html/text.ts';
-import { foundIn, type FoundSpan, type HiddenFact, type Span } from './fact.ts';
-import { mayTellIn, toldBy } from './told-by-link.ts';
+import { sanitise } from '../html/sanitise.ts';
+import { gap, partsOf, withoutLooseBreaks } from '../html/text.ts';
+import { foundIn, type FoundSpan, type HiddenFact, mayTellIn, type Span, toldBy } from './fact.ts';
 
 /** One sentence that was left out. */
 export interface Told {
@@ -61,38 +60,37 @@ export function dropFromHtml(html: string, facts: readonly HiddenFact[]): Kept {
 			? { text: undefined, told: [{ what: fact.what, after: '', isTooLong: true }] }
 			: { text: html, told: [] };
 	}
-	const plain = plainWhole(html);
-	const early = plain === undefined ? undefined : foundIn(plain, facts);
-	if (early?.length === 0) return { text: html, told: [] };
-	const tree = parseHtml(html);
-	const whole = wholeOf(tree.children, { text: '', texts: [], links: [] });
-	// Both texts are the same, and reading a long one twice takes twice as long.
-	const found = early && plain === whole.text ? early : foundIn(whole.text, facts);
+	const parts = partsOf(html);
+	const whole = parts.map(({ text }) => text).join('');
+	const found = foundIn(whole, facts);
 	const taken: Told[] = [];
-	for (const { link, start, end } of whole.links) {
-		const href = String(link.properties['href'] ?? '');
+	const tags = parts.map((part, at) => {
+		const { href, start } = part;
+		if (href === undefined) return part.html;
 		const [what] = toldBy(href, facts);
+		const end = parts.find((other, index) => index > at && other.html === '</a>')?.start ?? start;
 		if (what !== undefined) found.push({ start, end, what });
-		else if (mayTellIn(href, facts))
-			taken.push({ what: 'hidden address', after: '', isLink: true });
-		else continue;
-		delete link.properties['href'];
-	}
-	const { ranges, told } = dropped(whole.text, found);
+		else if (!mayTellIn(href, facts)) return part.html;
+		else taken.push({ what: 'hidden address', after: '', isLink: true });
+		return '<a>';
+	});
+	const { ranges, told } = dropped(whole, found);
 	if (ranges.length + taken.length === 0) return { text: html, told: [] };
 	let next = 0;
-	for (const { node, start } of whole.texts) {
-		const end = start + node.value.length;
+	const left = parts.map(({ isTag, text, start }, at) => {
+		const written = tags[at] ?? '';
+		const end = start + text.length;
 		while ((ranges[next]?.end ?? Infinity) <= start) next++;
-		const inside: Span[] = [];
-		for (let at = next; (ranges[at]?.start ?? Infinity) < end; at++) {
-			const range = ranges[at] ?? { start: 0, end: 0 };
-			inside.push({ start: Math.max(range.start - start, 0), end: range.end - start });
-		}
-		node.value = without(node.value, inside);
-	}
-	withoutLooseBreaks(tree);
-	return { text: sanitise(printHtml(tree)), told: [...told, ...taken] };
+		if (isTag || (ranges[next]?.start ?? Infinity) >= end) return written;
+		// A sign that is written by its number.
+		if (written.length !== text.length) return gap;
+		const inside = ranges
+			.slice(next)
+			.map((range) => ({ start: Math.max(range.start - start, 0), end: range.end - start }))
+			.filter((range) => range.start < text.length);
+		return without(written, inside) || gap;
+	});
+	return { text: sanitise(withoutLooseBreaks(left.join(''))), told: [...told, ...taken] };
 }
 
 /** The sentences that hold any part of what was found, and what to say of each. */

@@ -1,11 +1,8 @@
-import { readingsOf } from './comparable.ts';
+import { isOpaqueLink } from '../../domain/opaque-link.ts';
+import { readingsOf, type Span } from './comparable.ts';
 import { readText, type ReadText } from './words.ts';
 
-/** Characters of a text, the first and the one behind the last. */
-export interface Span {
-	readonly start: number;
-	readonly end: number;
-}
+export type { Span };
 
 /** Something a record must not tell. */
 export interface HiddenFact {
@@ -46,3 +43,45 @@ export function whatIsTold(text: string, facts: readonly HiddenFact[]): HiddenFa
 	const found = new Set(foundIn(text, facts).map(({ what }) => what));
 	return facts.map(({ what }) => what).filter((what) => found.has(what));
 }
+
+/** What the address of a link tells or may tell that it must not. */
+export function tellsIn(url: string, facts: readonly HiddenFact[]): HiddenFact['what'][] {
+	return mayTellIn(url, facts) ? ['hidden address'] : toldBy(url, facts);
+}
+
+/** What the words of an address tell; links to a map show a place by themselves. */
+export function toldBy(url: string, facts: readonly HiddenFact[]): HiddenFact['what'][] {
+	if (url === '' || facts.length === 0) return [];
+	const hidesPlaces = facts.some(({ what, isOwn }) => what === 'hidden address' && isOwn === true);
+	if (hidesPlaces && isMapAddress(url)) return ['hidden address'];
+	return whatIsTold(url, facts);
+}
+
+/** Whether the words of an address may be those of a hidden one, in whatever spelling the host has made of them. */
+export function mayTellIn(url: string, facts: readonly HiddenFact[]): boolean {
+	return (
+		/^https?:/i.test(url) && facts.some(({ inLinks }) => inLinks === true) && !isOpaqueLink(url)
+	);
+}
+
+/** Hosts whose addresses show a place by themselves, with any host beneath them. */
+const map =
+	'(?:[\\w-]{1,40}\\.){0,3}(?:(?:maps?|earth)\\.[^/\\s]{1,60}|google\\.[^/\\s]{1,20}/maps|goo\\.gl/maps|g\\.page' +
+	'|openstreetmap\\.org|osm\\.org|bing\\.com/maps|waze\\.com|plus\\.codes|mapy\\.(?:cz|com)' +
+	'|what3words\\.com|w3w\\.co|here\\.com|s\\.geo\\.admin\\.ch)';
+
+const link = new RegExp(`^https?://${map}`, 'i');
+
+/** Whether a link leads to a map. */
+function isMapAddress(url: string): boolean {
+	return link.test(url) || hasPoint.test(url);
+}
+
+/** `?lat=51.3`, or `?E=2600000&N=1200000` as Swiss maps have it. */
+const hasPoint = /[?&#](?:ll|lat(?:itude)?|lng|lon(?:gitude)?)=-?\d|[?&#]E=\d[^#]*[?&]N=\d/i;
+
+/** Finds such an address in a text. */
+export const mapAddress = new RegExp(
+	`(?<![\\p{L}\\d.-])(?:https?://)?${map}(?![\\p{L}\\d.-])[^\\s<>"]*`,
+	'giu',
+);

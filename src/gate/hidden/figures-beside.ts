@@ -1,5 +1,5 @@
 import type { Amount } from './amounts.ts';
-import { by, costWord, followingName, minus, perPerson, priceWord } from './amount-names.ts';
+import { by, costWord, followingName, minus, perPerson, priceWord } from './names-beside.ts';
 import { spansOf, type Span } from './fact.ts';
 import { isNear } from './following-amounts.ts';
 
@@ -33,17 +33,14 @@ export function isShare(
 	);
 }
 
-interface Labelled {
-	/** The line of the label. */
-	readonly span: Span;
-	readonly amount: Amount;
-}
-
 /** Characters that are looked at for the label of a cell, and the most that one has. */
 const [reach, longestLabel, mostCells] = [240, 40, 16];
 
-/** The amount with its label of price, where it stands in a line or cell of its own behind that of the label. */
-export function labelled(amount: Amount, text: string): Labelled | undefined {
+/** The amount with its label of price, and the line of that, where it stands in a line or cell of its own behind that of the label. */
+export function labelled(
+	amount: Amount,
+	text: string,
+): { readonly span: Span; readonly amount: Amount } | undefined {
 	const from = Math.max(0, amount.start - reach);
 	const lines = text.slice(from, amount.start).split('\n');
 	if (lines.length < 2 || lines.pop()?.trim() !== '') return undefined;

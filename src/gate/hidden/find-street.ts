@@ -27,8 +27,7 @@ export function findStreet(street: HiddenStreet, read: ReadText, forgives: boole
 		if (tellsAlone(street, word, words[at + 1]) && !namesOther(text, word, words[at + 1]))
 			found.push(word);
 		const name = endOfName(street, words, at);
-		if (name === undefined) continue;
-		const span = tellingSpan(street, { words, text, at, ...name });
+		const span = name && tellingSpan(street, words, text, at, name);
 		if (span) found.push(span);
 	}
 	return found;
@@ -65,14 +64,20 @@ function isCutRare({ rare }: HiddenStreet, { key, isCut }: Word): boolean {
 }
 
 /**
- * Where a name that begins at `at` ends, however its words are joined or cut short: the index behind its last word, and
- * whether its number must follow, because a slip or a few of its letters may be another word.
+ * A name in a text: the index behind its last word, and whether its number must follow, because a slip or a few of its
+ * letters may be another word.
  */
+interface Name {
+	readonly end: number;
+	readonly isDoubtful: boolean;
+}
+
+/** The name that begins at `at`, however its words are joined or cut short. */
 function endOfName(
 	{ name, road = '' }: HiddenStreet,
 	words: readonly Word[],
 	at: number,
-): { readonly end: number; readonly isDoubtful: boolean } | undefined {
+): Name | undefined {
 	const whole = name.join('');
 	// Whatever its spelling, it begins with the same letter; most words are left here.
 	if (words[at]?.key[0] !== whole[0]) return undefined;
@@ -150,19 +155,10 @@ function stem(word: string): string {
 
 function tellingSpan(
 	{ road, isRoadFirst, numbers, rare, needsNumber }: HiddenStreet,
-	{
-		words,
-		text,
-		at,
-		end,
-		isDoubtful,
-	}: {
-		readonly words: readonly Word[];
-		readonly text: string;
-		readonly at: number;
-		readonly end: number;
-		readonly isDoubtful: boolean;
-	},
+	words: readonly Word[],
+	text: string,
+	at: number,
+	{ end, isDoubtful }: Name,
 ): Span | undefined {
 	let from = at;
 	while (from > at - 4 && small.has(words[from - 1]?.key ?? '')) from--;
@@ -183,7 +179,7 @@ function tellingSpan(
 	const to = isBehind ? end + 1 : end;
 	const start = isBefore ? from - 1 : at;
 	const whole = { start: words[start]?.start ?? 0, end: words[to - 1]?.end ?? 0 };
-	const number = numberBehind(words, { text, from: to, numbers });
+	const number = numberBehind(words, text, to, numbers);
 	if (number) return { ...whole, end: number.end };
 	const front = words[(isBefore ? from - 1 : from) - 1];
 	if (
@@ -232,11 +228,9 @@ function sharesRoad(words: readonly Word[], end: number, road: string): boolean 
 /** The street's own number behind its name, unless it counts something. */
 function numberBehind(
 	words: readonly Word[],
-	{
-		text,
-		from,
-		numbers,
-	}: { readonly text: string; readonly from: number; readonly numbers: ReadonlySet<string> },
+	text: string,
+	from: number,
+	numbers: ReadonlySet<string>,
 ): Word | undefined {
 	let index = from;
 	while (index < from + 2 && beforeNumber.has(words[index]?.key ?? '')) index++;

@@ -1,9 +1,10 @@
+import { cityKey } from '../fields/city-names.ts';
 import { plainText } from '../html/plain-text.ts';
 import type { WireAddress } from '../fields/wire-address.ts';
 import { readingsOf } from './comparable.ts';
 import type { HiddenFact, Span } from './fact.ts';
 import { beforeNumber, counted, endsBetween, streetRoads } from './find-street.ts';
-import { hiddenStreets, small, withShortName } from './street.ts';
+import { hiddenStreets, small, streetKeys, withShortName } from './street.ts';
 import { textsIn } from './without.ts';
 import { readText, type ReadText, type Word } from './words.ts';
 
@@ -163,4 +164,50 @@ export function namesOneOf(isHidden: (key: string) => boolean): HiddenFact {
 		what: 'hidden address',
 		find: (read) => namedHouses(read).filter(({ keys }) => keys.some(isHidden)),
 	};
+}
+
+/**
+ * The same for all spellings of one house: street, house number and postcode, or the city where no postcode is known.
+ * @returns `undefined` where street, number or place is not known.
+ */
+export function houseKey(address: WireAddress): string | undefined {
+	const street = plainText(address.street)?.slice(0, longest);
+	const place = placeKey(address);
+	const inStreet = behind.exec(street ?? '') ?? inFront.exec(street ?? '');
+	const written = plainText(address.house_number)?.slice(0, longest) ?? inStreet?.[1];
+	const number = numberKey(written);
+	if (street === undefined || place === undefined || number === undefined) return undefined;
+	const [known = street.toLowerCase()] = streetKeys(street);
+	// "Lindenw." is not known to be a road.
+	const name = known.replace(/ ?(?:(w)eg|(pl)|(pl)atz|(g)asse|(all)ee|undefined)$/, '$1$2$3$4$5');
+	return JSON.stringify([name, number, place]);
+}
+
+/** Characters; no street or number is longer. */
+const longest = 120;
+
+/**
+ * Many accounts write the number behind the street, as in "Lindenweg 5a, Hinterhaus"; the first ones of "Straße des
+ * 17. Juni 135" and "Calle 2 de Mayo 5" belong to the name.
+ */
+const behind =
+	/\p{L}{2}\S*?[\s,]+(?:(?:nr|no|n)\.?\s?º?\s*)?(\d+\s?[a-z]?(?:\s?[-‐‑–/+]\s?\d*\s?[a-z]?)*)(?=$|[,;(])/iu;
+/** "10 Downing Street". */
+const inFront = /^(\d+[a-z]?)[\s,]+\p{L}{2}/iu;
+
+/** "5 A", "Nr. 5a" and "5a, rear" are one number; "5-7" is another than "57", and "s/n" is none. */
+function numberKey(text: string | undefined): string | undefined {
+	const [number] = aNumber.exec(text ?? '') ?? [];
+	return number?.toLowerCase().replaceAll(/[‐‑–]/g, '-').replaceAll(/\s+/g, '');
+}
+
+const aNumber = /\d+(?:\s?[a-z](?!\p{L}))?(?:\s?[-‐‑–/+]\s?\d+(?:\s?[a-z](?!\p{L}))?)*/iu;
+
+function placeKey({ zip_code, city }: WireAddress): string | undefined {
+	const zip = plainText(zip_code)
+		?.toUpperCase()
+		.replace(/^[A-Z]{1,2}-(?=\d)/, '')
+		.replaceAll(/[^A-Z\d]/g, '');
+	const town = plainText(city);
+	return zip || (town && cityKey(town)) || undefined;
 }

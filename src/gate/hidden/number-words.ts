@@ -13,10 +13,7 @@ const word = `(?:${german}{1,16}|${english}|${spanish})${end}`;
 const gap = `(?:[\\s-]{1,3}(?:and|of|und|y|de|con|point|komma|coma)${end})?[\\s-]{1,3}`;
 const run = new RegExp(`(?<![${letter}0-9])${word}(?:${gap}${word}){0,11}`, 'giu');
 
-/** A number that is written out. */
-export interface NumberInWords extends Span {
-	readonly value: number;
-}
+type NumberInWords = Span & { readonly value: number };
 
 /** All numbers of a text that are written out in German, English or Spanish. */
 export function numbersInWords(text: string): NumberInWords[] {
@@ -46,6 +43,15 @@ export function numbersInParts(text: string): NumberInWords[] {
 	});
 }
 
+/** From 1 on. */
+const small = `eine?[nrms]?(?!in)|one|[uú]n[oa]? zwei|zwo|two|d[oó]s drei|three|tr[eé]s vier|four|cuatro f(?:ü|ue?)nf|five|cinco
+	sechs?|six|s[eé]is sieb(?:en)?|seven|siete acht|eight|ocho neun|nine|nueve zehn|ten|diez|dieci elf|eleven|once
+	zw(?:ö|oe?)lf|twelve|doce thirteen|trece fourteen|catorce fifteen|quince sixteen seventeen eighteen nineteen`;
+/** From 20 on. */
+const tens = `zwanzig|twenty|veinte|veinti drei(?:ß|ss)ig|thirty|treinta vierzig|forty|cuarenta f(?:ü|ue?)nfzig|fifty|cincuenta
+	sech(?:s)?zig|sixty|sesenta sieb(?:en)?zig|seventy|setenta achtzig|eighty|ochenta neunzig|ninety|noventa`;
+const words = (list: string) => list.split(/\s+/);
+
 /** Parts of numbers; where two fit, the longer one counts. */
 const parts: readonly (readonly [part: RegExp, value: number | 'and' | 'point'])[] = (
 	[
@@ -55,33 +61,8 @@ const parts: readonly (readonly [part: RegExp, value: number | 'and' | 'point'])
 		['setecient[oa]s', 700],
 		['novecient[oa]s', 900],
 		['hundert|hundred|cient[oa]s|cien(?:to)?', 100],
-		['neunzig|ninety|noventa', 90],
-		['achtzig|eighty|ochenta', 80],
-		['sieb(?:en)?zig|seventy|setenta', 70],
-		['sech(?:s)?zig|sixty|sesenta', 60],
-		['f(?:ü|ue?)nfzig|fifty|cincuenta', 50],
-		['vierzig|forty|cuarenta', 40],
-		['drei(?:ß|ss)ig|thirty|treinta', 30],
-		['zwanzig|twenty|veinte|veinti', 20],
-		['nineteen', 19],
-		['eighteen', 18],
-		['seventeen', 17],
-		['sixteen', 16],
-		['fifteen|quince', 15],
-		['fourteen|catorce', 14],
-		['thirteen|trece', 13],
-		['zw(?:ö|oe?)lf|twelve|doce', 12],
-		['elf|eleven|once', 11],
-		['zehn|ten|diez|dieci', 10],
-		['neun|nine|nueve', 9],
-		['acht|eight|ocho', 8],
-		['sieb(?:en)?|seven|siete', 7],
-		['sechs?|six|s[eé]is', 6],
-		['f(?:ü|ue?)nf|five|cinco', 5],
-		['vier|four|cuatro', 4],
-		['drei|three|tr[eé]s', 3],
-		['zwei|zwo|two|d[oó]s', 2],
-		['eine?[nrms]?(?!in)|one|[uú]n[oa]?', 1],
+		...words(tens).map((part, at): [string, number] => [part, 20 + at * 10]),
+		...words(small).map((part, at): [string, number] => [part, at + 1]),
 		['anderthalb', 1.5],
 		['halb(?:e[nrms]?)?|half|medi[oa]', 0.5],
 		['viertel|quarters?|cuartos?', 0.25],

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { quantity } from '../../crm/contract/field.ts';
 import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
 import { unitAreas } from '../../crm/contract/unit-areas.ts';
-import type { HiddenAmounts } from './following-amounts.ts';
+import { type HiddenAmounts, ratesIn } from './following-amounts.ts';
 import { unknownPrice } from './price.ts';
-import { ratesIn } from './rates.ts';
 import { scalePattern, scaleOf } from '../fields/figure.ts';
 import { possibleNumbers } from '../fields/number.ts';
 
@@ -45,24 +44,11 @@ export function wholePrices(unit: WireUnit): HiddenAmounts {
  * Fields whose amounts are the price, or from which it can be worked out. Valuations and the commissions among brokers
  * are not among them: no page of anybody shows those, so a number that is the same is a coincidence.
  */
-export const priceFields: readonly string[] = [
-	'price',
-	'price_net',
-	'price_per_sqm',
-	'sold_price',
-	'base_rent',
-	'base_rent_net',
-	'total_rent',
-	'total_rent_net',
-	'other_rent',
-	'other_rent_net',
-	'aut_main_rent',
-	'rental_income',
-	'rental_income_actual',
-	'rental_income_target',
-	'deposit',
-	'courtage',
-];
+export const priceFields: readonly string[] = `
+	price price_net price_per_sqm sold_price base_rent base_rent_net total_rent total_rent_net other_rent other_rent_net
+	aut_main_rent rental_income rental_income_actual rental_income_target deposit courtage`
+	.trim()
+	.split(/\s+/);
 
 const amount = new RegExp(`(\\d(?:[\\d.,'’\\s]*\\d)?)\\s*(${scalePattern}(?!\\p{L}))?`, 'giu');
 

@@ -1,21 +1,13 @@
-import { rounding, roundingBehind } from './amount-names.ts';
+import { behindPrice, type Names, namesOf, rounding, roundingBehind } from './names-beside.ts';
 import { amountsIn, type Amount } from './amounts.ts';
-import {
-	isAsPrice,
-	leastAlone,
-	leastExact,
-	leastPrice,
-	mayBeUnknownPrice,
-	negotiable,
-} from './called-price.ts';
 import type { HiddenFact, Span } from './fact.ts';
 import {
 	amountsAt,
 	isAsLarge,
 	isNear,
+	ratesIn,
 	usualAmounts,
 	type HiddenAmounts,
-	type Rates,
 } from './following-amounts.ts';
 import {
 	amountsThatMake,
@@ -25,9 +17,13 @@ import {
 	numbersInAddresses,
 	rangesIn,
 } from './figures-beside.ts';
-import { namesOf, type Names } from './names-beside.ts';
 import { numbersInParts } from './number-words.ts';
-import { ratesIn } from './rates.ts';
+
+/** The smallest amount that counts wherever it stands, and the smallest one of money that can only be a price. */
+const [leastAlone, leastPrice] = [10_000, 100_000];
+/** The smallest amount that counts in the unit's own texts where it is exactly the hidden one. */
+const leastExact = 100;
+const leastRent = 300;
 
 /** Of a unit that has told nothing of its price. */
 export const unknownPrice: HiddenAmounts = {
@@ -123,8 +119,8 @@ function isTold(amount: Amount, text: string, secret: Secret): boolean {
 	if (secret.isOwn && isPaid && isPart(amount, names, secret)) return true;
 	const isLarge = largest >= 1_000 && !isYear;
 	if (!counts && !isPaid && !isLarge && !amount.isPerArea) return false;
-	const rates = ratesAround(text, amount);
-	const atRates = amountsAt(secret, rates);
+	const near = text.slice(Math.max(0, amount.start - 140), amount.end + 140);
+	const atRates = amountsAt(secret, ratesIn(near));
 	if (!secret.isOwn) {
 		return (
 			(isMoney && values.some((value) => isNear(value, secret.usual, 0.5 / value))) ||
@@ -239,11 +235,46 @@ function isBesideRate(
 
 const sentenceEnd = /[.!?]\s+(?=\p{Lu})|\n+/u;
 
-/** The rates in the sentence of an amount, and in what stands close to it. */
-function ratesAround(text: string, { start, end }: Amount): Rates {
-	return ratesIn(text.slice(Math.max(0, start - 140), end + 140));
-}
-
 function rounded(amount: number): number {
 	return Math.round(amount * 100);
 }
+
+/** Whether it is called a price, or as large as one: the price that the CRM has may be an old one, or none. */
+function isAsPrice(amount: Amount, names: Names, { sales, rents }: HiddenAmounts): boolean {
+	const { values, last, before, behind, isMoney, isCurrency, isScaled, isGrouped } = amount;
+	const prices = [...sales, ...rents];
+	const large = Math.max(0, ...(last.length > 0 ? last : values));
+	const isUnknown = prices.length === 0 || amount.isForeign;
+	const isAsLargeAsPrice =
+		isAsLarge(last, prices, 1.1) ||
+		(large >= leastPrice && (isUnknown || isAsLarge(last, sales, 3)));
+	if (amount.isInWords) {
+		if (isMoney) {
+			const isNamed = names.isPrice || names.isCost;
+			return (large >= 100 && isNamed) || isAsLargeAsPrice || (isUnknown && large >= 1_000);
+		}
+		const isClear = endsThere.test(behind) || names.isPrice || names.isCost;
+		if (behind.startsWith('-') || !isClear) return false;
+		return large >= leastPrice || (large >= leastAlone && offered.test(before));
+	}
+	if (isMoney && isAsLargeAsPrice && !names.isLoan) return true;
+	return names.isPrice && (isCurrency || isScaled || isGrouped || large >= leastPrice);
+}
+
+/** Whether it may be the price of a unit that has it only in its texts. */
+function mayBeUnknownPrice(
+	{ values, behind, isMoney }: Amount,
+	names: Names,
+	{ sales, rents }: HiddenAmounts,
+): boolean {
+	if (sales.length + rents.length > 0 || names.isOther || names.isExtra) return false;
+	const large = Math.max(0, ...values);
+	if (names.isFollowing && isMoney) return true;
+	if (names.isPrice || names.isRent || negotiable.test(behind)) return large >= leastExact;
+	return large >= leastPrice || (large >= leastRent && behindPrice.test(behind));
+}
+
+const endsThere =
+	/^\s*(?:$|[.,;:!?)»"”“–\n]|(?:VB|VHB|kostet|zzgl|zuzüglich|inkl|plus|ono|asking|negociable)(?![a-z]))/iu;
+const offered = /(?<!\p{L})(?:für|um|nur|for|only|por|solo)\s$/iu;
+const negotiable = /^\s*(?:VB|VHB)(?!\p{L})/u;

@@ -12,7 +12,8 @@ export function mended(
 	street: HiddenStreet,
 	forgives: boolean,
 ): readonly Word[] {
-	const targets = targetsOf(street);
+	const targets = known.get(street) ?? makeTargets(street);
+	known.set(street, targets);
 	let isMended = false;
 	const result = words.flatMap((word, at) => {
 		const meant = word.key.includes(wildCard)
@@ -60,43 +61,29 @@ export function respelt(
 	});
 }
 
+const known = new WeakMap<HiddenStreet, readonly Target[]>();
+
 /** A word that a street is written with, and the words that it is put together from. */
 interface Target {
 	readonly key: string;
 	readonly words: readonly { readonly key: string; readonly road?: string }[];
 	/** How many of its letters are the name; a slip among them makes another name of a short one. */
 	readonly nameLength: number;
-	readonly isRare: boolean;
 }
 
-const known = new WeakMap<HiddenStreet, readonly Target[]>();
-
-function targetsOf(street: HiddenStreet): readonly Target[] {
-	const targets = known.get(street) ?? makeTargets(street);
-	known.set(street, targets);
-	return targets;
-}
-
-function makeTargets({ name, road, isRoadFirst, rare }: HiddenStreet): Target[] {
-	const names = name.map((key) => ({
-		key,
-		words: [{ key }],
-		nameLength: key.length,
-		isRare: rare.has(key),
-	}));
+function makeTargets({ name, road, isRoadFirst }: HiddenStreet): Target[] {
+	const names = name.map((key) => ({ key, words: [{ key }], nameLength: key.length }));
 	if (road === undefined) return names;
 	// Two letters at the end of a name are an ending more often than a road.
 	const forms = roadForms(road).filter((form) => form.length > 2);
-	const roads = forms.map((key) => ({ key, words: [{ key, road }], nameLength: 0, isRare: false }));
+	const roads = forms.map((key) => ({ key, words: [{ key, road }], nameLength: 0 }));
 	if (isRoadFirst === true) return [...names, ...roads];
 	const fronts = [...new Set([name.join(''), name.at(-1) ?? ''])];
 	const glued = fronts.flatMap((front) =>
-		forms.map((form) => ({
-			key: front + form,
-			words: [{ key: front }, { key: form, road }],
-			nameLength: front.length,
-			isRare: rare.size > 0,
-		})),
+		forms.map((form) => {
+			const words = [{ key: front }, { key: form, road }];
+			return { key: front + form, words, nameLength: front.length };
+		}),
 	);
 	return [...names, ...roads, ...glued];
 }

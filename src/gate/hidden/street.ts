@@ -117,11 +117,12 @@ export const small = new Set(
 );
 /** Whether two fields name one street, whatever their numbers. */
 export function sameStreet(one: string, other: string): boolean {
-	const known = new Set(keysOf(one));
-	return keysOf(other).some((key) => known.has(key));
+	const known = new Set(streetKeys(one));
+	return streetKeys(other).some((key) => known.has(key));
 }
 
-function keysOf(field: string): string[] {
+/** The streets of a field, each as all of its spellings have it. */
+export function streetKeys(field: string): string[] {
 	return hiddenStreets(field, undefined, []).map(({ name, road }) => `${name.join('')} ${road}`);
 }
 

@@ -1,7 +1,7 @@
+import { partsOf } from '../html/text.ts';
 import { readingsOf } from './comparable.ts';
 import { clausesBeside, dropFromHtml, dropFromLine } from './drop-sentences.ts';
-import { whatIsTold, type HiddenFact } from './fact.ts';
-import { tellsIn } from './told-by-link.ts';
+import { type HiddenFact, tellsIn, whatIsTold } from './fact.ts';
 
 /**
  * A public record of which no words, captions and links tell a fact, wherever they stand: a new field needs no entry
@@ -81,13 +81,9 @@ function textWithout(text: string, key: string, facts: readonly HiddenFact[]): s
 function asRead(text: string): string {
 	if (/^https?:/i.test(text)) return wordsOfLink(text);
 	if (!text.includes('<')) return text;
-	const links = Array.from(text.matchAll(/<a href="([^"]*)/g), ([, href = '']) =>
-		wordsOfLink(href),
-	);
-	const words = text
-		.replaceAll(/<\/?(?:a|b|strong|em|i|sub|sup)(?:\s[^>]*)?>/g, '')
-		.replaceAll(/<[^>]*>/g, '\n');
-	return [words, ...links].join('\n');
+	const parts = partsOf(text);
+	const links = parts.flatMap(({ href }) => (href === undefined ? [] : wordsOfLink(href)));
+	return [parts.map((part) => part.text).join(''), ...links].join('\n');
 }
 
 /** "https://tour.example/Geheimweg-5" says "Geheimweg 5". */

@@ -1,5 +1,3 @@
-import { bilingualWords } from './bilingual-words.ts';
-
 /** A word or a number of a text, and where it stands. */
 export interface Word {
 	/** Folded: see `foldWord`. */
@@ -76,25 +74,47 @@ function withoutDigraphs(word: string): string {
 		.replace(/cion$/, 'cio');
 }
 
+/**
+ * Words that streets of bilingual places are called after: Spanish ones with their Catalan, Valencian, Galician and Basque
+ * names, German ones with their French and Italian names, and those that are cut short. A word that German or English
+ * texts hold, too, comes first in its line, because the first one stays as it is.
+ */
+const bilingual = `
+real reial erreal|mayor major nagusia|jaime jaume xaime|juan joan xoan|jose josep xose|san sant|nuevo nou novo berri nueva nova
+viejo vell vello zahar|vieja vella|iglesia esglesia igrexa eliza|paz pau bakea bakearen|puente pont zubi zubia
+port puerto porto portua|fuente font fonte iturri iturria|luna lluna lua ilargi|luz llum argi|cruz creu gurutze|horno forn forno labe
+mercado mercat merkatu merkatua|ayuntamiento ajuntament udaletxe udaletxea concello|castillo castell castelo gaztelu gaztelua
+playa platja praia hondartza|libertad llibertat liberdade askatasun askatasuna askatasunaren|ciudad ciutat cidade hiri
+universidad universitat universidade unibertsitate unibertsitatea|rey rei errege erregea|reina raina erregina|padre pare|madre mare
+pedro pere|miguel miquel mikel|francisco francesc frantzisko|anton antonio antoni|jorge jordi xurxo gorka|luis lluis koldo
+carlos carles karlos|enrique enric|vicente vicent bixente|andres andreu|esteban esteve eztebe|pablo paulo
+nord norte iparralde iparra|sud sur hego hegoa|abajo avall|arriba amunt dalt|blanco blanc branco zuri|negro negre beltz
+rojo roig vermello gorri|verde verd berde|arbol arbre arbore zuhaitz|pinos pins|olivo olivera oliveira|naranjo taronger laranxeira
+montana muntanya montanha mendi mendia|valle vall haran|bosque bosc baso basoa|huerta horta|jardin jardi xardin lorategi
+jardines jardins xardins|escuela escola eskola|colegio collegi colexio ikastetxe|obispo bisbe bispo|conde comte|marques marqus
+duque duc|caballeros cavallers cabaleiros|herreros ferrers|carpinteros fusters|correos correus correoak
+teatro teatre antzoki|museo museu museoa|pozo pou putzu|molino moli muino errota|villa vila|arrabal raval|trabajo treball traballo
+comercio comerc merkataritza|remedio remei|carmen carme|rosario roser|trinidad trinitat trindade|esperanza esperanca itxaropena
+caridad caritat|salud salut saude osasun|amistad amistat amizade|progreso progres|cielo cel ceo zeru
+estrella estel estrela izar|viento vent vento haize|agua aigua auga|piedra pedra harri|hierro ferro burdin|palacio palau pazo jauregi
+virgen verge virxe|angeles angels anxos|navidad nadal|enero gener xaneiro|febrero febrer febreiro|mayo maig maio
+junio juny xuno|julio juliol xullo|agosto agost|septiembre setembre|noviembre novembre|diciembre desembre decembro|once onze
+maritimo maritim|estacion estacio geltoki geltokia|rio riu ibai ibaia|mar itsaso itsasoa|sol eguzki|hospital ospitale|medico metge
+bahnhof gare stazione|schul ecole scuola|haupt principale|schloss chateau castello|gross gr|klein kl
+girona gerona|lleida lerida|colom colon|leon lleo|born borne|consell consejo|cent ciento|parallel paralelo|sans sants
+espana espanya|cristobal cristofol|joaquin joaquim|domingo domenec|harbour harbor`;
+
 /** The first of each line stands for all of them. */
 const twins: ReadonlyMap<string, string> = new Map(
-	bilingualWords.flatMap((words) => {
-		const [first = '', ...others] = words.map(withoutDigraphs);
+	bilingual.split(/[|\n]/).flatMap((line) => {
+		const [first = '', ...others] = line.split(' ').map(withoutDigraphs);
 		return others.map((other) => [other, first] as const);
 	}),
 );
 
-const strokes: Readonly<Record<string, string>> = {
-	ß: 'ss',
-	ł: 'l',
-	đ: 'd',
-	ħ: 'h',
-	ŧ: 't',
-	ø: 'o',
-	ı: 'i',
-	æ: 'a',
-	œ: 'o',
-};
+const strokes: Readonly<Record<string, string>> = Object.fromEntries(
+	'ß-ss ł-l đ-d ħ-h ŧ-t ø-o ı-i æ-a œ-o'.split(' ').map((pair) => pair.split('-')),
+);
 
 /** All ways to write each kind of road; the first is its name here. Both languages of a place are one kind. */
 const roads: ReadonlyMap<string, string> = new Map(
@@ -136,10 +156,9 @@ interface Sign {
 }
 
 function wordsOf(text: string): Word[] {
-	const signs = spaced(signsIn(text));
 	const addresses = /\S[.@]\S/.test(text) ? [...text.matchAll(address)] : [];
 	const result: Word[] = [];
-	for (const { written, start, end } of signs) {
+	for (const { written, start, end } of signsIn(text)) {
 		while (addresses[0] && addresses[0].index + addresses[0][0].length <= start) addresses.shift();
 		const isInAddress = (addresses[0]?.index ?? Infinity) <= start;
 		const next = text.charAt(end) || ' ';
@@ -156,48 +175,23 @@ function wordsOf(text: string): Word[] {
 }
 
 function signsIn(text: string): Sign[] {
-	const signs: Sign[] = [];
-	for (const { 0: written, index } of text.matchAll(
-		/[\p{L}\ufffd][\p{L}\p{M}\ufffd]*(?:(?:['’´`]|(?<=l)·(?=l))\p{L}+)*|\d+(?:ten?(?!\p{L}))?/giu,
-	)) {
-		const end = index + written.length;
-		const article = elided.exec(written)?.[0].length ?? 0;
-		if (article > 0) signs.push({ written: written.charAt(0), start: index, end: index + article });
-		signs.push({ written: written.slice(article), start: index + article, end });
-	}
-	return signs;
+	return Array.from(text.matchAll(anySign)).flatMap(({ 0: found, index, groups }): Sign[] => {
+		const end = index + found.length;
+		if (groups?.['apart'])
+			return [{ written: found.replaceAll(/[^\p{L}\ufffd]/gu, ''), start: index, end }];
+		const article = elided.exec(found)?.[0].length ?? 0;
+		const word = { written: found.slice(article), start: index + article, end };
+		if (article === 0) return [word];
+		return [{ written: found.charAt(0), start: index, end: word.start }, word];
+	});
 }
+
+/** Five letters or more that stand one by one, which are a word, as in "P a r k s"; a word; a number. */
+const anySign =
+	/(?<apart>(?<![\p{L}\p{M}\d\ufffd]|\p{L}['’´`])[\p{L}\ufffd](?:[^\p{L}\d\ufffd]{1,5}[\p{L}\ufffd](?!['’´`]?[\p{L}\p{M}\ufffd])){4,})|[\p{L}\ufffd][\p{L}\p{M}\ufffd]*(?:(?:['’´`]|(?<=l)·(?=l))\p{L}+)*|\d+(?:ten?(?!\p{L}))?/giu;
 
 /** The article of "l'avinguda" and "d'Isona". */
 const elided = /^[dl]['’´`](?=\p{L}{3})/iu;
-
-/** Five letters or more that stand one by one are a word, as in "P a r k". */
-function spaced(signs: readonly Sign[]): Sign[] {
-	const result: Sign[] = [];
-	let letters: Sign[] = [];
-	const take = () => {
-		if (letters.length >= 5) result.push(joined(letters));
-		else result.push(...letters);
-		letters = [];
-	};
-	for (const sign of signs) {
-		const last = letters.at(-1);
-		if (last && (!isLetter(sign) || sign.start - last.end > 5)) take();
-		if (isLetter(sign)) letters.push(sign);
-		else result.push(sign);
-	}
-	take();
-	return result;
-}
-
-function isLetter({ written }: Sign): boolean {
-	return written.length === 1 && !/\d/.test(written);
-}
-
-function joined(signs: readonly Sign[]): Sign {
-	const written = signs.map((sign) => sign.written).join('');
-	return { written, start: signs[0]?.start ?? 0, end: signs.at(-1)?.end ?? 0 };
-}
 
 /** A word, or its name and its road. */
 function apart(key: string, word: Omit<Word, 'key' | 'road'>): Word[] {

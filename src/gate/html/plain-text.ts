@@ -1,13 +1,17 @@
-import type { Nodes } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { hiddenElements } from './limits.ts';
 import { blockTag, onlyMarkup } from './markup.ts';
 import { codedOnce, visible } from './normalise.ts';
-import { isUnseen } from './unseen.ts';
 import { readLineEnds } from '../../domain/written-line-ends.ts';
 
 const parser = unified().use(rehypeParse, { fragment: true });
+
+/** Reads a fragment of HTML. */
+export function parseHtml(html: string): Root {
+	return parser.parse(html);
+}
 
 /** Longest title, caption or value that is read; everything above is no such thing. */
 const limit = 2_000;
@@ -20,7 +24,7 @@ export function plainText(raw: string | number | null | undefined): string | und
 	if (raw === null || raw === undefined) return undefined;
 	// Folded before anything looks for markup: a full-width `＜` is a `<` from here on.
 	const source = visible(String(raw).slice(0, limit));
-	const text = /[<&]/.test(source) ? textOf(parser.parse(spaced(source))) : source;
+	const text = /[<&]/.test(source) ? textOf(parseHtml(spaced(source))) : source;
 	const line = readLineEnds(visible(text), ' ').trim();
 	if (line === '') return undefined;
 	return /\s\s|[^\S ]/u.test(line) ? line.replaceAll(/\s+/gu, ' ') : line;
@@ -48,3 +52,16 @@ function textOf(node: Nodes): string {
 		return '';
 	return node.children.map(textOf).join('');
 }
+
+/**
+ * Whether an element is one that nobody sees where the text is written, as word processors and mails paste them: what
+ * is hidden there must not come to light because styles are taken off here.
+ */
+export function isUnseen({ properties }: Element): boolean {
+	const { hidden, style } = properties;
+	return (
+		(hidden !== undefined && hidden !== false) || (typeof style === 'string' && hides.test(style))
+	);
+}
+
+const hides = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)\b/i;

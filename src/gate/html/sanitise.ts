@@ -1,6 +1,4 @@
-import type { Root } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
-import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { proseTags } from '../../domain/prose.ts';
@@ -8,10 +6,9 @@ import { readLineEnds } from '../../domain/written-line-ends.ts';
 import { hiddenElements, isHarmless, longest, withoutTags } from './limits.ts';
 import { blockTag, onlyMarkup } from './markup.ts';
 import { codedOnce, visible } from './normalise.ts';
-import { singleBlanks } from './plain-text.ts';
+import { parseHtml, singleBlanks } from './plain-text.ts';
 import { dropUnseen, inParagraphs, nameParagraphs, shiftHeadings, tidy } from './tree.ts';
 
-const parser = unified().use(rehypeParse, { fragment: true });
 const printer = unified().use(rehypeStringify);
 
 /**
@@ -38,16 +35,6 @@ export function sanitise(raw: string | null | undefined): string | undefined {
 	return pass(linesToHtml(escape(withoutTags(html)))) || undefined;
 }
 
-/** Reads a fragment of HTML that `sanitise` has returned. */
-export function parseHtml(html: string): Root {
-	return parser.parse(html);
-}
-
-/** The HTML of a tree, as `sanitise` prints it. */
-export function printHtml(tree: Root): string {
-	return printer.stringify(tree);
-}
-
 const schema: Schema = {
 	tagNames: [...proseTags],
 
@@ -65,7 +52,7 @@ const schema: Schema = {
 };
 
 function pass(html: string): string {
-	const tree = parser.parse(codedOnce(html));
+	const tree = parseHtml(codedOnce(html));
 	dropUnseen(tree);
 	shiftHeadings(tree);
 	nameParagraphs(tree);

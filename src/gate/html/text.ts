@@ -1,63 +1,54 @@
-import type { Element, Root, RootContent, Text } from 'hast';
+/** A tag of sanitised HTML, or a piece of its text. */
+export interface HtmlPart {
+	readonly html: string;
+	readonly isTag: boolean;
+	/** What its reader sees: a line for each block, so that what is hidden may run through inline tags. */
+	readonly text: string;
+	/** Where that begins in the text of the whole. */
+	readonly start: number;
+	/** Of a link. */
+	readonly href?: string;
+}
 
 export const inline = new Set(['a', 'b', 'strong', 'em', 'i', 'sub', 'sup']);
 
-/**
- * The text that `wholeOf` finds in sanitised HTML, without parsing it; `undefined` where there are links or entities,
- * which take a closer look.
- */
-export function plainWhole(html: string): string | undefined {
-	if (/&|<a[\s>]/.test(html)) return undefined;
-	return html
-		.replaceAll('\n', ' ')
-		.replaceAll(/<\/?(?:b|strong|em|i|sub|sup)>/g, '')
-		.replaceAll(/<[bh]r>/g, '\n\n')
-		.replaceAll(/<[^>]*>/g, '\n');
+/** The parts of HTML as `sanitise` prints it; together they are the whole. */
+export function partsOf(html: string): HtmlPart[] {
+	let start = 0;
+	return Array.from(html.matchAll(anyPart), ([part, href, tag, code]) => {
+		const text = tag === undefined ? textOf(part, code) : inline.has(tag) ? '' : edgesOf(tag);
+		const before = start;
+		start += text.length;
+		const isTag = tag !== undefined;
+		const link = href !== undefined && { href: href.replaceAll(codes, textOf) };
+		return { html: part, isTag, text, start: before, ...link };
+	});
 }
 
-interface Whole {
-	text: string;
-	readonly texts: { readonly node: Text; readonly start: number }[];
-	readonly links: { readonly link: Element; readonly start: number; readonly end: number }[];
+const anyPart = /<\/?(?=a href="([^"]*)|)([a-z\d]+)(?:"[^"]*"|[^">])*>|&#x([\dA-F]+);|[^<&]+|[<&]/g;
+const codes = /&#x([\dA-F]+);/g;
+
+function textOf(part: string, code: string | undefined): string {
+	return code === undefined ? part.replaceAll('\n', ' ') : String.fromCodePoint(parseInt(code, 16));
 }
 
-/** The text of a tree as its reader sees it, a line for each block: what is hidden may run through tags. */
-export function wholeOf(nodes: readonly RootContent[], whole: Whole): Whole {
-	for (const node of nodes) {
-		const start = whole.text.length;
-		if (node.type === 'text') {
-			whole.texts.push({ node, start });
-			whole.text += node.value.replaceAll('\n', ' ');
-		} else if (node.type === 'element') {
-			const edge = inline.has(node.tagName) ? '' : '\n';
-			whole.text += edge;
-			wholeOf(node.children, whole);
-			whole.text += edge;
-			if (node.tagName === 'a') whole.links.push({ link: node, start, end: whole.text.length });
-		}
-	}
-	return whole;
+function edgesOf(tag: string): string {
+	return tag === 'br' || tag === 'hr' ? '\n\n' : '\n';
 }
 
-function isBreak(node: RootContent | undefined): boolean {
-	return node?.type === 'element' && node.tagName === 'br';
-}
+/** Stands for what was taken out; it occurs in no visible text. */
+export const gap = '\0';
 
-/** Takes out the line breaks that part nothing any more. */
-export function withoutLooseBreaks(parent: Root | Element): void {
-	const kept: RootContent[] = [];
-	let hasGap = true;
-	for (const child of parent.children) {
-		if (child.type === 'element') withoutLooseBreaks(child);
-		if (child.type === 'text' && child.value.trim() === '') {
-			if (child.value !== '') kept.push(child);
-			else hasGap = true;
-			continue;
-		}
-		if (isBreak(child) && hasGap && (kept.length === 0 || isBreak(kept.at(-1)))) continue;
-		hasGap = false;
-		kept.push(child);
-	}
-	while (isBreak(kept.at(-1))) kept.pop();
-	parent.children = kept as typeof parent.children;
+/** Takes out the line breaks that part nothing any more. @param html with a `gap` where something was taken out */
+export function withoutLooseBreaks(html: string): string {
+	return (
+		html
+			.replaceAll(/\0+/g, gap)
+			// Of a text of which something is left.
+			.replaceAll(/(?<=[^>])\0|\0(?=[^<])/g, '')
+			.replaceAll(/((?:<br>)+)\0(?:\0|<br>)*/g, '$1')
+			.replaceAll(/(<(?!\/|br|hr)[^>]*>)(?:\0|<br>)+/g, '$1')
+			.replaceAll(/(?:\0|<br>)+(?=<\/)/g, '')
+			.replaceAll(gap, '')
+	);
 }

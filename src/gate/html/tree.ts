@@ -1,9 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { visible } from './normalise.ts';
-import { singleBlanks } from './plain-text.ts';
+import { isUnseen, singleBlanks } from './plain-text.ts';
 import { inline } from './text.ts';
 import { publicUrl } from './public-url.ts';
-import { isUnseen } from './unseen.ts';
 import { readLineEnds } from '../../domain/written-line-ends.ts';
 
 /** Takes out what nobody sees. */
@@ -114,42 +113,10 @@ function visit(parent: Root | Element, act: (element: Element) => void): void {
 	}
 }
 
-const blocks = new Set([
-	'p',
-	'blockquote',
-	'h3',
-	'h4',
-	'h5',
-	'hr',
-	'ul',
-	'ol',
-	'li',
-	'table',
-	'tbody',
-	'tr',
-	'td',
-	'th',
-]);
+const blocks = new Set('p blockquote h3 h4 h5 hr ul ol li table tbody tr td th'.split(' '));
+
 /** Blocks of other names, which become paragraphs so that their texts do not run together. */
-const otherBlocks = new Set([
-	'div',
-	'section',
-	'article',
-	'aside',
-	'header',
-	'footer',
-	'main',
-	'address',
-	'center',
-	'pre',
-	'dt',
-	'dd',
-	'figure',
-	'figcaption',
-	'caption',
-	'details',
-	'summary',
-	'fieldset',
-	'form',
-	'nav',
-]);
+const otherBlocks = new Set(
+	`div section article aside header footer main address center pre dt dd figure figcaption caption details summary
+	fieldset form nav`.split(/\s+/),
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finishUnit, repeatedUploads } from '../../../src/build/read/add-pictures.ts';
+import { finish, repeatedUploads } from '../../../src/build/read/add-pictures.ts';
 import { photoKey, type Photo } from '../../../src/media/photo.ts';
 import { publicUnit } from '../../support/gate.ts';
 import { shownPhoto } from '../../support/shown-photo.ts';
@@ -17,7 +17,7 @@ function unitWith(files: readonly string[], known: readonly Partial<Photo>[] = [
 		}),
 	);
 	const draft = { ...publicUnit(), photos };
-	const shown = finishUnit(draft, pictures).pictures;
+	const shown = finish(draft, pictures).pictures;
 	return { shown, said: repeatedUploads(draft, pictures) };
 }
 

@@ -6,16 +6,17 @@ test('things end in their order, whichever is ready first, and only so many are 
 	const ended: string[] = [];
 	let most = 0;
 	let underWay = 0;
-	await inOrder([5, 1, 3, 0], {
-		most: 2,
-		begin: async (turns) => {
+	await inOrder(
+		[5, 1, 3, 0],
+		2,
+		async (turns) => {
 			most = Math.max(most, (underWay += 1));
 			for (let at = 0; at < turns; at += 1) await turn();
 			underWay -= 1;
 			return `after ${turns}`;
 		},
-		end: (thing, begun) => void ended.push(`${thing} ${begun}`),
-	});
+		(thing, begun) => void ended.push(`${thing} ${begun}`),
+	);
 	expect(ended).toEqual(['5 after 5', '1 after 1', '3 after 3', '0 after 0']);
 	expect(most).toBe(2);
 });
@@ -27,16 +28,17 @@ test('a failure of a later thing is told by whoever works on them, and nothing e
 	onTestFinished(() => void process.off('unhandledRejection', listen));
 	const ended: string[] = [];
 	let underWay = 3;
-	const work = inOrder(['slow', 'full disk', 'slower'], {
-		most: 3,
-		begin: async (thing) => {
+	const work = inOrder(
+		['slow', 'full disk', 'slower'],
+		3,
+		async (thing) => {
 			const turns = { slow: 5, slower: 9 }[thing] ?? 0;
 			for (let at = 0; at < turns; at += 1) await turn();
 			underWay -= 1;
 			if (thing === 'full disk') throw new Error('The disk is full.');
 		},
-		end: (thing) => void ended.push(thing),
-	});
+		(thing) => void ended.push(thing),
+	);
 	await expect(work).rejects.toThrow('The disk is full.');
 	// Else it would go on with what its caller closes.
 	expect(underWay).toBe(0);

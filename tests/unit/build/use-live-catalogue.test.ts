@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { decidingSettings } from '../../../src/gate/deciding-settings.ts';
+import { decidingSettings } from '../../../src/domain/deciding-settings.ts';
 import { offlineCatalogue } from '../../../src/build/read/offline-catalogue.ts';
 import type { Site } from '../../../src/domain/site.ts';
 import { demoCompany } from '../../../src/wiring/company.ts';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { availableFrom, isGoneBy } from '../../../src/gate/fields/date.ts';
-import { instantOf } from '../../../src/gate/fields/instant.ts';
+import { instantOf } from '../../../src/gate/fields/partial-date.ts';
 import { reportLines } from '../../../src/gate/report.ts';
 import { dayOf, instantAt } from '../../../src/domain/day.ts';
 import { gate, publicUnit, wireUnit } from '../../support/gate.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { houseKey } from '../../../src/gate/hidden/house-key.ts';
+import { houseKey } from '../../../src/gate/hidden/named-houses.ts';
 import { reportLines } from '../../../src/gate/report.ts';
 import { gate, siteWith, wireUnit } from '../../support/gate.ts';
 

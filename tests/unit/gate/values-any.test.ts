@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byPosition } from '../../../src/gate/fields/by-position.ts';
+import { byPosition } from '../../../src/gate/image.ts';
 import { cityKey } from '../../../src/gate/fields/city-names.ts';
 import { countryCode } from '../../../src/gate/fields/country.ts';
 import { instant, isoDate } from '../../../src/gate/fields/date.ts';
-import { floorNumber } from '../../../src/gate/fields/floor.ts';
+import { floorNumber } from '../../../src/gate/unit-facts.ts';
 import { readFigure } from '../../../src/gate/fields/figure.ts';
 import { degrees } from '../../../src/gate/fields/number.ts';
 import { hiddenZip } from '../../../src/gate/fields/postcode.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { availableFrom, instant, isoDate } from '../../../src/gate/fields/date.ts';
-import { floorNumber } from '../../../src/gate/fields/floor.ts';
+import { floorNumber, unitCategory, unitKind } from '../../../src/gate/unit-facts.ts';
 import { isFileName } from '../../../src/gate/image.ts';
-import { unitCategory, unitKind } from '../../../src/gate/fields/kind.ts';
 import { readFigure } from '../../../src/gate/fields/figure.ts';
 import { degrees, type Numeric } from '../../../src/gate/fields/number.ts';
 import { plainText } from '../../../src/gate/html/plain-text.ts';

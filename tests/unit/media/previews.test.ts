@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { previewColours, withUnitPreviews } from '../../../src/build/read/previews.ts';
+import { previewColours, withPreviews } from '../../../src/build/read/previews.ts';
 import { createPhotoPreparer } from '../../../src/media/photo-preparer.ts';
 import { card, composeCard, photoArea } from '../../../src/media/preview-card.ts';
 import { preparePreviews, type PreviewRequest } from '../../../src/media/previews.ts';
@@ -244,7 +244,7 @@ test('a preview bears the colours that a company has set', async () => {
 	const theme = join(temporaryFolder(), 'theme.css');
 	writeFileSync(theme, ':root { --accent: teal; --paper: rgb(252 250 240) }');
 	const colours = await previewColours({ theme });
-	const { previews } = await withUnitPreviews(publicUnitOf(1), siteWith({}), { store, colours });
+	const { previews } = await withPreviews(publicUnitOf(1), siteWith({}), { store, colours });
 	const { at } = await pixelsOf(previews?.de);
 	expect(tens(at(300, 600))).toEqual([0, 130, 130]);
 	expect(tens(at(1180, 200))).toEqual([250, 250, 240]);

@@ -38,6 +38,9 @@ test.each([
 	'src/sandbox/demo/company/theme.css',
 	'src/sandbox/demo/company/fonts/own.woff2',
 	'src/catalog/queries/open-catalogue.ts',
+	// What was let through by another gate is answered anew.
+	'src/gate/gate.ts',
+	'src/domain/law/germany.ts',
 	'public/favicon.svg',
 	'astro.config.mjs',
 	'package-lock.json',
@@ -85,6 +88,21 @@ test('what a build is told counts', () => {
 		{ ...build, site: { ...site, headline: { de: 'Anders' } } },
 	].map((other) => fingerprintOf(other, of(folder)));
 	expect(new Set([now(), ...others]).size).toBe(4);
+});
+
+test.each<Partial<typeof site>>([
+	{ statuses: { ...site.statuses, internal: ['Vermarktung'] } },
+	{ customFields: [] },
+	{ projectAddress: site.projectAddress === 'show' ? 'hideWithUnits' : 'show' },
+	{ hiddenTexts: site.hiddenTexts === 'dropSentence' ? 'withholdUnit' : 'dropSentence' },
+	{ law: { ...site.law, rules: { ...site.law.rules, 'de-energy-class': 'withhold' } } },
+	{ locales: ['de'] },
+	{ crmLocale: 'es' },
+	{ offices: site.offices.map((office) => ({ ...office, country: 'AT' })) },
+])('the setting %o, which decides what is public, counts', (setting) => {
+	const { folder, now } = project();
+	const other = { ...build, site: { ...site, ...setting } };
+	expect(fingerprintOf(other, of(folder))).not.toBe(now());
 });
 
 test('of the time only the day counts on which a tax or a year began', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { floorNumber } from '../../../src/gate/fields/floor.ts';
+import { floorNumber } from '../../../src/gate/unit-facts.ts';
 import { Broker } from '../../../src/crm/contract/broker.ts';
 import { Project } from '../../../src/crm/contract/project.ts';
 import { Team } from '../../../src/crm/contract/team.ts';

@@ -3,6 +3,7 @@ import { readHeader } from '../../../../src/catalog/store/header.ts';
 import type { Agency } from '../../../../src/sandbox/agency.ts';
 import { account, all, files, read } from '../../../support/readings.ts';
 import { connected } from '../../../support/connected.ts';
+import { changingAgency } from '../../../support/crm-changes.ts';
 
 /** Kept the second time on `day`, and anew on `day`. */
 async function kept(before: Agency, day: string, after = before) {
@@ -60,4 +61,91 @@ test('problems of a field that has been broken are told', async () => {
 		account({ 4: { construction_year: { a: 1 } } }),
 	);
 	expect(of.report.problems).toEqual(ofAnew.report.problems);
+});
+
+const legal = { id: 31, name: 'Jena', imprint_note: '<p>Muster GmbH</p>' };
+const logo = { ...legal, logo_url: 'https://images.example/logo.png' };
+const renamed = (id: number, name: string) =>
+	changingAgency().statuses.map((each) => (each.id === id ? { ...each, name } : each));
+const person = { 60: { name: 'Grit Adler' } };
+
+/** Units 4 and 5 have one person, and 6 has another. */
+const people = { 4: { broker_id: 60 }, 5: { broker_id: 60 }, 6: { broker_id: 61 } };
+const two = [
+	{ id: 60, name: 'Ada Brandt' },
+	{ id: 61, name: 'Jo Kern' },
+];
+
+test.each<[string, number[], Agency, Agency]>([
+	[
+		'the name of a status that none of them has',
+		[1, 2, 3, 4, 5, 6],
+		account({}),
+		account({}, { statuses: renamed(506, 'Referenz und mehr') }),
+	],
+	[
+		'the name of their status',
+		[],
+		account({}),
+		account({}, { statuses: renamed(503, 'vermarktung') }),
+	],
+	[
+		'the imprint of a team',
+		[1, 2, 3, 4, 5, 6],
+		account({}, { teams: [legal] }),
+		account({}, { teams: [{ ...legal, imprint_note: '<p>Muster AG</p>' }] }),
+	],
+	[
+		'the logo of a team',
+		[],
+		account({}, { teams: [logo] }),
+		account({}, { teams: [{ ...logo, logo_url: 'https://images.example/new.png' }] }),
+	],
+	[
+		'the person of two units',
+		[1, 2, 3, 6],
+		account(people, { brokers: two }),
+		account({ ...people, ...person }, { brokers: two }),
+	],
+	[
+		'the title of a project',
+		[1, 2, 3, 4, 5, 6],
+		account({}),
+		account({ 201: { title: 'Anders' } }),
+	],
+	[
+		'the address of a project',
+		[3, 4, 5, 6],
+		account({}),
+		account({ 201: { street: 'Geheimweg', house_number: '5' } }),
+	],
+])('after a change of %s the answers of units %j are kept', async (_, ids, before, after) => {
+	const { of } = await kept(before, '2026-11-21', after);
+	expect(of.kept).toEqual(ids);
+});
+
+test.each<[string, boolean, object]>([
+	['nothing', true, {}],
+	['its title', false, { 201: { title: 'Anders' } }],
+	['its person', false, { 60: { name: 'Grit Adler' } }],
+	['the address that one of its units hides', false, { 1: { hide_address: true } }],
+	['a unit of no project', true, { 6: { title: 'Anders' } }],
+])('after a change of %s it is %s that the answer of a project is kept', async (_, is, changes) => {
+	const known = { 201: { broker_id: 60 } };
+	const { of } = await kept(
+		account(known, { brokers: two }),
+		'2026-11-21',
+		account({ ...changes, 201: { ...known[201], ...Reflect.get(changes, 201) } }, { brokers: two }),
+	);
+	expect(of.keptProjects.includes(201)).toBe(is);
+});
+
+test('on the first day of a law all is answered anew, and on the day before all is kept', async () => {
+	const { base, next } = files('base', 'next');
+	const old = { created_at: '2026-01-01T12:00:00Z', updated_at: '2026-01-01T12:00:00Z' };
+	const all = Object.fromEntries([1, 2, 3, 4, 5, 6].map((id) => [id, old]));
+	const { crm } = await connected(account(all));
+	await read(crm, base, { today: '2026-09-25' });
+	expect((await read(crm, next, { base, today: '2026-09-26' })).kept).toEqual([1, 2, 3, 4, 5, 6]);
+	expect((await read(crm, next, { base, today: '2026-09-27' })).kept).toEqual([]);
 });

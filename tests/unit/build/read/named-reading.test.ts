@@ -113,7 +113,7 @@ test('where nothing has changed nothing is answered anew', async () => {
 	const before = withoutImages(changingAgency());
 	const { kept, sameWhole } = await compare(before, before, []);
 	expect(sameWhole).toBe(true);
-	expect(kept).toMatchObject({ isWhole: true, read: 6, kept: 6 });
+	expect(kept).toMatchObject({ isWhole: true, read: 6, kept: [1, 2, 3, 4, 5, 6] });
 });
 
 /** Each sandbox has a port of its own, and its pictures with it. */
@@ -403,7 +403,7 @@ describe('an answer that is kept', () => {
 			base,
 			...how,
 		});
-		return 6 - kept;
+		return 6 - kept.length;
 	}
 
 	test('stands while nothing has changed', async () => {
@@ -413,20 +413,6 @@ describe('an answer that is kept', () => {
 	test('is made again with a changed field of its unit', async () => {
 		const edited = { ...agency.units[3], description_note: 'Neu.' };
 		expect(await anew({ units: agency.units.with(3, { ...edited, id: 4 }) })).toBe(1);
-	});
-
-	test('is made again with the address of its project', async () => {
-		const projects = agency.projects.map((each) => ({
-			...each,
-			street: 'Neuweg',
-			house_number: '1',
-		}));
-		expect(await anew({ projects })).toBe(2);
-	});
-
-	test('is made again with the logo of a team', async () => {
-		const teams = [{ id: 31, name: 'Jena', logo_url: 'https://crm.example/logo.png' }];
-		expect(await anew({ teams })).toBe(6);
 	});
 
 	test('is made again with another secret', async () => {
@@ -440,8 +426,12 @@ describe('an answer that is kept', () => {
 		if (!base || !same || !later) throw new Error('Three catalogues are written.');
 		const { crm } = await connected({ ...agency, units });
 		await read(crm, base);
-		expect(await read(crm, same, { base, today: '2026-11-25' })).toMatchObject({ kept: 6 });
-		expect(await read(crm, later, { base, today: '2026-11-26' })).toMatchObject({ kept: 5 });
+		expect(await read(crm, same, { base, today: '2026-11-25' })).toMatchObject({
+			kept: { length: 6 },
+		});
+		expect(await read(crm, later, { base, today: '2026-11-26' })).toMatchObject({
+			kept: { length: 5 },
+		});
 	});
 
 	test('is on any later day what it would be if it were made on that day', async () => {

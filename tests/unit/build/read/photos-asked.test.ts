@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { fillCatalogue } from '../../../../src/build/read/fill-catalogue.ts';
 import { openCatalogue } from '../../../../src/catalog/queries/open-catalogue.ts';
 import type { Agency } from '../../../../src/sandbox/agency.ts';
@@ -6,8 +6,9 @@ import { filesIn } from '../../../support/readings.ts';
 import { temporaryFolder } from '../../../support/catalogue.ts';
 import { connected } from '../../../support/connected.ts';
 import { changingAgency } from '../../../support/crm-changes.ts';
+import { faultyCrm } from '../../../support/faulty-crm.ts';
 import { drawing, startPhotoHost } from '../../../support/photo-host.ts';
-import { key } from '../../../support/sandbox.ts';
+import { image, key } from '../../../support/sandbox.ts';
 import { testEnvironment } from '../../../support/site-build.ts';
 
 const photo = (colour: string) => drawing({ width: 900, height: 600, colour }).jpeg().toBuffer();
@@ -22,13 +23,23 @@ async function setUp() {
 	const environment = testEnvironment({ folder });
 	let at = 0;
 	let base: ReturnType<typeof filesIn> | undefined;
-	async function build(agency: Agency, how: { upon?: boolean; named?: number[] } = {}) {
-		const { origin } = await connected(agency);
+	async function build(
+		agency: Agency,
+		how: { upon?: boolean; named?: number[]; edit?: (body: string) => string } = {},
+	) {
+		const { sandbox, origin } = await connected(agency);
+		const { edit = (body: string) => body } = how;
+		const crm = await faultyCrm(sandbox, {
+			isSpoilt: () => true,
+			trouble: (response, { body }) =>
+				response.setHeader('content-type', 'application/json').end(edit(`${body}`)),
+		});
+		onTestFinished(crm.close);
 		const files = filesIn(folder, `catalogue-${at++}`);
 		const lines: string[] = [];
 		const filled = await fillCatalogue(files, {
 			environment,
-			crm: { baseUrl: `${origin}/v1`, apiKey: key },
+			crm: { baseUrl: crm.baseUrl, apiKey: key },
 			allowedOrigins: [host.origin, origin],
 			progress: {
 				step: () => {},
@@ -128,3 +139,43 @@ test('a portrait that cannot be had is told in each build', async () => {
 	const third = await build({ ...agency, brokers });
 	expect(third.units.every(({ broker }) => broker?.portrait !== undefined)).toBe(true);
 }, 60000);
+
+/** The photo lies at an address that the host answers for one build. */
+const at = (origin: string, signature: number, isVersioned: boolean) => (body: string) =>
+	body
+		.replaceAll(/"http[^"]*\/photos\/[^"]*"/g, `"${origin}/a.jpg?signature=${signature}"`)
+		.replaceAll('"id":601,', isVersioned ? '"id":601,' : '');
+const picture = ({ units: built }: { units: readonly { id: number; pictures: unknown[] }[] }) =>
+	built.find(({ id }) => id === 6)?.pictures[0];
+
+describe('of a photo whose address expires', () => {
+	const agency = bare();
+	const units = agency.units.map((each) => (each.id === 6 ? { ...each, images: [image()] } : each));
+	const account = { ...agency, units };
+	test('the new address is asked where the CRM gives no version, and what it has is shown', async () => {
+		const { host, build } = await setUp();
+		host.answers['/a.jpg?signature=1'] = await photo('#3366aa');
+		const first = await build(account, { edit: at(host.origin, 1, false) });
+		delete host.answers['/a.jpg?signature=1'];
+		host.answers['/a.jpg?signature=2'] = await photo('#aa3366');
+		const second = await build(account, { edit: at(host.origin, 2, false) });
+		expect(picture(second)).toBeDefined();
+		expect(picture(second)).not.toEqual(picture(first));
+	}, 60000);
+
+	test('the new address is asked where the last build could not have it', async () => {
+		const { host, build } = await setUp();
+		expect(picture(await build(account, { edit: at(host.origin, 1, true) }))).toBeUndefined();
+		host.answers['/a.jpg?signature=2'] = await photo('#aa3366');
+		expect(picture(await build(account, { edit: at(host.origin, 2, true) }))).toBeDefined();
+	}, 60000);
+
+	test('what has the same version is not asked for again, and the answer stands', async () => {
+		const { host, build } = await setUp();
+		host.answers['/a.jpg?signature=1'] = await photo('#3366aa');
+		const first = await build(account, { edit: at(host.origin, 1, true) });
+		const second = await build(account, { edit: at(host.origin, 2, true) });
+		expect(picture(second)).toEqual(picture(first));
+		expect(host.requests.map(({ path }) => path)).toEqual(['/a.jpg?signature=1']);
+	}, 60000);
+});
