@@ -5,7 +5,7 @@ import { pruneRecords } from '../catalog/store/record-store.ts';
 import { goneSince } from '../plan/gone-routes.ts';
 import type { Damage } from '../release/damage.ts';
 import { rolledBackBefore } from '../release/rolled-back.ts';
-import { describeBuild, projectRoot } from '../wiring.ts';
+import { describeBuild } from '../wiring.ts';
 import { misplacedFiles } from '../wiring/misplaced-files.ts';
 import type { BuildOptions } from './build-options.ts';
 import type { BuildResult } from './build-result.ts';
@@ -43,7 +43,7 @@ export async function runSteps(options: BuildOptions, damage?: Damage): Promise<
 		if (!isUnchanged(session, checksum)) requireNotTakenOff(session, checksum);
 		else if (!havePagesEnded(session)) return keepLive(session, { next, diff: judged.diff });
 		else session.tell('Pages of what is gone for `goneMonths` end.');
-		options.progress.lines(notesOnFiles(session));
+		options.progress.lines(misplacedFiles(environment.company.folder, session.build.site));
 		if (!options.acceptEndpoint) await requireReceiver(session.build);
 		// Most builds of a day find nothing changed.
 		const { publish } = await import('./publish/publish.ts');
@@ -97,12 +97,6 @@ async function readData(session: Session, alone: Refused | undefined): Promise<F
 		alone,
 		beforePhotos: renderer?.compiled,
 	});
-}
-
-/** What somebody should know of files that pages are made of although it hinders nothing. */
-function notesOnFiles({ build: { site }, environment, pageMaker }: Session): string[] {
-	const { folder: company } = environment.company;
-	return [...misplacedFiles(company, site), ...pageMaker.notes(projectRoot, { ...site, company })];
 }
 
 /** Whether the live site was made of the same data by the same program. */

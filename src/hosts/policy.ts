@@ -47,7 +47,7 @@ export function policyRules({
  * Whether pages take markup, code and addresses of scripts that no trusted type vouches for. Scripts of services, and what
  * Astro starts islands of `client:only` with, make no trusted types and would stop.
  */
-export function isTrusting({ services = [], islands = [], trustedTypes }: PolicyRules): boolean {
+function isTrusting({ services = [], islands = [], trustedTypes }: PolicyRules): boolean {
 	const hasScripts = services.some(({ scripts }) => scripts.length > 0);
 	return trustedTypes === false || hasScripts || islands.includes('only');
 }
