@@ -23,10 +23,10 @@ const readings: Readonly<Record<string, (crm: Crm) => Promise<readonly (number |
 	units: async (crm) => (await readUnits(crm, { translations: [] })).records.map(idOf),
 	'ids of units': async (crm) => [...(await readUnitIds(crm)).ids].toSorted((a, b) => a - b),
 	projects: async (crm) => (await readProjects(crm, { translations: [] })).records.map(idOf),
-	'a backup of contacts': (crm) => listed(crm, 'contacts'),
-	'a backup of activities': (crm) => listed(crm, 'activities'),
-	'a backup of deals': (crm) => listed(crm, 'deals'),
-	'a backup of archived units': (crm) => listed(crm, 'units'),
+	contacts: (crm) => listed(crm, 'contacts'),
+	activities: (crm) => listed(crm, 'activities'),
+	deals: (crm) => listed(crm, 'deals'),
+	'units, as they are sent': (crm) => listed(crm, 'units'),
 	'the tasks of an inquiry': async (crm) => {
 		const search = { where: { client_id: 1 }, reference: 'ABCD-2345' };
 		return (await findActivities(crm, search)).map(({ id }) => id);
