@@ -7,6 +7,7 @@ import {
 	statusName,
 	statusOf,
 } from '../gate/fields/status.ts';
+import { advised, needed, sentencesOf, type Finding } from '../build/checks.ts';
 import { unknownFieldKeys } from '../build/read/field-keys.ts';
 import type { Crm } from '../crm/client.ts';
 import type { PropertyStatus } from '../crm/contract/status.ts';
@@ -16,7 +17,6 @@ import { CrmError } from '../crm/errors.ts';
 import { readBrokers, readFieldKeys, readStatuses, readTeams } from '../crm/optional-lists.ts';
 import type { LegalText } from '../domain/legal.ts';
 import { ownLocale, type Site } from '../domain/site.ts';
-import { advised, needed, needsOf, type Finding } from './finding.ts';
 
 export interface ExaminedAccount {
 	readonly findings: readonly Finding[];
@@ -44,7 +44,7 @@ export async function examineAccount(crm: Crm, site: Site): Promise<ExaminedAcco
 	const missing = known.length > 0 ? missingStatuses(site, known) : [];
 	const findings = [
 		...(await rights(crm)),
-		...(await needsOf(() => checkStatuses(site, known))),
+		...(await sentencesOf(() => checkStatuses(site, known))).map(needed),
 		...(await unnamedStatuses(crm, site, known)),
 		...missing.map((name) =>
 			advised(

@@ -5,8 +5,7 @@ import {
 	type ServerResponse,
 } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { requireEndpoint } from '../../../src/build/requirements/endpoint-named.ts';
-import { requireIntake } from '../../../src/build/requirements/endpoint-answers.ts';
+import { deafServer, unnamedServer } from '../../../src/build/requirements/inquiry-server.ts';
 import { listen } from '../../../src/serve/listen.ts';
 import { siteWith } from '../../support/gate.ts';
 import { origin, testServer } from '../../support/release.ts';
@@ -27,7 +26,7 @@ async function intake(): Promise<string> {
 }
 
 test('an inquiry server of the site is found to take inquiries', async () => {
-	await requireIntake({ endpoint: await intake(), origin, pauses: [] });
+	expect(await deafServer(await intake(), origin, [])).toEqual([]);
 });
 
 test('one that only has to be started meanwhile is waited for', async () => {
@@ -48,7 +47,7 @@ test('one that only has to be started meanwhile is waited for', async () => {
 		response.writeHead(answer.status, Object.fromEntries(answer.headers));
 		response.end(await answer.text());
 	}
-	await requireIntake({ endpoint, origin, pauses: [1] });
+	expect(await deafServer(endpoint, origin, [1])).toEqual([]);
 	expect(asked).toBe(3);
 });
 
@@ -82,34 +81,33 @@ test.each<[what: string, listener: RequestListener, why: RegExp]>([
 	['breaks off', (request) => request.socket.destroy(), /\(.+\)/],
 ])('a server that %s is refused in one sentence', async (_what, listener, why) => {
 	const endpoint = await serverOf(listener);
-	const refused = requireIntake({ endpoint, origin, pauses: [] });
-	await expect(refused).rejects.toThrow(why);
-	await expect(refused).rejects.toThrow(
+	const [sentence, ...more] = await deafServer(endpoint, origin, []);
+	expect(more).toEqual([]);
+	expect(sentence).toMatch(why);
+	expect(sentence).toMatch(
 		/^The inquiry server http:\S+ does not take inquiries .* start it first .* --accept-endpoint` publishes all the same\.$/,
 	);
 });
 
 test('pages of another origin are not taken for those of the site', async () => {
 	const endpoint = await intake();
-	await expect(
-		requireIntake({ endpoint, origin: 'https://www.site.example', pauses: [] }),
-	).rejects.toThrow(/does not allow the pages of https:\/\/www\.site\.example/);
+	expect((await deafServer(endpoint, 'https://www.site.example', [])).join()).toMatch(
+		/does not allow the pages of https:\/\/www\.site\.example/,
+	);
 });
 
 test.each(['netlify', 'cloudflare', 'nginx', 'plain'] as const)(
-	'a public site for %s needs somebody who takes its inquiries; a preview is told so',
+	'a site for %s needs somebody who takes its inquiries',
 	(staticHost) => {
 		const site = siteWith();
-		const sentence = new RegExp(`^Nothing would take inquiries: .*${staticHost}.*inquiry.endpoint`);
-		expect(() => requireEndpoint({ mode: 'production', site, staticHost })).toThrow(sentence);
-		expect(requireEndpoint({ mode: 'preview', site, staticHost })).toMatch(sentence);
+		expect(unnamedServer({ site, staticHost })).toEqual([
+			expect.stringMatching(`^Nothing would take inquiries: .*${staticHost}.*inquiry.endpoint`),
+		]);
 		const inquiry = { ...site.inquiry, endpoint: 'https://inquiries.example' };
-		const named = { ...site, inquiry };
-		expect(requireEndpoint({ mode: 'production', site: named, staticHost })).toBeUndefined();
+		expect(unnamedServer({ site: { ...site, inquiry }, staticHost })).toEqual([]);
 	},
 );
 
-test('a public site that no host of plain files was named for needs nothing', () => {
-	const given = { mode: 'production', site: siteWith(), staticHost: undefined } as const;
-	expect(requireEndpoint(given)).toBeUndefined();
+test('a site that no host of plain files was named for needs nothing', () => {
+	expect(unnamedServer({ site: siteWith(), staticHost: undefined })).toEqual([]);
 });

@@ -3,50 +3,42 @@ import { z } from 'zod';
 import { attempt } from '../../domain/attempt.ts';
 import { reasonOf } from '../../domain/sentences/failure.ts';
 import { inquiryPath } from '../../intake/form.ts';
-import type { BuildFacts } from '../../plan/build-facts.ts';
+import type { Environment } from '../../wiring.ts';
 
-/**
- * Makes sure that the inquiry server of a public site, where it has one elsewhere, takes what visitors send.
- * @param pauses milliseconds before each further try
- * @throws one sentence that says what it answered instead.
- */
-export async function requireReceiver(
-	{ site, mode, origin }: Pick<BuildFacts, 'site' | 'mode' | 'origin'>,
-	pauses?: readonly number[],
-): Promise<void> {
-	const { endpoint } = site.inquiry;
-	if (endpoint === undefined || mode !== 'production') return;
-	await requireIntake({ endpoint, origin: new URL(origin).origin, ...(pauses && { pauses }) });
-}
-
-export interface AskedIntake {
-	/** Origin of the inquiry server. */
-	readonly endpoint: string;
-	/** Origin of the site whose pages will send. */
-	readonly origin: string;
-	/** Milliseconds before the second try, the third, and so on. */
-	readonly pauses?: readonly number[];
+/** Says that a site for a host of plain files, which takes no forms, does not name who takes its inquiries. */
+export function unnamedServer({
+	site,
+	staticHost,
+}: Pick<Environment, 'site' | 'staticHost'>): string[] {
+	if (staticHost === undefined || site.inquiry.endpoint !== undefined) return [];
+	return [
+		`Nothing would take inquiries: the site is for a host of plain files (${staticHost}), which takes no forms; set \`inquiry.endpoint\` in src/company/config.ts to the origin of an inquiry server (\`npm start -- --intake\`, see docs/deploy.md), or leave VITRINE_STATIC_HOST empty where \`npm start\` serves the pages.`,
+	];
 }
 
 /**
- * Asks the inquiry server of a site whether it takes inquiries, as a browser would: `GET /ready` must answer
- * `{"status":"ready"}`, and `OPTIONS /inquiry` must allow the pages of the site.
- * @throws one sentence that says what it answered instead.
+ * Asks the inquiry server of a site, where it stands elsewhere, whether it takes inquiries, as a browser would: `GET
+ * /ready` must answer `{"status":"ready"}`, and `OPTIONS /inquiry` must allow the pages of the site.
+ * @param address of the site whose pages will send
+ * @param pauses milliseconds before the second try, the third, and so on
+ * @returns one sentence that says what it answered instead, or none
  */
-export async function requireIntake({
-	endpoint,
-	origin,
-	pauses = [2_000, 5_000],
-}: AskedIntake): Promise<void> {
+export async function deafServer(
+	endpoint: string | undefined,
+	address: string,
+	pauses: readonly number[],
+): Promise<string[]> {
+	if (endpoint === undefined) return [];
+	const { origin } = new URL(address);
 	let problem: string | undefined;
 	for (const pause of [...pauses, undefined]) {
 		problem = await problemOf(endpoint, origin);
-		if (problem === undefined) return;
+		if (problem === undefined) return [];
 		if (pause !== undefined) await setTimeout(pause);
 	}
-	throw new Error(
+	return [
 		`The inquiry server ${endpoint} does not take inquiries (${problem}), so what visitors send would be lost: start it first (\`npm start -- --intake\` needs no pages, see docs/deploy.md) or mend \`inquiry.endpoint\` in src/company/config.ts; \`npm run build -- --accept-endpoint\` publishes all the same.`,
-	);
+	];
 }
 
 async function problemOf(endpoint: string, origin: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { privatePhotosNote } from '../../../src/setup/private-photos.ts';
+import { privatePhotosNote } from '../../../src/build/requirements/advice.ts';
 
 const noteOf = (baseUrl: string, ...trustedOrigins: string[]) =>
 	privatePhotosNote({ baseUrl }, { trustedOrigins });

@@ -1,5 +1,42 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { filesBelow } from '../../disk/files-below.ts';
 import { decodeEntities } from '../../domain/html-entities.ts';
+import type { LegalText } from '../../domain/legal.ts';
+import { few } from '../../domain/sentences/few.ts';
+import { idList } from '../../domain/sentences/id-list.ts';
 import type { Site } from '../../domain/site.ts';
+import { isTextFile } from '../../texts/text-file.ts';
+import { demoCompany, readSettings } from '../../wiring/company.ts';
+import type { Environment } from '../../wiring.ts';
+import { settingNames } from './unfinished.ts';
+
+/** What may be the demo agency's; what is absent is not looked at. */
+interface Candidate extends Partial<Pick<Environment, 'site' | 'company'>> {
+	/** Legal texts and people that the CRM has. */
+	readonly legal?: readonly LegalText[] | undefined;
+	readonly people?: readonly { readonly id: number }[] | undefined;
+}
+
+/** What still is the demo agency's in settings, texts and people, and where it is to be changed: a sentence, or none. */
+export function demoContent({ site, company, legal = [], people = [] }: Candidate): string[] {
+	const marks = demoMarks(readSettings(demoCompany), textsIn(demoCompany.texts), portraits());
+	const isOfDemo = (record: unknown) => demoKeys(record, marks).length > 0;
+	const keys = site ? demoKeys(site, marks) : [];
+	const files = company ? textsIn(company.texts).filter(isOfDemo) : [];
+	const notes = legal.filter(isOfDemo);
+	const persons = people.filter(isOfDemo);
+	const found = [
+		keys.length > 0 ? [`${settingNames(keys)} in src/company/config.ts`] : [],
+		files.length > 0 ? [few(files.map(({ file }) => `src/company/content/${file}`))] : [],
+		notes.length > 0 ? [`the ${few(notes.map(({ kind }) => kind))} of your teams in the CRM`] : [],
+		persons.length > 0 ? [`the people ${idList(persons.map(({ id }) => id))} in the CRM`] : [],
+	].flat();
+	if (found.length === 0) return [];
+	return [
+		`The demo agency cannot go live, and these are still its own: ${found.join('; ')}. Write your company’s own there.`,
+	];
+}
 
 /** Words by which the demo agency is known, in the form of `plain`. */
 export type DemoMarks = readonly string[];
@@ -50,6 +87,21 @@ export function demoKeys(found: unknown, marks: DemoMarks, at = ''): string[] {
 	return Object.entries(found).flatMap(([key, value]) =>
 		demoKeys(value, marks, at ? `${at}.${key}` : key),
 	);
+}
+
+/** Names of the files that show the demo agency's people. */
+function portraits(): string[] {
+	return globSync('../media/portraits/portrait-*.webp', { cwd: demoCompany.folder }).map((file) =>
+		basename(file, '.webp'),
+	);
+}
+
+function textsIn(folder: string): NamedText[] {
+	if (!existsSync(folder)) return [];
+	return [...filesBelow(folder)]
+		.filter(isTextFile)
+		.toSorted()
+		.map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
 }
 
 /**

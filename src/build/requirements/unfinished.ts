@@ -1,21 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../disk/files-below.ts';
+import { Locale } from '../../domain/locale.ts';
 import { noCountry } from '../../domain/office.ts';
 import { few } from '../../domain/sentences/few.ts';
 import type { Environment } from '../../wiring.ts';
-import { settingNames } from './setting-names.ts';
 
-/**
- * Keeps settings, texts and pages that nobody has filled in yet off every live site.
- * @throws one sentence that names them.
- */
-export function requireFinished({
-	site,
-	company,
-	mode,
-}: Pick<Environment, 'site' | 'company' | 'mode'>): void {
-	if (mode !== 'production') return;
+/** Settings, texts and pages that nobody has filled in yet: one sentence that names them, or none. */
+export function unfinished({ site, company }: Pick<Environment, 'site' | 'company'>): string[] {
 	const keys = [...unfinishedKeys(site), ...missingCountries(site)];
 	const files = [...filesBelow(company.folder)]
 		.filter((file) => /^(?:content|pages|slots)\/.*\.(?:mdx?|astro)$/.test(file))
@@ -30,10 +22,10 @@ export function requireFinished({
 		...(keys.length > 0 ? [`${settingNames(keys)} in src/company/config.ts`] : []),
 		...(files.length > 0 ? [few(files)] : []),
 	];
-	if (found.length === 0) return;
-	throw new Error(
-		`A live site cannot say TODO, and this still does: ${found.join('; ')}. Write your company’s own there, or look at the site as it is with \`npm run build -- --preview\`.`,
-	);
+	if (found.length === 0) return [];
+	return [
+		`A live site cannot say TODO, and this still does: ${found.join('; ')}. Write your company’s own there.`,
+	];
 }
 
 /** Offices whose country nobody has told. */
@@ -78,4 +70,11 @@ const codeComment = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g;
 
 function lineBreaksOf(text: string): string {
 	return text.replaceAll(/[^\n]/g, '');
+}
+
+const inLanguage = new RegExp(`\\.(?:${Locale.options.join('|')})$`);
+
+/** Settings as a sentence names them, such as `offices.0.street`; in which language a text is wrong is seen at once. */
+export function settingNames(keys: readonly string[]): string {
+	return few(keys.map((key) => `\`${key.replace(inLanguage, '')}\``));
 }
