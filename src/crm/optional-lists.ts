@@ -6,6 +6,7 @@ import { PropertyStatus } from './contract/status.ts';
 import { Team } from './contract/team.ts';
 import { decodeRecords, type Problem } from './decode.ts';
 import { CrmError } from './errors.ts';
+import { endpoints } from './contract/endpoints.ts';
 
 /**
  * A list that a website can do without: its key may not read it, or the account has none. `reason` is one sentence
@@ -39,7 +40,7 @@ export async function readFieldKeys(
 	entity: z.infer<typeof CustomFieldEntity>,
 ): Promise<string[] | undefined> {
 	try {
-		const { data } = await crm.call('customFieldGroups', { query: { entity } });
+		const { data } = await crm.call(endpoints.customFieldGroups, { query: { entity } });
 		return data
 			.filter((group) => (group.entity ?? entity) === entity)
 			.flatMap(({ custom_fields }) => (custom_fields ?? []).flatMap(({ name }) => name ?? []));
@@ -58,7 +59,7 @@ async function read<Schema extends z.ZodType>(
 	}: { name: 'propertyStatuses' | 'teams' | 'brokers'; schema: Schema; kind: string },
 ): Promise<OptionalList<z.output<Schema>>> {
 	try {
-		const list = await crm.call(name);
+		const list = await crm.call(endpoints[name]);
 		const records = Array.isArray(list) ? list : list.data;
 		return { available: true, ...decodeRecords(schema, records, kind) };
 	} catch (error) {

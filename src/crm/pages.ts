@@ -9,6 +9,7 @@ import { readListBody } from './list-body.ts';
 import type { Page } from './page.ts';
 import { type ListProgress, type Pass, readPass } from './pass.ts';
 import { readStable, type StableIds, type StableSource } from './stable.ts';
+import { endpoints } from './contract/endpoints.ts';
 
 export interface ReadOptions {
 	/** Languages of the translations that come with the texts. */
@@ -89,7 +90,7 @@ export async function hasExactly(
 	{ concurrency = usualConcurrency }: Pick<ReadOptions, 'concurrency'> = {},
 ): Promise<boolean> {
 	const count = async (query: UnitsRequest) =>
-		pageOf(await crm.body('units', { query: { ...byId, per: 1, page: 1, ...query } }));
+		pageOf(await crm.body(endpoints.units, { query: { ...byId, per: 1, page: 1, ...query } }));
 	if ((await count({})).total !== ids.length) return false;
 	let areThere = true;
 	await inFlight(chunked(ids, countedIds), {
@@ -121,7 +122,9 @@ export async function readProjects(
 		perPage: () => detailedPage,
 		page: async (page, detail) => {
 			const expanded = detail ? { expand: 1 as const, ...languages } : {};
-			const body = await crm.body('projects', { query: { per: detailedPage, page, ...expanded } });
+			const body = await crm.body(endpoints.projects, {
+				query: { per: detailedPage, page, ...expanded },
+			});
 			return detail ? take(body, page) : pageOf(body);
 		},
 	};
@@ -129,7 +132,7 @@ export async function readProjects(
 	return { records: records(ids), passes, ...(total !== undefined && { total }) };
 }
 
-type UnitsRequest = NonNullable<CallRequest<'units'>['query']>;
+type UnitsRequest = NonNullable<CallRequest<typeof endpoints.units>['query']>;
 
 const usualConcurrency = 8;
 /** A unit in the rich shape has about 32 KB, so that a page has about 3 MB. */
@@ -154,7 +157,7 @@ function unitSource(
 		new: 1,
 		...(translations.length > 0 ? { include_translations: translations.join(',') } : {}),
 	} satisfies UnitsRequest;
-	const ask = (query: UnitsRequest) => crm.body('units', { query });
+	const ask = (query: UnitsRequest) => crm.body(endpoints.units, { query });
 
 	return {
 		path,

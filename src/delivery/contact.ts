@@ -6,6 +6,7 @@ import { brokerOf } from './broker-of.ts';
 import { hasAddress, openContact, type Hit } from './hit.ts';
 import { splitName } from './name.ts';
 import { sendWithFewer } from './references.ts';
+import { endpoints } from '../crm/contract/endpoints.ts';
 
 /**
  * The fields a new contact gets; a known contact is never written. A ticked box sets none: whoever ticked it may have
@@ -39,10 +40,10 @@ export async function saveContact(
 	if (!email) {
 		return await withFewerReferences(
 			client,
-			async (body) => (await crm.call('saveContact', { body: { client: body } })).id,
+			async (body) => (await crm.call(endpoints.saveContact, { body: { client: body } })).id,
 		);
 	}
-	const { id } = await crm.call('saveContact', { body: { client: { email } } });
+	const { id } = await crm.call(endpoints.saveContact, { body: { client: { email } } });
 	await fillBlank(crm, { id, client, since });
 	return id;
 }
@@ -79,7 +80,8 @@ export async function fillBlank(
 	try {
 		await withFewerReferences(
 			Object.fromEntries(fields),
-			async (body) => await crm.call('updateContact', { params: { id }, body: { client: body } }),
+			async (body) =>
+				await crm.call(endpoints.updateContact, { params: { id }, body: { client: body } }),
 		);
 	} catch (error) {
 		// The task says everything, too, so an account that wants other fields still gets the inquiry.

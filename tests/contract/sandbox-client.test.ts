@@ -10,6 +10,7 @@ import { demoAgency } from '../../src/sandbox/demo/agency.ts';
 import { scaleAgency } from '../../src/sandbox/scale.ts';
 import { connected, failureOf } from '../support/connected.ts';
 import { key, unit } from '../support/sandbox.ts';
+import { endpoints } from '../../src/crm/contract/endpoints.ts';
 
 const translations = ['de', 'en', 'es'];
 
@@ -57,9 +58,13 @@ describe('the client writes', () => {
 	test('an inquiry as contact and task, and finds both again', async () => {
 		const { crm } = await connected({ units: [unit(1)] });
 		const email = 'ada@example.org';
-		const saved = await crm.call('saveContact', { body: { client: { email, language: 'en' } } });
-		expect(await crm.call('contacts', { query: { email } })).toMatchObject([{ id: saved.id }]);
-		const task = await crm.call('createTask', {
+		const saved = await crm.call(endpoints.saveContact, {
+			body: { client: { email, language: 'en' } },
+		});
+		expect(await crm.call(endpoints.contacts, { query: { email } })).toMatchObject([
+			{ id: saved.id },
+		]);
+		const task = await crm.call(endpoints.createTask, {
 			body: {
 				task: {
 					title: 'Inquiry',
@@ -71,13 +76,15 @@ describe('the client writes', () => {
 			},
 		});
 		const query = { only_inquiries: 1, client_id: saved.id } as const;
-		expect(await crm.call('activities', { query })).toMatchObject({
+		expect(await crm.call(endpoints.activities, { query })).toMatchObject({
 			data: [{ id: task.activity_id, source_id: 4711, property_ids: [1] }],
 			meta: { total_count: 1 },
 		});
-		expect(await crm.call('task', { params: { id: task.id } })).toMatchObject({ title: 'Inquiry' });
-		expect(await crm.call('deleteTask', { params: { id: task.id } })).toEqual({ ok: true });
-		expect(await crm.call('deleteContact', { params: { id: saved.id } })).toEqual({
+		expect(await crm.call(endpoints.task, { params: { id: task.id } })).toMatchObject({
+			title: 'Inquiry',
+		});
+		expect(await crm.call(endpoints.deleteTask, { params: { id: task.id } })).toEqual({ ok: true });
+		expect(await crm.call(endpoints.deleteContact, { params: { id: saved.id } })).toEqual({
 			ok: true,
 			id: saved.id,
 		});
@@ -86,7 +93,7 @@ describe('the client writes', () => {
 	test('and learns that a task was refused', async () => {
 		const { crm } = await connected({});
 		const { failure } = await failureOf(
-			crm.call('createTask', { body: { task: { title: 'Note' } } }),
+			crm.call(endpoints.createTask, { body: { task: { title: 'Note' } } }),
 		);
 		expect(failure.reason).toBe('rejected');
 	});

@@ -114,7 +114,7 @@ const customFields: JsonSchema = {
 };
 
 /** The answer of a call with the records that are in it, where it is a list. */
-function answerOf({ answer, items }: Endpoint): z.ZodType {
+function answerOf({ answer: read, sends: answer = read, items }: Endpoint): z.ZodType {
 	if (!items) return answer;
 	const list = z.array(items);
 	const envelope = z.looseObject({ ...Envelope.shape, data: list.describe(textOfData) });

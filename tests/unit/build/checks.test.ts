@@ -44,11 +44,17 @@ async function said(at: 'start' | 'account' | 'pages', examined: Examined): Prom
 
 const inquiry = { ...ownSite.inquiry, endpoint: 'https://inquiries.example' };
 const ofDemo = { ...ownSite, name: demo.name };
-const todo = { 'content/pages/buying.de.md': '---\ntitle: TODO\ndescription: x\nupdated: 2026-11-21\n---\n' };
+const todo = {
+	'content/pages/buying.de.md': '---\ntitle: TODO\ndescription: x\nupdated: 2026-11-21\n---\n',
+};
 
 test.each<[what: string, given: Parameters<typeof building>[0], sentence: RegExp]>([
 	['what says TODO', { files: todo }, /^refused: Error: A live site cannot say TODO/],
-	['the demo agency', { site: { ...ofDemo, inquiry } }, /^refused: Error: The demo agency cannot go live/],
+	[
+		'the demo agency',
+		{ site: { ...ofDemo, inquiry } },
+		/^refused: Error: The demo agency cannot go live/,
+	],
 	['nobody to take inquiries', {}, /^refused: Error: Nothing would take inquiries/],
 ])('a live site is refused with %s, and is told how to look at it', async (_, given, sentence) => {
 	const [first, ...more] = await said('start', building(given));
@@ -92,5 +98,7 @@ test('whoever asks for all is told what each step would refuse, in the same word
 			expect(texts).toContain(sentence);
 		}
 	}
-	expect(all.find(({ isNeeded }) => !isNeeded)?.text).toMatch(/inquiries in the CRM|Nobody is told/);
+	expect(all.find(({ isNeeded }) => !isNeeded)?.text).toMatch(
+		/inquiries in the CRM|Nobody is told/,
+	);
 });

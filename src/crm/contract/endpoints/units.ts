@@ -14,8 +14,8 @@ export const unitEndpoints = {
 		path: '/units',
 		does: 'Lists units',
 		query: UnitsQuery,
-		answer: Envelope,
-		accepts: List,
+		answer: List,
+		sends: Envelope,
 		items: Unit,
 	},
 	unit: {
@@ -31,8 +31,8 @@ export const unitEndpoints = {
 		path: '/property_statuses',
 		does: 'Lists the statuses a unit can have',
 		beyondDocument: true,
-		answer: Envelope,
-		accepts: List,
+		answer: List,
+		sends: Envelope,
 		items: PropertyStatus,
 	},
 	projects: {
@@ -40,8 +40,8 @@ export const unitEndpoints = {
 		path: '/projects',
 		does: 'Lists all projects',
 		query: ProjectsQuery,
-		answer: BareList,
-		accepts: List,
+		answer: List,
+		sends: BareList,
 		items: Project,
 	},
 	project: {
