@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Crm } from './client.ts';
 import { Broker } from './contract/broker.ts';
-import type { CustomFieldEntity } from './contract/group.ts';
+import type { CustomFieldEntity } from './contract/custom-field-group.ts';
+import { endpoints } from './contract/endpoints.ts';
 import { PropertyStatus } from './contract/status.ts';
 import { Team } from './contract/team.ts';
 import { decodeRecords, type Problem } from './decode.ts';
 import { CrmError } from './errors.ts';
-import { endpoints } from './contract/endpoints.ts';
 
 /**
  * A list that a website can do without: its key may not read it, or the account has none. `reason` is one sentence

@@ -2,6 +2,7 @@ import { type Body, readBody } from './body.ts';
 import { createReadByIds, type ReadByIds } from './by-ids.ts';
 import type { CallRequest } from './call.ts';
 import type { Crm } from './client.ts';
+import { endpoints } from './contract/endpoints.ts';
 import { List } from './contract/field.ts';
 import { idOf } from './decode.ts';
 import { inFlight } from './in-flight.ts';
@@ -9,7 +10,6 @@ import { readListBody } from './list-body.ts';
 import type { Page } from './page.ts';
 import { type ListProgress, type Pass, readPass } from './pass.ts';
 import { readStable, type StableIds, type StableSource } from './stable.ts';
-import { endpoints } from './contract/endpoints.ts';
 
 export interface ReadOptions {
 	/** Languages of the translations that come with the texts. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Crm } from '../crm/client.ts';
-import { ActivityListItem, type ActivitiesQuery } from '../crm/contract/activity.ts';
+import { type ActivitiesQuery, ActivityListItem } from '../crm/contract/activity.ts';
+import { endpoints } from '../crm/contract/endpoints.ts';
 import { idOf } from '../crm/decode.ts';
 import { createListEnd } from '../crm/list-end.ts';
-import { endpoints } from '../crm/contract/endpoints.ts';
 
 /** Which activities are looked through. */
 export type Where = Partial<z.input<typeof ActivitiesQuery>>;

@@ -1,12 +1,12 @@
 import type { Crm } from '../crm/client.ts';
 import type { ContactWrite } from '../crm/contract/contact.ts';
+import { endpoints } from '../crm/contract/endpoints.ts';
 import { CrmError } from '../crm/errors.ts';
 import type { Inquiry } from '../intake/inquiry.ts';
 import { brokerOf } from './broker-of.ts';
 import { hasAddress, openContact, type Hit } from './hit.ts';
 import { splitName } from './name.ts';
 import { sendWithFewer } from './references.ts';
-import { endpoints } from '../crm/contract/endpoints.ts';
 
 /**
  * The fields a new contact gets; a known contact is never written. A ticked box sets none: whoever ticked it may have

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { readBody } from '../crm/body.ts';
 import type { Crm } from '../crm/client.ts';
-import { id, lenient, text } from '../crm/contract/field.ts';
 import { endpoints } from '../crm/contract/endpoints.ts';
+import { id, lenient, text } from '../crm/contract/field.ts';
 
 /** What tells whose a contact is; an odd value in any other field keeps no inquiry from its contact. */
 export const Hit = z.looseObject({

@@ -10,6 +10,7 @@ import {
 import { advised, needed, sentencesOf, type Finding } from '../build/checks.ts';
 import { unknownFieldKeys } from '../build/read/field-keys.ts';
 import type { Crm } from '../crm/client.ts';
+import { endpoints } from '../crm/contract/endpoints.ts';
 import type { PropertyStatus } from '../crm/contract/status.ts';
 import { Unit } from '../crm/contract/unit.ts';
 import { decodeRecords } from '../crm/decode.ts';
@@ -17,7 +18,6 @@ import { CrmError } from '../crm/errors.ts';
 import { readBrokers, readFieldKeys, readStatuses, readTeams } from '../crm/optional-lists.ts';
 import type { LegalText } from '../domain/legal.ts';
 import { ownLocale, type Site } from '../domain/site.ts';
-import { endpoints } from '../crm/contract/endpoints.ts';
 
 export interface ExaminedAccount {
 	readonly findings: readonly Finding[];

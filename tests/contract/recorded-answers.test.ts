@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { endpoints } from '../../src/crm/contract/endpoints.ts';
+import { endpoints } from '../../src/sandbox/contract/endpoints.ts';
 import { Image } from '../../src/crm/contract/image.ts';
 import { Link } from '../../src/crm/contract/link.ts';
 import { Project } from '../../src/crm/contract/project.ts';

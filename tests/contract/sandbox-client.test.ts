@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Crm } from '../../src/crm/client.ts';
-import { Unit } from '../../src/crm/contract/unit.ts';
+import { endpoints } from '../../src/sandbox/contract/endpoints.ts';
 import { Project } from '../../src/crm/contract/project.ts';
+import { Unit } from '../../src/crm/contract/unit.ts';
 import { decodeRecords } from '../../src/crm/decode.ts';
 import { readBrokers, readStatuses, readTeams } from '../../src/crm/optional-lists.ts';
 import { readProjects, readUnits } from '../../src/crm/pages.ts';
@@ -10,7 +11,6 @@ import { demoAgency } from '../../src/sandbox/demo/agency.ts';
 import { scaleAgency } from '../../src/sandbox/scale.ts';
 import { connected, failureOf } from '../support/connected.ts';
 import { key, unit } from '../support/sandbox.ts';
-import { endpoints } from '../../src/crm/contract/endpoints.ts';
 
 const translations = ['de', 'en', 'es'];
 

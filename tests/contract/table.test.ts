@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CallRequest } from '../../src/crm/call.ts';
 import { createCrm, type Crm } from '../../src/crm/client.ts';
 import type { Endpoint } from '../../src/crm/contract/endpoint.ts';
-import { endpoints, type EndpointName } from '../../src/crm/contract/endpoints.ts';
+import { type EndpointName, endpoints } from '../../src/sandbox/contract/endpoints.ts';
 import { connect } from '../support/connected.ts';
 import { fittingWrites, lastWrites } from '../support/fitting-writes.ts';
 import { fullAgency } from '../support/full-agency.ts';

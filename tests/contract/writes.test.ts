@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { WebhookCall } from '../../src/sandbox/events.ts';
 import { connected, failureOf } from '../support/connected.ts';
 import { fullAgency } from '../support/full-agency.ts';
-import { endpoints } from '../../src/crm/contract/endpoints.ts';
+import { endpoints } from '../../src/sandbox/contract/endpoints.ts';
 
 const ada = { id: 11 };
 

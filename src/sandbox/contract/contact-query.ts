@@ -1,20 +1,19 @@
 import { z } from 'zod';
+import { ContactSearch } from '../../crm/contract/contact.ts';
 import {
 	idList,
 	order,
-	paging,
 	queryBoolean,
 	queryFlag,
 	queryInteger,
 	queryMoment,
 	queryText,
 	wordList,
-} from './field.ts';
+} from '../../crm/contract/field.ts';
 
 /** Query of GET /contacts. `cf_<key>` filters by the custom field with that key and comes beside these. */
 export const ContactsQuery = z.looseObject({
-	...paging,
-	expand: queryFlag.describe('Detailed records, custom fields included.'),
+	...ContactSearch.shape,
 	with_meta: queryFlag.describe(
 		'Adds metadata. Its shape is not shown: `{data, meta: {total_count}}` in place of the bare list.',
 	),
@@ -29,12 +28,6 @@ export const ContactsQuery = z.looseObject({
 		'Ids of projects: contacts linked to one of them, by an activity or a deal that names both.',
 	),
 	phone_number: queryText.describe('The whole number; spaces and hyphens are ignored.'),
-	q: queryText.describe(
-		'Searched in names, e-mail addresses, postal addresses and telephone numbers.',
-	),
-	archived: queryText.describe('-1 all, 1 only archived, otherwise only those not archived.'),
-	email: queryText.describe('The primary address or one of the others.'),
-	include_children: queryFlag.describe('Lists sub-contacts too.'),
 	parent_id: queryInteger.describe('Id of a main contact: only its sub-contacts.'),
 	broker_id: queryInteger.describe('Id of the first or second user responsible.'),
 	gdpr_status: queryInteger.describe('0 none given, 1 ignored, 2 consented, 3 revoked.'),

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { id, idList, lenient, order, paging, queryInteger, queryText, text } from './field.ts';
+import {
+	id,
+	idList,
+	lenient,
+	order,
+	paging,
+	queryInteger,
+	queryText,
+	text,
+} from '../../crm/contract/field.ts';
 
 export const Deal = z
 	.looseObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, lenient, paging, queryInteger, text } from './field.ts';
+import { id, lenient, paging, queryInteger, text } from '../../crm/contract/field.ts';
 
 export const Document = z
 	.looseObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, text } from './field.ts';
+import { id, text } from '../../crm/contract/field.ts';
 
 /** Events of real accounts that the sandbox fires. A deleted unit fires `property_updated`, and is gone. */
 export const HookEvent = z.enum([

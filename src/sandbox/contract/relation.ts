@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queryInteger } from './field.ts';
+import { queryInteger } from '../../crm/contract/field.ts';
 
 export const RelationWrite = z
 	.object({

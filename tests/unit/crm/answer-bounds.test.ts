@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readBody } from '../../../src/crm/body.ts';
+import { endpoints } from '../../../src/crm/contract/endpoints.ts';
 import { List } from '../../../src/crm/contract/field.ts';
 import { CrmError } from '../../../src/crm/errors.ts';
 import { readListBody } from '../../../src/crm/list-body.ts';
 import { crmClient, crmServer, type Answer } from '../../support/crm-server.ts';
-import { endpoints } from '../../../src/crm/contract/endpoints.ts';
 
 /** Sends the head of an answer and its beginning, and then a blank again and again. */
 const dripping =

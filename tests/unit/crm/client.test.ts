@@ -15,7 +15,7 @@ import {
 	truncated,
 	type Answer,
 } from '../../support/crm-server.ts';
-import { endpoints } from '../../../src/crm/contract/endpoints.ts';
+import { endpoints } from '../../../src/sandbox/contract/endpoints.ts';
 
 const oneUnit = json({ data: [{ id: 1 }], meta: { total_count: 1 } });
 const contact = { client: { last_name: 'Nachname', email: 'canary@example.com' } };

@@ -1,35 +1,18 @@
+import type { Endpoint } from '../../../crm/contract/endpoint.ts';
+import { endpoints as site } from '../../../crm/contract/endpoints.ts';
+import { TaskWrite } from '../../../crm/contract/task.ts';
+import { ActivityType, ReservationReason } from '../activity.ts';
+import { Message, MessageChange } from '../message.ts';
+import { Task, TaskQuery } from '../task.ts';
 import { z } from 'zod';
-import {
-	ActivitiesQuery,
-	Activity,
-	ActivityListItem,
-	ActivityType,
-	ReservationReason,
-} from '../activity.ts';
-import type { Endpoint } from '../endpoint.ts';
-import { Done, Envelope, Written } from '../field.ts';
-import { Message, MessageChange, MessageSend } from '../message.ts';
-import { Task, TaskCreated, TaskQuery, TaskWrite } from '../task.ts';
 
 /**
  * Activities, and the tasks and e-mails that are in them. Reading and deleting e-mails by themselves is not
  * shown, and the sandbox has no call for either.
  */
 export const activityEndpoints = {
-	activities: {
-		method: 'GET',
-		path: '/activities',
-		does: 'Lists activities',
-		query: ActivitiesQuery,
-		answer: Envelope,
-		items: ActivityListItem,
-	},
-	activity: {
-		method: 'GET',
-		path: '/activities/:id',
-		does: 'Reads an activity with what is in it',
-		answer: Activity,
-	},
+	activities: site.activities,
+	activity: site.activity,
 	activityTypes: {
 		method: 'GET',
 		path: '/activity_types',
@@ -51,14 +34,7 @@ export const activityEndpoints = {
 		query: TaskQuery,
 		answer: Task,
 	},
-	createTask: {
-		method: 'POST',
-		path: '/tasks',
-		does: 'Creates a task and its activity',
-		body: TaskWrite,
-		answer: TaskCreated,
-		success: 201,
-	},
+	createTask: site.createTask,
 	updateTask: {
 		method: 'PUT',
 		path: '/tasks/:id',
@@ -66,19 +42,8 @@ export const activityEndpoints = {
 		body: TaskWrite,
 		answer: Task,
 	},
-	deleteTask: {
-		method: 'DELETE',
-		path: '/tasks/:id',
-		does: 'Deletes a task and its activity',
-		answer: Done,
-	},
-	sendMessage: {
-		method: 'POST',
-		path: '/messages',
-		does: 'Sends a text block by e-mail, which creates an activity',
-		body: MessageSend,
-		answer: Written,
-	},
+	deleteTask: site.deleteTask,
+	sendMessage: site.sendMessage,
 	updateMessage: {
 		method: 'PUT',
 		path: '/messages/:id',

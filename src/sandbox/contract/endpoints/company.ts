@@ -1,31 +1,17 @@
-import { z } from 'zod';
-import { Broker } from '../broker.ts';
-import type { Endpoint } from '../endpoint.ts';
-import { BareList, List, Written } from '../field.ts';
+import type { Endpoint } from '../../../crm/contract/endpoint.ts';
+import { endpoints as site } from '../../../crm/contract/endpoints.ts';
+import { Written } from '../../../crm/contract/field.ts';
+import { TeamWrite } from '../../../crm/contract/team.ts';
 import { HookCreated, Hooks, HookWrite } from '../hook.ts';
-import { Team, TeamWrite } from '../team.ts';
+import { z } from 'zod';
 
 /**
  * Users and teams of the company, and the addresses it has called when something happens. Notifications
  * are not shown: hooks are those of real accounts.
  */
 export const companyEndpoints = {
-	brokers: {
-		method: 'GET',
-		path: '/brokers',
-		does: 'Lists the users',
-		answer: List,
-		sends: BareList,
-		items: Broker,
-	},
-	teams: {
-		method: 'GET',
-		path: '/teams',
-		does: 'Lists the teams',
-		answer: List,
-		sends: BareList,
-		items: Team,
-	},
+	brokers: site.brokers,
+	teams: site.teams,
 	createTeam: {
 		method: 'POST',
 		path: '/teams',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Endpoint } from '../../../crm/contract/endpoint.ts';
+import { Envelope } from '../../../crm/contract/field.ts';
 import { Deal, DealPipeline, DealsQuery } from '../deal.ts';
-import type { Endpoint } from '../endpoint.ts';
-import { Envelope } from '../field.ts';
 
 /**
  * Deals and the pipelines they go through. Creating, changing and deleting deals is not shown, and the

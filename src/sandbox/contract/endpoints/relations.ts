@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../../../crm/contract/endpoint.ts';
 import { FavoriteQuery, FavoriteToggled, RelationDone, RelationWrite } from '../relation.ts';
 
 /** Links between contacts and units. */

@@ -1,15 +1,8 @@
+import type { Endpoint } from '../../../crm/contract/endpoint.ts';
+import { endpoints as site } from '../../../crm/contract/endpoints.ts';
+import { Written } from '../../../crm/contract/field.ts';
+import { Group, GroupsQuery, GroupWrite, SuperGroup, SuperGroupsQuery } from '../group.ts';
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
-import { Written } from '../field.ts';
-import {
-	CustomFieldGroup,
-	CustomFieldGroupsQuery,
-	Group,
-	GroupsQuery,
-	GroupWrite,
-	SuperGroup,
-	SuperGroupsQuery,
-} from '../group.ts';
 
 /** Tags and custom fields. */
 export const tagEndpoints = {
@@ -36,13 +29,5 @@ export const tagEndpoints = {
 			data: z.array(SuperGroup).describe('All categories of the entity.'),
 		}),
 	},
-	customFieldGroups: {
-		method: 'GET',
-		path: '/custom_field_groups',
-		does: 'Lists custom fields by their groups',
-		query: CustomFieldGroupsQuery,
-		answer: z.looseObject({
-			data: z.array(CustomFieldGroup).describe('The groups with their custom fields.'),
-		}),
-	},
+	customFieldGroups: site.customFieldGroups,
 } as const satisfies Record<string, Endpoint>;

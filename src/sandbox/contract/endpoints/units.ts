@@ -1,23 +1,15 @@
-import type { Endpoint } from '../endpoint.ts';
-import { BareList, Envelope, List, Written } from '../field.ts';
-import { Project, ProjectsQuery, ProjectWrite } from '../project.ts';
-import { PropertyStatus } from '../status.ts';
-import { Unit, UnitQuery, UnitsQuery } from '../unit.ts';
+import type { Endpoint } from '../../../crm/contract/endpoint.ts';
+import { endpoints as site } from '../../../crm/contract/endpoints.ts';
+import { Written } from '../../../crm/contract/field.ts';
+import { Project, ProjectWrite } from '../../../crm/contract/project.ts';
+import { Unit, UnitQuery } from '../../../crm/contract/unit.ts';
 
 /**
  * Units, projects and the statuses of units. Reading one unit is not shown, but real accounts answer it;
  * creating, changing and deleting units is not shown either, and the sandbox has no call for it.
  */
 export const unitEndpoints = {
-	units: {
-		method: 'GET',
-		path: '/units',
-		does: 'Lists units',
-		query: UnitsQuery,
-		answer: List,
-		sends: Envelope,
-		items: Unit,
-	},
+	units: site.units,
 	unit: {
 		method: 'GET',
 		path: '/units/:id',
@@ -26,24 +18,8 @@ export const unitEndpoints = {
 		query: UnitQuery,
 		answer: Unit,
 	},
-	propertyStatuses: {
-		method: 'GET',
-		path: '/property_statuses',
-		does: 'Lists the statuses a unit can have',
-		beyondDocument: true,
-		answer: List,
-		sends: Envelope,
-		items: PropertyStatus,
-	},
-	projects: {
-		method: 'GET',
-		path: '/projects',
-		does: 'Lists all projects',
-		query: ProjectsQuery,
-		answer: List,
-		sends: BareList,
-		items: Project,
-	},
+	propertyStatuses: site.propertyStatuses,
+	projects: site.projects,
 	project: {
 		method: 'GET',
 		path: '/projects/:id',
