@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import { type Body, readBody } from './body.ts';
 import { createReadByIds, type ReadByIds } from './by-ids.ts';
 import type { CallRequest } from './call.ts';
@@ -5,7 +6,6 @@ import type { Crm } from './client.ts';
 import { endpoints } from './contract/endpoints.ts';
 import { List } from './contract/field.ts';
 import { idOf } from './decode.ts';
-import { inFlight } from './in-flight.ts';
 import { readListBody } from './list-body.ts';
 import type { Page } from './page.ts';
 import { type ListProgress, type Pass, readPass } from './pass.ts';
@@ -93,14 +93,12 @@ export async function hasExactly(
 		pageOf(await crm.body(endpoints.units, { query: { ...byId, per: 1, page: 1, ...query } }));
 	if ((await count({})).total !== ids.length) return false;
 	let areThere = true;
-	await inFlight(chunked(ids, countedIds), {
-		concurrency,
-		work: async (some) => {
-			if (!areThere) return;
-			const { ids: first, total } = await count({ property_ids: some });
-			areThere &&= total === some.length && some.includes(first[0] ?? 0);
-		},
-	});
+	const look = async (some: number[]) => {
+		if (!areThere) return;
+		const { ids: first, total } = await count({ property_ids: some });
+		areThere &&= total === some.length && some.includes(first[0] ?? 0);
+	};
+	await pMap(chunked(ids, countedIds), look, { concurrency });
 	return areThere;
 }
 
