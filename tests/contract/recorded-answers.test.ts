@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { endpoints } from '../../src/sandbox/contract/endpoints.ts';
 import { Image } from '../../src/crm/contract/image.ts';
 import { Link } from '../../src/crm/contract/link.ts';
 import { Project } from '../../src/crm/contract/project.ts';
 import { PropertyStatus } from '../../src/crm/contract/status.ts';
 import { Unit } from '../../src/crm/contract/unit.ts';
+import { endpoints } from '../../src/sandbox/contract/endpoints.ts';
 import { decodeRecords } from '../../src/crm/decode.ts';
 import { CrmError } from '../../src/crm/errors.ts';
 import { readProjects, readUnits } from '../../src/crm/pages.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Crm } from '../../src/crm/client.ts';
-import { endpoints } from '../../src/sandbox/contract/endpoints.ts';
 import { Project } from '../../src/crm/contract/project.ts';
 import { Unit } from '../../src/crm/contract/unit.ts';
+import { endpoints } from '../../src/sandbox/contract/endpoints.ts';
 import { decodeRecords } from '../../src/crm/decode.ts';
 import { readBrokers, readStatuses, readTeams } from '../../src/crm/optional-lists.ts';
 import { readProjects, readUnits } from '../../src/crm/pages.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../crm/contract/endpoint.ts';
-import { endpoints } from '../contract/endpoints.ts';
 import { Envelope, List } from '../../crm/contract/field.ts';
 import { UnitsQuery } from '../../crm/contract/unit.ts';
 import { ContactsQuery } from '../contract/contact-query.ts';
+import { endpoints } from '../contract/endpoints.ts';
 import { createComponents, type Components, type JsonSchema } from './components.ts';
 
 /** The contract as an OpenAPI document of version 3.1. */

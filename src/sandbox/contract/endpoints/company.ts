@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../../crm/contract/endpoint.ts';
 import { endpoints as site } from '../../../crm/contract/endpoints.ts';
 import { Written } from '../../../crm/contract/field.ts';
-import { TeamWrite } from '../../../crm/contract/team.ts';
 import { HookCreated, Hooks, HookWrite } from '../hook.ts';
+import { TeamWrite } from '../team.ts';
 import { z } from 'zod';
 
 /**

@@ -1,8 +1,10 @@
 import type { Endpoint } from '../../../crm/contract/endpoint.ts';
 import { endpoints as site } from '../../../crm/contract/endpoints.ts';
 import { Written } from '../../../crm/contract/field.ts';
-import { Project, ProjectWrite } from '../../../crm/contract/project.ts';
-import { Unit, UnitQuery } from '../../../crm/contract/unit.ts';
+import { Project } from '../../../crm/contract/project.ts';
+import { Unit } from '../../../crm/contract/unit.ts';
+import { ProjectWrite } from '../project.ts';
+import { UnitQuery } from '../unit.ts';
 
 /**
  * Units, projects and the statuses of units. Reading one unit is not shown, but real accounts answer it;
