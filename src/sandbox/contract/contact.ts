@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { contactConsent, contactConsentRead } from '../../crm/contract/contact-consent.ts';
-import { contactPerson, contactPersonRead } from '../../crm/contract/contact-person.ts';
-import { contactReach, contactReachRead } from '../../crm/contract/contact-reach.ts';
-import { contactItem, contactRecord } from '../../crm/contract/contact-record.ts';
+import {
+	contactConsent,
+	contactConsentRead,
+	contactItem,
+	contactPerson,
+	contactPersonRead,
+	contactReach,
+	contactReachRead,
+	contactRecord,
+} from '../../crm/contract/contact-fields.ts';
 import { each, id, lenient, text } from '../../crm/contract/field.ts';
 import { Document } from './document.ts';
 import { Group } from './group.ts';
