@@ -1,14 +1,15 @@
 import { realpathSync, renameSync } from 'node:fs';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries/open-catalogue.ts';
 import { catalogueHeader } from '../catalog/store/header.ts';
+import { LegalKind } from '../domain/legal.ts';
 import { pruneRecords } from '../catalog/store/record-store.ts';
 import { goneSince } from '../plan/routes.ts';
 import type { Damage } from '../release/damage.ts';
 import { takenOffBefore } from '../release/releases.ts';
-import { describeBuild, projectRoot } from '../wiring.ts';
-import { misplacedFiles } from '../wiring/misplaced-files.ts';
+import { describeBuild } from '../wiring.ts';
 import type { BuildOptions } from './build-options.ts';
 import type { BuildResult } from './build-result.ts';
+import { requireChecks } from './checks.ts';
 import { writeEarlyStatuses } from './early-statuses.ts';
 import type { Diff } from './judge/diff.ts';
 import { judgeChanges } from './judge/judge-changes.ts';
@@ -16,9 +17,6 @@ import { Refused } from './read/completeness-guard.ts';
 import { fillCatalogue, type Filled } from './read/fill-catalogue.ts';
 import { offlineCatalogue } from './read/offline-catalogue.ts';
 import { notesOnData } from './report/notes-on-data.ts';
-import { requireReceiver } from './requirements/endpoint-answers.ts';
-import { requireFinished } from './requirements/finished.ts';
-import { requireOwnCompany } from './requirements/own-company.ts';
 import { openSession, type Session } from './session.ts';
 
 /**
@@ -31,8 +29,6 @@ export async function runSteps(options: BuildOptions, damage?: Damage): Promise<
 	const now = options.now?.() ?? new Date();
 	const environment = { ...options.environment, builtAt: now.toISOString() };
 	const described = describeBuild(environment);
-	requireFinished(environment);
-	requireOwnCompany(environment);
 	const session = openSession(options, { environment, described, damage });
 	try {
 		const { filled, diff, ...read } = await readAndJudge(session);
@@ -43,8 +39,7 @@ export async function runSteps(options: BuildOptions, damage?: Damage): Promise<
 		if (!isUnchanged(session, checksum)) requireNotTakenOff(session, checksum);
 		else if (havePagesEnded(session)) session.tell('Pages of what is gone for `goneMonths` end.');
 		else if (!session.imported) return keepLive(session, { next, diff });
-		options.progress.lines(notesOnFiles(session));
-		if (!options.acceptEndpoint) await requireReceiver(session.build);
+		await requireChecks('pages', { ...options, environment }, options.progress.lines);
 		// Most builds of a day find nothing changed.
 		const { publish } = await import('./publish/publish.ts');
 		return await publish(session, { diff, next, checksum, isWhole: filled.isWhole });
@@ -87,7 +82,16 @@ async function readData(session: Session, alone: Refused | undefined): Promise<F
 	const renderer = isEarly ? session.renderer() : undefined;
 	if (options.offline) {
 		const { progress } = options;
-		return offlineCatalogue(places, { to: build, environment, now: new Date(builtAt), progress });
+		const now = new Date(builtAt);
+		const filled = offlineCatalogue(places, { to: build, environment, now, progress });
+		using catalogue = openCatalogue(build);
+		const legal = LegalKind.options.flatMap((kind) => catalogue.legal(kind) ?? []);
+		await requireChecks(
+			'account',
+			{ environment, legal, people: catalogue.people() },
+			progress.lines,
+		);
+		return filled;
 	}
 	return await fillCatalogue(build, {
 		...options,
@@ -97,12 +101,6 @@ async function readData(session: Session, alone: Refused | undefined): Promise<F
 		alone,
 		beforePhotos: renderer?.compiled,
 	});
-}
-
-/** What somebody should know of files that pages are made of although it hinders nothing. */
-function notesOnFiles({ build: { site }, environment, pageMaker }: Session): string[] {
-	const { folder: company } = environment.company;
-	return [...misplacedFiles(company, site), ...pageMaker.notes(projectRoot, { ...site, company })];
 }
 
 /** Whether the live site was made of the same data by the same program. */

@@ -1,13 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { requireLook } from './requirements/look.ts';
 import { clearDamage, findDamage, speaksOfDamage, type Damage } from '../release/damage.ts';
 import { lockBuilds } from '../release/lock.ts';
 import { tidyReleases } from '../release/releases.ts';
 import type { BuildOptions } from './build-options.ts';
 import { runSteps } from './build-steps.ts';
 import type { BuildResult } from './build-result.ts';
+import { requireChecks } from './checks.ts';
 import { listed, lookForDamage, type Looked } from './look-for-damage.ts';
-import { requireEndpoint } from './requirements/endpoint-named.ts';
 
 /**
  * Reads the CRM, makes what has changed of the site, and puts it live; no other build runs meanwhile. Visitors see
@@ -18,10 +17,8 @@ import { requireEndpoint } from './requirements/endpoint-named.ts';
 export async function lockedBuild(options: BuildOptions): Promise<BuildResult> {
 	const { progress, environment, now = () => new Date() } = options;
 	const { places } = environment;
-	await requireLook(environment);
 	const tell = (line: string) => progress.lines([line]);
-	const lack = requireEndpoint(environment);
-	if (lack !== undefined) tell(lack);
+	await requireChecks('start', { environment }, progress.lines);
 	const unlock = lockBuilds(places.root);
 	try {
 		// Whoever holds the lock owns this folder, so what lies there was left by a build that was killed.

@@ -1,4 +1,3 @@
-import { blockedNotes } from './report/policy-blocks/blocked-notes.ts';
 import { fingerprintOf } from '../render/fingerprint.ts';
 import { startRenderer } from '../render/render.ts';
 
@@ -6,13 +5,10 @@ import { startRenderer } from '../render/render.ts';
 export interface PageMaker {
 	/** Names everything beside the catalogue that the pages are made by. */
 	readonly fingerprint: typeof fingerprintOf;
-	/** What somebody should know of the sources of the pages although it hinders nothing. */
-	readonly notes: typeof blockedNotes;
 	readonly start: typeof startRenderer;
 }
 
 export const astro: PageMaker = {
 	fingerprint: fingerprintOf,
-	notes: blockedNotes,
 	start: startRenderer,
 };

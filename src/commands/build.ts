@@ -1,18 +1,15 @@
 import { counted } from '../domain/sentences/counted.ts';
-import { AnotherBuild } from '../release/lock.ts';
 import { diffLines, diffMarkdown } from '../build/judge/diff-text.ts';
 import { clearOutcome } from '../release/outcome.ts';
 import { readEnvironment, readPlaces, type Environment } from '../wiring.ts';
 import { acceptedIn, acceptOptions } from './line/accepted.ts';
-import { withPreview } from '../build/report/build-hints.ts';
 import { giveToHost, exportName, makeUpForExport } from '../build/give-to-host.ts';
-import { failureSentence } from '../build/report/failure-sentence.ts';
 import { requireNoPreviewOverLive } from '../build/requirements/no-preview-over-live.ts';
 import type { BuildResult } from '../build/build-result.ts';
 import { lockedBuild } from '../build/locked-build.ts';
 import { asOnlyBuilder } from './line/builder-lease.ts';
 import { readOptions } from './line/options.ts';
-import { printProgress, type Progress } from '../build/report/progress.ts';
+import { printProgress } from '../build/report/progress.ts';
 import { reportBuild } from '../build/report/report-build.ts';
 import { run } from './line/run.ts';
 import { sayWhenStopped } from './line/say-when-stopped.ts';
@@ -66,7 +63,7 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 			environment,
 			crm,
 			allowedOrigins: environment.trustedOrigins,
-			progress: values.preview ? previewing(printProgress()) : printProgress(),
+			progress: printProgress(),
 			again: values.again,
 			acceptEndpoint: values['accept-endpoint'],
 			...accepted,
@@ -87,7 +84,10 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 		return { outcome, changes: diffMarkdown(made.diff) };
 	};
 	await reportBuild(
-		hinting(values.preview, () => asOnlyBuilder(ours, publish)),
+		async () => {
+			const made = asOnlyBuilder(ours, publish);
+			return await (values.preview ? made.catch(hintAtPreview) : made);
+		},
 		{
 			environment: ours,
 			secrets: [crm.apiKey, ...(bucketHost ? [bucketHost.secret] : [])],
@@ -118,20 +118,12 @@ function readBuildOptions() {
 	);
 }
 
-/** Says of a build that fails what to run instead, as it was run. */
-function hinting<Result>(isPreview: boolean, work: () => Promise<Result>): () => Promise<Result> {
-	return async () => {
-		try {
-			return await work();
-		} catch (error) {
-			if (!isPreview || !(error instanceof Error) || error instanceof AnotherBuild) throw error;
-			throw new Error(withPreview(failureSentence(error)), { cause: error });
-		}
-	};
-}
-
-function previewing(progress: Progress): Progress {
-	return { ...progress, lines: (found) => progress.lines(found.map(withPreview)) };
+/** Another build would make the public site, or none at all. */
+function hintAtPreview(error: unknown): never {
+	if (/npm run build|build once/.test(String(error))) {
+		console.error('This was a preview: commands that are named here need --preview, too.');
+	}
+	throw error;
 }
 
 /** The last line is for programs. */

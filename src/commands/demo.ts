@@ -6,9 +6,7 @@ import { readEnvironment } from '../wiring.ts';
 import { demoCompany } from '../wiring/company.ts';
 import type { Places } from '../wiring/places.ts';
 import { acceptedIn, acceptOptions } from './line/accepted.ts';
-import { forDemo } from '../build/report/build-hints.ts';
 import { forDemoAccount } from './demo/account.ts';
-import { failureSentence } from '../build/report/failure-sentence.ts';
 import { requireFreePort } from './server/free-port.ts';
 import { lockedBuild } from '../build/locked-build.ts';
 import { readOptions } from './line/options.ts';
@@ -55,7 +53,10 @@ Stop with Ctrl+C.`);
 			progress: printProgress(),
 			...accepted,
 		}).catch((error: unknown) => {
-			throw new Error(forDemo(failureSentence(error)), { cause: error });
+			console.error(
+				'This was the demo: it takes `npm run demo -- --accept-removals 57` and `--accept-shown 57`, and always reads all units.',
+			);
+			throw error;
 		});
 		return serve({ environment, crm });
 	}

@@ -1,7 +1,6 @@
 import { createCrm } from '../crm/client.ts';
 import { examineAccount, type ExaminedAccount } from '../setup/examine-account.ts';
-import { examineSettings } from '../setup/examine-settings.ts';
-import { needed, type Finding } from '../setup/finding.ts';
+import { findings, needed, type Finding } from '../build/checks.ts';
 import { readEnvironment, type Environment } from '../wiring.ts';
 import { readOptions } from './line/options.ts';
 import { run } from './line/run.ts';
@@ -13,7 +12,8 @@ await run(async () => {
 	if (!readOptions({}, { usage })) return;
 	const environment = readEnvironment();
 	const account = await examined(environment);
-	const settings = await examineSettings(environment, account);
+	const live = { ...environment, mode: 'production' } as const;
+	const settings = await findings({ ...account, environment: live, pauses: [] });
 	const all = [...account.findings, ...settings];
 	const [missing, wanted] = [true, false].map((isNeeded) =>
 		all.filter((finding) => finding.isNeeded === isNeeded),

@@ -5,7 +5,7 @@ import { askFor } from '../setup/ask.ts';
 import { configText } from '../setup/config-text.ts';
 import { readLocales } from '../setup/read-locales.ts';
 import { requireUnused, writeAccess, writeSettings } from '../setup/write-company.ts';
-import { privatePhotosNote } from '../setup/private-photos.ts';
+import { privatePhotosNote } from '../build/requirements/advice.ts';
 import { readAccess, readCompany } from '../wiring.ts';
 import { readOptions } from './line/options.ts';
 import { run } from './line/run.ts';

@@ -1,5 +1,6 @@
-import { openSiteFiles, type Change } from '../setup/upgrade/site-files.ts';
-import { upgrade } from '../setup/upgrade/steps.ts';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoIcons, requireForm } from '../setup/upgrade.ts';
 import { projectRoot } from '../wiring.ts';
 import { readOptions } from './line/options.ts';
 import { run } from './line/run.ts';
@@ -10,27 +11,11 @@ const usage = `npm run upgrade              changes your files where a newer ver
 await run(async () => {
 	const given = readOptions({ show: { type: 'boolean' } }, { usage });
 	if (!given) return;
-	const files = openSiteFiles(projectRoot);
-	const done = upgrade(files);
-	if (done.length === 0) return console.log('Your files are as this version wants them.');
-	files.changes().forEach(print);
-	if (!given.show) files.save();
-	console.log(`${given.show ? 'To be changed' : 'Changed'} for ${done.join('; ')}.`);
+	requireForm(projectRoot);
+	const icons = demoIcons(projectRoot);
+	if (icons.length === 0) return console.log('Your files are as this version wants them.');
+	if (!given.show) for (const icon of icons) rmSync(join(projectRoot, icon));
+	console.log(
+		`${given.show ? 'To be removed' : 'Removed'}, because icons are drawn in the colours of your theme: ${icons.join(', ')}.`,
+	);
 });
-
-/** Lines that go and lines that come, in the order of the file. */
-function print({ path, before, after }: Change): void {
-	const [old, fresh] = [before, after].map((bytes) => bytes?.toString().split('\n') ?? []);
-	const isText = /\.(?:ts|css|md)$/.test(path);
-	const lines = isText ? [...only(old, fresh, '-'), ...only(fresh, old, '+')] : [];
-	console.log([path, ...lines, ''].join('\n'));
-}
-
-function only(
-	lines: readonly string[] = [],
-	others: readonly string[] = [],
-	sign: string,
-): string[] {
-	const known = new Set(others);
-	return lines.filter((line) => !known.has(line)).map((line) => `${sign} ${line}`);
-}

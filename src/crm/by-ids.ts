@@ -1,5 +1,5 @@
+import pMap from 'p-map';
 import { CrmError } from './errors.ts';
-import { inFlight } from './in-flight.ts';
 import type { Page } from './page.ts';
 
 /**
@@ -66,16 +66,17 @@ export function createReadByIds(
 				waiting.unshift(...lacking);
 			}
 		}
-		await inFlight(single, {
-			concurrency,
-			work: async (id) => {
+		await pMap(
+			single,
+			async (id) => {
 				if (isDeaf) return;
 				const { lacking, total: counted = 0 } = await lackingOf([id]);
 				if (lacking.length === 0 || counted === 0 || isDeaf) return;
 				const failure = { reason: 'unstable', why: 'miscounted', passes: 1, listed: 0 } as const;
 				throw new CrmError({ method: 'GET', path }, { ...failure, counted });
 			},
-		});
+			{ concurrency },
+		);
 		return isDeaf ? undefined : [...found];
 	};
 }

@@ -1,33 +1,11 @@
 import type { z } from 'zod';
 import type { Endpoint } from './contract/endpoint.ts';
-import { endpoints, type EndpointName } from './contract/endpoints.ts';
 import type { EndpointCall } from './endpoint-call.ts';
 import { CrmError } from './errors.ts';
 import { mismatches, pathText } from './mismatch.ts';
 
-type Table = typeof endpoints;
-
-/** What a call carries besides its name, typed from the table of endpoints. */
-export type CallRequest<Name extends EndpointName> = ParamsOf<Table[Name]['path']> &
-	QueryOf<Table[Name]> &
-	BodyOf<Table[Name]>;
-
-/** What a call resolves with. */
-export type CallAnswer<Name extends EndpointName> = Answers[Name];
-
-type Answers = {
-	[Name in EndpointName]: Table[Name] extends { readonly accepts: infer Accepted extends z.ZodType }
-		? z.output<Accepted>
-		: z.output<Table[Name]['answer']>;
-};
-
-/** The table of endpoints in the one form in which a schema found by name yields the answer of that name. */
-export const table: {
-	readonly [Name in EndpointName]: Endpoint & {
-		readonly answer: z.ZodType<Answers[Name]>;
-		readonly accepts?: z.ZodType<Answers[Name]>;
-	};
-} = endpoints;
+/** What a call of an endpoint carries. */
+export type CallRequest<Row extends Endpoint> = ParamsOf<Row['path']> & QueryOf<Row> & BodyOf<Row>;
 
 export interface AnyRequest {
 	readonly params?: Readonly<Record<string, number | string>> | undefined;
@@ -36,9 +14,9 @@ export interface AnyRequest {
 }
 
 /**
- * Builds a call from the table; arrays in the query are comma-separated, and none may be empty.
+ * Builds a call of an endpoint; arrays in the query are comma-separated, and none may be empty.
  *
- * @throws {CrmError} `unsendable` when query or body do not fit the table.
+ * @throws {CrmError} `unsendable` when query or body do not fit the endpoint.
  */
 export function buildCall(endpoint: Endpoint, request: AnyRequest): EndpointCall {
 	const { method } = endpoint;

@@ -1,39 +1,40 @@
 import type { Dispatcher } from 'undici';
 import { readBody, type Body } from './body.ts';
 import { systemClock, type Clock } from './clock.ts';
-import type { EndpointName } from './contract/endpoints.ts';
 import { CrmError } from './errors.ts';
 import { usualLimits, type Limits } from './exchange.ts';
-import { buildCall, table, type AnyRequest, type CallAnswer, type CallRequest } from './call.ts';
+import type { z } from 'zod';
+import { buildCall, type AnyRequest, type CallRequest } from './call.ts';
+import type { Endpoint } from './contract/endpoint.ts';
 import type { EndpointCall } from './endpoint-call.ts';
 import { mostAttempts, retryDelay } from './retry.ts';
 import { createTransport } from './transport.ts';
 import { watchCalls, type CallState, type Waiting } from './waiting.ts';
 
 /** The request may be left out where the call needs neither an id nor a body. */
-export type CallArguments<Name extends EndpointName> =
-	Record<never, never> extends CallRequest<Name>
-		? [request?: CallRequest<Name>]
-		: [request: CallRequest<Name>];
+export type CallArguments<Row extends Endpoint> =
+	Record<never, never> extends CallRequest<Row>
+		? [request?: CallRequest<Row>]
+		: [request: CallRequest<Row>];
 
-/** The CRM, as far as the table of endpoints goes. */
+/** The CRM, as far as its endpoints are told. */
 export interface Crm {
 	/**
-	 * Makes one call of the table. Reads are repeated on 429, 5xx, broken connections and time-outs;
+	 * Makes one call. Reads are repeated on 429, 5xx, broken connections and time-outs;
 	 * writes are sent once.
 	 *
 	 * @throws {CrmError}
 	 */
-	call<Name extends EndpointName>(
-		name: Name,
-		...request: CallArguments<Name>
-	): Promise<CallAnswer<Name>>;
+	call<Row extends Endpoint>(
+		endpoint: Row,
+		...request: CallArguments<Row>
+	): Promise<z.output<Row['answer']>>;
 	/**
 	 * The same, without looking into the answer: for long lists, whose pages are decoded elsewhere.
 	 *
 	 * @throws {CrmError}
 	 */
-	body<Name extends EndpointName>(name: Name, ...request: CallArguments<Name>): Promise<Body>;
+	body<Row extends Endpoint>(endpoint: Row, ...request: CallArguments<Row>): Promise<Body>;
 	/** Ends all connections; calls under way fail. */
 	close(): Promise<void>;
 }
@@ -108,11 +109,11 @@ export function createCrm({
 	}
 
 	return {
-		call: async <Name extends EndpointName>(name: Name, request: AnyRequest = {}) => {
-			const { answer, accepts = answer } = table[name];
-			return readBody(await sendPersistently(buildCall(table[name], request)), accepts);
+		call: async <Row extends Endpoint>(endpoint: Row, request: AnyRequest = {}) => {
+			const { answer }: { readonly answer: Row['answer'] } = endpoint;
+			return readBody(await sendPersistently(buildCall(endpoint, request)), answer);
 		},
-		body: (name, request: AnyRequest = {}) => sendPersistently(buildCall(table[name], request)),
+		body: (endpoint, request: AnyRequest = {}) => sendPersistently(buildCall(endpoint, request)),
 		close: transport.close,
 	};
 }

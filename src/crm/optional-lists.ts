@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Crm } from './client.ts';
 import { Broker } from './contract/broker.ts';
-import type { CustomFieldEntity } from './contract/group.ts';
+import type { CustomFieldEntity } from './contract/custom-field-group.ts';
+import { endpoints } from './contract/endpoints.ts';
 import { PropertyStatus } from './contract/status.ts';
 import { Team } from './contract/team.ts';
 import { decodeRecords, type Problem } from './decode.ts';
@@ -39,7 +40,7 @@ export async function readFieldKeys(
 	entity: z.infer<typeof CustomFieldEntity>,
 ): Promise<string[] | undefined> {
 	try {
-		const { data } = await crm.call('customFieldGroups', { query: { entity } });
+		const { data } = await crm.call(endpoints.customFieldGroups, { query: { entity } });
 		return data
 			.filter((group) => (group.entity ?? entity) === entity)
 			.flatMap(({ custom_fields }) => (custom_fields ?? []).flatMap(({ name }) => name ?? []));
@@ -58,7 +59,7 @@ async function read<Schema extends z.ZodType>(
 	}: { name: 'propertyStatuses' | 'teams' | 'brokers'; schema: Schema; kind: string },
 ): Promise<OptionalList<z.output<Schema>>> {
 	try {
-		const list = await crm.call(name);
+		const list = await crm.call(endpoints[name]);
 		const records = Array.isArray(list) ? list : list.data;
 		return { available: true, ...decodeRecords(schema, records, kind) };
 	} catch (error) {

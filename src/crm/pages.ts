@@ -1,10 +1,11 @@
+import pMap from 'p-map';
 import { type Body, readBody } from './body.ts';
 import { createReadByIds, type ReadByIds } from './by-ids.ts';
 import type { CallRequest } from './call.ts';
 import type { Crm } from './client.ts';
+import { endpoints } from './contract/endpoints.ts';
 import { List } from './contract/field.ts';
 import { idOf } from './decode.ts';
-import { inFlight } from './in-flight.ts';
 import { readListBody } from './list-body.ts';
 import type { Page } from './page.ts';
 import { type ListProgress, type Pass, readPass } from './pass.ts';
@@ -89,17 +90,15 @@ export async function hasExactly(
 	{ concurrency = usualConcurrency }: Pick<ReadOptions, 'concurrency'> = {},
 ): Promise<boolean> {
 	const count = async (query: UnitsRequest) =>
-		pageOf(await crm.body('units', { query: { ...byId, per: 1, page: 1, ...query } }));
+		pageOf(await crm.body(endpoints.units, { query: { ...byId, per: 1, page: 1, ...query } }));
 	if ((await count({})).total !== ids.length) return false;
 	let areThere = true;
-	await inFlight(chunked(ids, countedIds), {
-		concurrency,
-		work: async (some) => {
-			if (!areThere) return;
-			const { ids: first, total } = await count({ property_ids: some });
-			areThere &&= total === some.length && some.includes(first[0] ?? 0);
-		},
-	});
+	const look = async (some: number[]) => {
+		if (!areThere) return;
+		const { ids: first, total } = await count({ property_ids: some });
+		areThere &&= total === some.length && some.includes(first[0] ?? 0);
+	};
+	await pMap(chunked(ids, countedIds), look, { concurrency });
 	return areThere;
 }
 
@@ -121,7 +120,9 @@ export async function readProjects(
 		perPage: () => detailedPage,
 		page: async (page, detail) => {
 			const expanded = detail ? { expand: 1 as const, ...languages } : {};
-			const body = await crm.body('projects', { query: { per: detailedPage, page, ...expanded } });
+			const body = await crm.body(endpoints.projects, {
+				query: { per: detailedPage, page, ...expanded },
+			});
 			return detail ? take(body, page) : pageOf(body);
 		},
 	};
@@ -129,7 +130,7 @@ export async function readProjects(
 	return { records: records(ids), passes, ...(total !== undefined && { total }) };
 }
 
-type UnitsRequest = NonNullable<CallRequest<'units'>['query']>;
+type UnitsRequest = NonNullable<CallRequest<typeof endpoints.units>['query']>;
 
 const usualConcurrency = 8;
 /** A unit in the rich shape has about 32 KB, so that a page has about 3 MB. */
@@ -154,7 +155,7 @@ function unitSource(
 		new: 1,
 		...(translations.length > 0 ? { include_translations: translations.join(',') } : {}),
 	} satisfies UnitsRequest;
-	const ask = (query: UnitsRequest) => crm.body('units', { query });
+	const ask = (query: UnitsRequest) => crm.body(endpoints.units, { query });
 
 	return {
 		path,

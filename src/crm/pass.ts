@@ -1,5 +1,5 @@
+import pMap from 'p-map';
 import { CrmError } from './errors.ts';
-import { inFlight } from './in-flight.ts';
 import { createListEnd, mostPages } from './list-end.ts';
 import type { Page } from './page.ts';
 
@@ -70,7 +70,7 @@ export async function readPass(
 		if (last > mostPages) throw immense(list, total);
 		const numbers = Array.from({ length: Math.max(0, last - 1) }, (_, index) => index + 2);
 		// A record that vanishes makes a forward pass skip another one, and one that returns a backward pass.
-		await inFlight(pass % 2 === 0 ? numbers : numbers.toReversed(), { concurrency, work: take });
+		await pMap(pass % 2 === 0 ? numbers : numbers.toReversed(), take, { concurrency });
 	}
 	while (!end.isReached) await take(pages.length + 1);
 	return collected(pages.flat(), totals);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Crm } from '../crm/client.ts';
-import { ActivityListItem, type ActivitiesQuery } from '../crm/contract/activity.ts';
+import { type ActivitiesQuery, ActivityListItem } from '../crm/contract/activity.ts';
+import { endpoints } from '../crm/contract/endpoints.ts';
 import { idOf } from '../crm/decode.ts';
 import { createListEnd } from '../crm/list-end.ts';
 
@@ -26,7 +27,7 @@ export async function findActivities(
 	const end = createListEnd({ path: '/activities', per });
 	const found = new Map<number, Titled>();
 	for (let page = 1; !end.isReached; page++) {
-		const { data, meta } = await crm.call('activities', {
+		const { data, meta } = await crm.call(endpoints.activities, {
 			query: { ...where, order: 'desc', per, page },
 		});
 		end.take(page, { ids: data.map(idOf), total: meta?.total_count });

@@ -6,6 +6,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { hasAddress, hasPhone, Hit, openContact } from './hit.ts';
 import { splitName } from './name.ts';
 import { createSearchProof } from './search-proof.ts';
+import { endpoints } from '../crm/contract/endpoints.ts';
 
 /** Hits of a page without a list of addresses that are opened one by one. */
 const mostOpened = 5;
@@ -37,7 +38,7 @@ export function createContactSearch(crm: Crm, { now }: Pick<Outbox, 'now'>) {
 		// A CRM that ignores the page has nothing to add, and must not hold the inquiry up.
 		const end = createListEnd({ path: '/contacts', per, mayIgnorePaging: true });
 		for (let page = 1; page <= most && !end.isReached; page++) {
-			const answer = await crm.call('contacts', {
+			const answer = await crm.call(endpoints.contacts, {
 				query: { ...search, archived: '-1', include_children: 1, expand: 1, per, page },
 			});
 			const records = Array.isArray(answer) ? answer : answer.data;

@@ -1,5 +1,6 @@
 import type { Crm } from '../crm/client.ts';
 import type { ContactWrite } from '../crm/contract/contact.ts';
+import { endpoints } from '../crm/contract/endpoints.ts';
 import { CrmError } from '../crm/errors.ts';
 import type { Inquiry } from '../intake/inquiry.ts';
 import { brokerOf } from './broker-of.ts';
@@ -39,10 +40,10 @@ export async function saveContact(
 	if (!email) {
 		return await withFewerReferences(
 			client,
-			async (body) => (await crm.call('saveContact', { body: { client: body } })).id,
+			async (body) => (await crm.call(endpoints.saveContact, { body: { client: body } })).id,
 		);
 	}
-	const { id } = await crm.call('saveContact', { body: { client: { email } } });
+	const { id } = await crm.call(endpoints.saveContact, { body: { client: { email } } });
 	await fillBlank(crm, { id, client, since });
 	return id;
 }
@@ -79,7 +80,8 @@ export async function fillBlank(
 	try {
 		await withFewerReferences(
 			Object.fromEntries(fields),
-			async (body) => await crm.call('updateContact', { params: { id }, body: { client: body } }),
+			async (body) =>
+				await crm.call(endpoints.updateContact, { params: { id }, body: { client: body } }),
 		);
 	} catch (error) {
 		// The task says everything, too, so an account that wants other fields still gets the inquiry.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readBody } from '../crm/body.ts';
 import type { Crm } from '../crm/client.ts';
+import { endpoints } from '../crm/contract/endpoints.ts';
 import { id, lenient, text } from '../crm/contract/field.ts';
 
 /** What tells whose a contact is; an odd value in any other field keeps no inquiry from its contact. */
@@ -24,7 +25,7 @@ export type Hit = z.infer<typeof Hit>;
 
 /** Reads one contact with all its addresses. @throws CrmError */
 export async function openContact(crm: Crm, id: number): Promise<Hit> {
-	return readBody(await crm.body('contact', { params: { id } }), Hit);
+	return readBody(await crm.body(endpoints.contact, { params: { id } }), Hit);
 }
 
 /** Whether a contact has this e-mail address, in whatever case. */

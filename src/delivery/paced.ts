@@ -33,13 +33,13 @@ export function paced(
 	}
 
 	return {
-		call: async (name, ...request) => {
+		call: async (endpoint, ...request) => {
 			await turn();
-			return await crm.call(name, ...request);
+			return await crm.call(endpoint, ...request);
 		},
-		body: async (name, ...request) => {
+		body: async (endpoint, ...request) => {
 			await turn();
-			return await crm.body(name, ...request);
+			return await crm.body(endpoint, ...request);
 		},
 		close: () => crm.close(),
 	};

@@ -4,6 +4,7 @@ import { CrmError } from '../crm/errors.ts';
 import type { CountCopies } from '../outbox/maintenance.ts';
 import { findActivities, inquiriesOf } from './activity-search.ts';
 import type { InquirySettings } from './task.ts';
+import { endpoints } from '../crm/contract/endpoints.ts';
 
 /** What a delivery leaves behind: ids of the CRM, and nothing of the visitor. */
 const Result = z.object({ contactId: z.int(), sourceId: z.int().optional() });
@@ -35,7 +36,7 @@ export function createRecheck(crm: Crm, settings: InquirySettings): CountCopies 
 }
 
 async function removeTask(crm: Crm, activityId: number): Promise<void> {
-	const activity = await crm.call('activity', { params: { id: activityId } });
+	const activity = await crm.call(endpoints.activity, { params: { id: activityId } });
 	if (activity.activatable_type !== 'Task') return;
-	await crm.call('deleteTask', { params: { id: activity.activatable.id } });
+	await crm.call(endpoints.deleteTask, { params: { id: activity.activatable.id } });
 }

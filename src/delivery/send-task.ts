@@ -3,6 +3,7 @@ import { CrmError } from '../crm/errors.ts';
 import type { Inquiry } from '../intake/inquiry.ts';
 import { referencesIn, sendWithFewer, type Reference } from './references.ts';
 import { inquiryTask, type TaskContext } from './task.ts';
+import { endpoints } from '../crm/contract/endpoints.ts';
 
 /** A task that the CRM has taken. */
 export interface SentTask {
@@ -38,7 +39,7 @@ export async function sendTask(
 		const sourceId = body.task.client_source_id ?? undefined;
 		await save({ sourceId });
 		try {
-			const { id: taskId } = await crm.call('createTask', { body });
+			const { id: taskId } = await crm.call(endpoints.createTask, { body });
 			return { taskId, sourceId, omitted };
 		} catch (error) {
 			if (error instanceof CrmError && error.outcome === 'unknown') {

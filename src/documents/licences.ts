@@ -26,7 +26,7 @@ export function licences(project: string): string {
 		.map((file) => ({ title: file, text: readFileSync(join(project, file), 'utf8') }));
 	return `# Licences
 
-\`npm run licences\` makes this file. Programs, texts and pictures of this repository are under its own licence ([LICENSE](../LICENSE)); the pictures, plans and maps of the demo agency were made for it. What follows comes from others and is handed to visitors. Packages that only build or serve the site stay with whoever installs them; their licences are in the list that \`npm sbom\` makes.
+\`npm run licences\` makes this file. Programs, texts and pictures of this repository are under its own licence ([LICENSE](../LICENSE)); the pictures, plans and maps of the demo agency were made for it. What follows comes from others and is handed to visitors. Packages that only build or serve the site stay with whoever installs them; their licences are in the list that \`deploy/package.sh\` makes.
 
 ${[...packages, ...copies].map(({ title, text }) => `## ${title}\n\n\`\`\`text\n${text.replaceAll(/[ \t]+$/gm, '').trim()}\n\`\`\`\n`).join('\n')}`;
 }

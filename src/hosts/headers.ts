@@ -1,4 +1,4 @@
-import { policyHeader, reportGroup, type PolicyRules } from './policy.ts';
+import { policyHeader, type PolicyRules } from './policy.ts';
 
 /** What decides about the headers of a site. */
 export interface HeaderRules extends PolicyRules {
@@ -10,10 +10,9 @@ export interface HeaderRules extends PolicyRules {
 
 /** Headers of every answer, whoever serves the site; parts of pages need fewer, see `partHeaders`. */
 export function securityHeaders(rules: HeaderRules): Readonly<Record<string, string>> {
-	const { origin, indexed, reports } = rules;
+	const { origin, indexed } = rules;
 	return {
 		'Content-Security-Policy': policyHeader(rules),
-		...(reports !== undefined && { 'Reporting-Endpoints': `${reportGroup}="${reports}"` }),
 		'X-Content-Type-Options': 'nosniff',
 		// Not `no-referrer`: forms would then be sent with `Origin: null`.
 		'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -47,7 +46,6 @@ export const resourcePolicy = {
 
 const ofDocuments: ReadonlySet<string> = new Set([
 	'Content-Security-Policy',
-	'Reporting-Endpoints',
 	'Referrer-Policy',
 	'Permissions-Policy',
 	'Cross-Origin-Opener-Policy',

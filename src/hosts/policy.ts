@@ -19,16 +19,11 @@ export interface PolicyRules {
 	readonly islands?: readonly ClientDirective[] | undefined;
 	/** Names under which scripts of the company make trusted types; `false` where they cannot do with them. */
 	readonly trustedTypes?: Site['trustedTypes'] | undefined;
-	/** Where browsers report what the policy has stopped: a path, or an address that begins with https. */
-	readonly reports?: string | undefined;
 }
 
 /** What the policy of a site follows from. */
 export type PolicySite = Pick<Site, 'inquiry'> &
 	Partial<Pick<Site, 'map' | 'services' | 'islands' | 'trustedTypes'>>;
-
-/** Where a server takes reports of browsers: below the path of inquiries, which proxies pass on to it anyway. */
-export const reportsPath = '/inquiry/reports';
 
 /** What of a site's settings opens the policy. */
 export function policyRules({
@@ -39,15 +34,14 @@ export function policyRules({
 	trustedTypes,
 }: PolicySite): PolicyRules {
 	const { endpoint } = inquiry;
-	const reports = endpoint?.startsWith('https:') ? `${endpoint}${reportsPath}` : undefined;
-	return { endpoint, tiles: map?.tiles, services, islands, trustedTypes, reports };
+	return { endpoint, tiles: map?.tiles, services, islands, trustedTypes };
 }
 
 /**
  * Whether pages take markup, code and addresses of scripts that no trusted type vouches for. Scripts of services, and what
  * Astro starts islands of `client:only` with, make no trusted types and would stop.
  */
-export function isTrusting({ services = [], islands = [], trustedTypes }: PolicyRules): boolean {
+function isTrusting({ services = [], islands = [], trustedTypes }: PolicyRules): boolean {
 	const hasScripts = services.some(({ scripts }) => scripts.length > 0);
 	return trustedTypes === false || hasScripts || islands.includes('only');
 }
@@ -61,13 +55,12 @@ const none = `'none'`;
  * scripts).
  */
 export function policyHeader(rules: PolicyRules): string {
-	const report = rules.reports === undefined ? '' : `;report-to ${reportGroup}`;
-	return `${pagePolicy(rules)};frame-ancestors ${none}${report}`;
+	return `${pagePolicy(rules)};frame-ancestors ${none}`;
 }
 
 /**
- * The same as a page carries it itself, for hosts that send no headers. Without `frame-ancestors` and `report-to`, which
- * browsers heed in headers only.
+ * The same as a page carries it itself, for hosts that send no headers. Without `frame-ancestors`, which browsers heed in
+ * headers only.
  */
 export function pagePolicy(rules: PolicyRules): string {
 	const { endpoint, tiles, services = [], islands = [], trustedTypes } = rules;
@@ -105,9 +98,6 @@ export function pagePolicy(rules: PolicyRules): string {
 		.map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
 		.join(';');
 }
-
-/** Name of where reports go, in two headers. */
-export const reportGroup = 'site';
 
 function secure(host: string): string {
 	return `https://${host}`;

@@ -1,4 +1,4 @@
-import { endpoints } from '../crm/contract/endpoints.ts';
+import { endpoints } from './contract/endpoints.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a key may do: read or write one resource, named by its path, such as `units:read`. */

@@ -1,7 +1,7 @@
 import type { Broker } from '../crm/contract/broker.ts';
-import type { DealPipeline } from '../crm/contract/deal.ts';
-import type { CustomFieldGroup } from '../crm/contract/group.ts';
+import type { CustomFieldGroup } from '../crm/contract/custom-field-group.ts';
 import type { Team } from '../crm/contract/team.ts';
+import type { DealPipeline } from './contract/deal.ts';
 
 /**
  * A whole account as plain records: CRM field names, no `{label, value}` wrapping. The sandbox makes the

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ContactWrite } from '../crm/contract/contact.ts';
+import type { HookEvent } from './contract/hook.ts';
 import { fullContact } from './answers/contact.ts';
 import { contactFields } from './contact-fields.ts';
 import { checkCustomerNumber, nextCustomerNumber } from './customer-number.ts';
@@ -8,7 +9,6 @@ import { atMost, is, isNull, type Condition } from './db/condition.ts';
 import { namesContact } from './db/unit-selection.ts';
 import { hasEmail } from './db/contact-selection.ts';
 import { fieldsIn, type StoredRecord } from './db/records.ts';
-import type { HookEvent } from '../crm/contract/hook.ts';
 import { formatMoment } from './db/moment.ts';
 import { presentContact } from './answers/present.ts';
 import { checkReferences } from './references.ts';

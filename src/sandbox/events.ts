@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { HookEvent } from '../crm/contract/hook.ts';
+import type { HookEvent } from './contract/hook.ts';
 import type { Account } from './db/account.ts';
 import { is } from './db/condition.ts';
 import { formatMoment } from './db/moment.ts';

@@ -1,4 +1,4 @@
-import type { GroupWrite } from '../crm/contract/group.ts';
+import type { GroupWrite } from './contract/group.ts';
 import type { Account } from './db/account.ts';
 import { is } from './db/condition.ts';
 import { Refusal } from './refusal.ts';

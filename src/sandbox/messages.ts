@@ -1,4 +1,5 @@
-import type { MessageChange, MessageSend } from '../crm/contract/message.ts';
+import type { MessageSend } from '../crm/contract/message.ts';
+import type { MessageChange } from './contract/message.ts';
 import { putActivity } from './activity-of.ts';
 import { isNull } from './db/condition.ts';
 import { hasEmail } from './db/contact-selection.ts';

@@ -1,7 +1,6 @@
 import type { Env, Hono } from 'hono';
 import type { Outbox } from '../outbox/outbox.ts';
 import { createIntakeCheck } from './intake-check.ts';
-import type { Reports } from './reports.ts';
 import { ageAsJson, type SiteAge } from './site-age.ts';
 
 /** An inquiry that has waited longer, in milliseconds, makes `/health` say so. */
@@ -38,7 +37,6 @@ export function addHealth<E extends Env>(
 		isLive,
 		isDamaged,
 		age,
-		stopped,
 		clock,
 	}: {
 		readonly outbox: Pick<Outbox, 'now' | 'counts' | 'hasRoomForDoubtful' | 'probe' | 'damage'>;
@@ -47,15 +45,13 @@ export function addHealth<E extends Env>(
 		/** Whether an answer has met damage of the live release. */
 		readonly isDamaged: () => boolean;
 		readonly age?: (() => SiteAge) | undefined;
-		/** What browsers say the policy of pages has stopped. As anybody may say so, it changes no status. */
-		readonly stopped: Reports['stopped'];
 		readonly clock: () => number;
 	},
 ): void {
 	const problemOfIntake = createIntakeCheck(outbox, clock);
 
 	app.get('/health', async (context) => {
-		const rest = { site: age && ageAsJson(age()), stopped: stopped() };
+		const rest = { site: age && ageAsJson(age()) };
 		const problem = await problemOfIntake();
 		if (problem) return context.json({ ...problem, ...rest }, 503, headers);
 		if (outbox.damage() !== undefined) {

@@ -7,9 +7,6 @@ import type { SiteAge } from './site-age.ts';
 export interface Happening {
 	readonly event: string;
 	readonly doubtful?: boolean;
-	/** Of what the policy of a page has stopped. */
-	readonly release?: string;
-	readonly directive?: string;
 }
 
 /** Counts since the process has started, what waits, and the age of the site, in the text format of Prometheus. */
@@ -45,13 +42,8 @@ export function createMetrics({
 	readonly age?: () => SiteAge;
 }): Metrics {
 	const since = new Map(Object.keys(counted).map((name) => [name, 0]));
-	let stopped = { release: '', directives: new Map<string, number>() };
 	return {
-		note({ event, doubtful = false, release = '', directive = '' }) {
-			if (event === 'stopped') {
-				if (stopped.release !== release) stopped = { release, directives: new Map() };
-				stopped.directives.set(directive, (stopped.directives.get(directive) ?? 0) + 1);
-			}
+		note({ event, doubtful = false }) {
 			const name = event === 'accepted' && doubtful ? 'doubtful' : event;
 			const known = since.get(name);
 			if (known !== undefined) since.set(name, known + 1);
@@ -84,10 +76,6 @@ export function createMetrics({
 				),
 				sample('vitrine_oldest_waiting_seconds', waited),
 				...siteFamilies(age()),
-				...family('vitrine_stopped_total', 'counter', 'What browsers say the policy has stopped.'),
-				...Array.from(stopped.directives, ([directive, n]) =>
-					sample('vitrine_stopped_total', n, { release: stopped.release, directive }),
-				),
 				...family('process_resident_memory_bytes', 'gauge', 'Memory of the process.'),
 				sample('process_resident_memory_bytes', process.memoryUsage.rss()),
 				'',

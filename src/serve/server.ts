@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { attempt } from '../domain/attempt.ts';
 import { caching } from '../hosts/headers.ts';
-import { policyRules, reportsPath } from '../hosts/policy.ts';
+import { policyRules } from '../hosts/policy.ts';
 import { speaksOfDamage } from '../release/damage.ts';
 import { hasLooked, lookAgain } from '../release/look.ts';
 import { statusPath } from '../release/status-file.ts';
@@ -70,9 +70,7 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: Connectio
 
 	addSecurity(app, () => {
 		const { origin, indexed } = release();
-		// Browsers report to secure addresses only.
-		const reports = origin.startsWith('https:') ? reportsPath : undefined;
-		return { ...policyRules(site), reports, origin, indexed };
+		return { ...policyRules(site), origin, indexed };
 	});
 	addService(app, {
 		...options,

@@ -1,16 +1,14 @@
 import { Hono } from 'hono';
-import { reportsPath, type PolicySite } from '../hosts/policy.ts';
+import type { PolicySite } from '../hosts/policy.ts';
 import { limitBody } from '../intake/body-limit.ts';
 import type { InquiryEvent } from '../intake/endpoint.ts';
-import { corsHeaders, preflight } from '../intake/cors.ts';
-import { addIntake, clientReader, type Connection, type IntakeOptions } from '../intake/intake.ts';
+import { addIntake, type Connection, type IntakeOptions } from '../intake/intake.ts';
 import type { SiteSource } from '../intake/site-source.ts';
 import type { TargetEvent } from '../intake/target-feed.ts';
 import { isReleaseDamage } from '../release/damage.ts';
 import { addHealth } from './health.ts';
 import { hookBytes, hookPath, type HookEvent } from './hook.ts';
 import type { RebuildEvent } from './rebuild.ts';
-import { createReports, type Reports, type StoppedEvent } from './reports.ts';
 import { addSecurity } from './security.ts';
 import type { SiteAge } from './site-age.ts';
 
@@ -19,7 +17,6 @@ export type ServerEvent =
 	| HookEvent
 	| RebuildEvent
 	| TargetEvent
-	| StoppedEvent
 	/** Whoever sent something has gone before all of it was here. */
 	| { readonly event: 'broken-off' }
 	| { readonly event: 'error'; readonly reason: string };
@@ -62,9 +59,8 @@ export function addService(
 	if (hook) {
 		app.post(hookPath, limitBody(hookBytes), (context) => hook(context.req.raw));
 	}
-	const stopped = addReports(app, options);
 	const isDamaged = damage?.isMet ?? (() => false);
-	addHealth(app, { outbox, isLive: source.isLive, isDamaged, age, stopped, clock });
+	addHealth(app, { outbox, isLive: source.isLive, isDamaged, age, clock });
 	app.onError((error, context) => {
 		if (damage && isReleaseDamage(error)) {
 			damage.meet();
@@ -75,26 +71,4 @@ export function addService(
 		report(isGone ? { event: 'broken-off' } : { event: 'error', reason: error.name });
 		return context.text('Something went wrong here; please try again.\n', 500);
 	});
-}
-
-/** Bytes that a browser may report at once. */
-const reportBytes = 64 * 1024;
-
-/** Adds the endpoint that browsers tell what the policy of a page has stopped. */
-function addReports(
-	app: Hono<{ Bindings: Connection }>,
-	options: ServiceOptions & { readonly source: SiteSource },
-): Reports['stopped'] {
-	const { source, siteOrigins = [], age, clock = Date.now, report = () => {} } = options;
-	const origins = () => [source.published().origin, ...siteOrigins];
-	const release = () => age?.().release ?? 'unknown';
-	const reports = createReports({ origins, release, report, clock });
-	const clientIn = clientReader(options.isTrusted);
-	app.options(reportsPath, (context) => preflight(context.req.raw, origins()));
-	app.post(reportsPath, limitBody(reportBytes), async (context) => {
-		const sent: unknown = await context.req.raw.json().catch(() => undefined);
-		reports.take(sent, clientIn(context));
-		return context.body(null, 204, corsHeaders(context.req.raw, origins()));
-	});
-	return reports.stopped;
 }

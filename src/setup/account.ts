@@ -1,5 +1,6 @@
 import { countryCode } from '../gate/fields/country.ts';
 import type { Crm } from '../crm/client.ts';
+import { endpoints } from '../crm/contract/endpoints.ts';
 import { Unit } from '../crm/contract/unit.ts';
 import { decodeRecords } from '../crm/decode.ts';
 import { CrmError } from '../crm/errors.ts';
@@ -34,13 +35,13 @@ export interface AccountField {
 /** @throws {CrmError} for everything but a missing right or list. */
 export async function readAccount(crm: Crm): Promise<Account> {
 	// A key that may not read units is wrong, or the address is; lists that only help may be missing.
-	const units = await crm.call('units', { query: { new: 1, per: 100 } });
+	const units = await crm.call(endpoints.units, { query: { new: 1, per: 100 } });
 	const [statuses, teams, sources, ofUnits, ofProjects] = await Promise.all([
 		readStatuses(crm),
 		readTeams(crm),
-		orNothing(crm.call('contactSources')),
-		orNothing(crm.call('customFieldGroups', { query: { entity: 'for_properties' } })),
-		orNothing(crm.call('customFieldGroups', { query: { entity: 'for_projects' } })),
+		orNothing(crm.call(endpoints.contactSources)),
+		orNothing(crm.call(endpoints.customFieldGroups, { query: { entity: 'for_properties' } })),
+		orNothing(crm.call(endpoints.customFieldGroups, { query: { entity: 'for_projects' } })),
 	]);
 	const fieldsOf = (of: AccountField['of'], groups: typeof ofUnits): AccountField[] =>
 		(groups?.data ?? [])

@@ -1,9 +1,11 @@
 import { brokerOf } from '../gate/broker.ts';
 import { legalTexts } from '../gate/fields/legal.ts';
 import { statusMap, statusName, statusOf } from '../gate/fields/status.ts';
+import { advised, needed, sentencesOf, type Finding } from '../build/checks.ts';
 import { unknownFieldKeys } from '../build/read/field-keys.ts';
 import { checkStatuses, missingStatuses } from '../build/requirements/statuses.ts';
 import type { Crm } from '../crm/client.ts';
+import { endpoints } from '../crm/contract/endpoints.ts';
 import type { PropertyStatus } from '../crm/contract/status.ts';
 import { Unit } from '../crm/contract/unit.ts';
 import { decodeRecords } from '../crm/decode.ts';
@@ -11,7 +13,6 @@ import { CrmError } from '../crm/errors.ts';
 import { readBrokers, readFieldKeys, readStatuses, readTeams } from '../crm/optional-lists.ts';
 import type { LegalText } from '../domain/legal.ts';
 import { ownLocale, type Site } from '../domain/site.ts';
-import { advised, needed, needsOf, type Finding } from './finding.ts';
 
 export interface ExaminedAccount {
 	readonly findings: readonly Finding[];
@@ -26,7 +27,7 @@ export interface ExaminedAccount {
  * The most important comes first.
  */
 export async function examineAccount(crm: Crm, site: Site): Promise<ExaminedAccount> {
-	const units = await readable(() => crm.call('units', { query: { new: 1, per: 1 } }));
+	const units = await readable(() => crm.call(endpoints.units, { query: { new: 1, per: 1 } }));
 	// Where not even units can be read, everything else would say the same once more.
 	if (units !== undefined) return { findings: [needed(units)], legal: [], people: [] };
 	const [statuses, teams, brokers, fields] = await Promise.all([
@@ -39,7 +40,7 @@ export async function examineAccount(crm: Crm, site: Site): Promise<ExaminedAcco
 	const missing = known.length > 0 ? missingStatuses(site, known) : [];
 	const findings = [
 		...(await rights(crm)),
-		...(await needsOf(() => checkStatuses(site, known))),
+		...(await sentencesOf(() => checkStatuses(site, known))).map(needed),
 		...(await unnamedStatuses(crm, site, known)),
 		...missing.map((name) =>
 			advised(
@@ -61,9 +62,9 @@ export async function examineAccount(crm: Crm, site: Site): Promise<ExaminedAcco
 /** What the key may not read. Whether it may write is only seen by writing. */
 async function rights(crm: Crm): Promise<Finding[]> {
 	const [projects, ...ofInquiries] = await Promise.all([
-		readable(() => crm.call('projects', { query: { per: 1 } })),
-		readable(() => crm.call('contacts', { query: { per: 1 } })),
-		readable(() => crm.call('activities', { query: { per: 1 } })),
+		readable(() => crm.call(endpoints.projects, { query: { per: 1 } })),
+		readable(() => crm.call(endpoints.contacts, { query: { per: 1 } })),
+		readable(() => crm.call(endpoints.activities, { query: { per: 1 } })),
 	]);
 	return [
 		...(projects ? [needed(projects)] : []),
@@ -81,7 +82,7 @@ async function unnamedStatuses(
 	const findings: Finding[] = [];
 	for (const { id, name } of known.filter((status) => map(status) === undefined)) {
 		const query = { new: 1, status: String(id), per: 1, with_meta: 1 } as const;
-		const list = await crm.call('units', { query }).catch(nothingOf);
+		const list = await crm.call(endpoints.units, { query }).catch(nothingOf);
 		const { data, meta } = 'data' in list ? list : { data: list, meta: undefined };
 		const [unit] = decodeRecords(Unit, data, 'unit').records;
 		// A CRM that does not know the filter answers with any unit.
@@ -108,7 +109,7 @@ function nothingOf(error: unknown): never[] {
 async function sourceFinding(crm: Crm, { inquiry }: Site): Promise<Finding[]> {
 	if (inquiry.sourceId === undefined) return [];
 	try {
-		const sources = await crm.call('contactSources');
+		const sources = await crm.call(endpoints.contactSources);
 		if (sources.some(({ id }) => id === inquiry.sourceId)) return [];
 		const there = sources.map(({ id, name }) => `${id} (${name})`).join(', ');
 		return [

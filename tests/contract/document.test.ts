@@ -1,29 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import {
-	ActivityListItem,
-	Activity,
-	ActivityType,
-	ReservationReason,
-} from '../../src/crm/contract/activity.ts';
+import { Activity, ActivityListItem } from '../../src/crm/contract/activity.ts';
 import { Broker } from '../../src/crm/contract/broker.ts';
-import {
-	Contact,
-	ContactListItem,
-	ContactSource,
-	ContactWrite,
-} from '../../src/crm/contract/contact.ts';
-import { Deal, DealPipeline, DealStage } from '../../src/crm/contract/deal.ts';
+import { ContactSource, ContactWrite } from '../../src/crm/contract/contact.ts';
+import { CustomField, CustomFieldGroup } from '../../src/crm/contract/custom-field-group.ts';
 import type { Endpoint } from '../../src/crm/contract/endpoint.ts';
-import { endpoints } from '../../src/crm/contract/endpoints.ts';
-import { CustomField, CustomFieldGroup, Group, SuperGroup } from '../../src/crm/contract/group.ts';
-import { Image, ImageWrite } from '../../src/crm/contract/image.ts';
-import { LinkWrite } from '../../src/crm/contract/link.ts';
-import { Attachment, Message } from '../../src/crm/contract/message.ts';
-import { Project, ProjectWrite } from '../../src/crm/contract/project.ts';
-import { Task, TaskWrite } from '../../src/crm/contract/task.ts';
-import { Team, TeamWrite } from '../../src/crm/contract/team.ts';
+import { Image } from '../../src/crm/contract/image.ts';
+import { Attachment } from '../../src/crm/contract/message.ts';
+import { Project } from '../../src/crm/contract/project.ts';
+import { TaskWrite } from '../../src/crm/contract/task.ts';
+import { Team } from '../../src/crm/contract/team.ts';
 import { Unit } from '../../src/crm/contract/unit.ts';
+import { ActivityType, ReservationReason } from '../../src/sandbox/contract/activity.ts';
+import { Contact, ContactListItem } from '../../src/sandbox/contract/contact.ts';
+import { Deal, DealPipeline, DealStage } from '../../src/sandbox/contract/deal.ts';
+import { endpoints } from '../../src/sandbox/contract/endpoints.ts';
+import { Group, SuperGroup } from '../../src/sandbox/contract/group.ts';
+import { ImageWrite } from '../../src/sandbox/contract/image.ts';
+import { LinkWrite } from '../../src/sandbox/contract/link.ts';
+import { Message } from '../../src/sandbox/contract/message.ts';
+import { ProjectWrite } from '../../src/sandbox/contract/project.ts';
+import { Task } from '../../src/sandbox/contract/task.ts';
+import { TeamWrite } from '../../src/sandbox/contract/team.ts';
 import { hasApiDocument, readApiDocument, skipReason } from '../support/api-document.ts';
 
 const document = readApiDocument();

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoints } from '../../src/crm/contract/endpoints.ts';
+import { endpoints } from '../../src/sandbox/contract/endpoints.ts';
 import { sandboxWith } from '../support/sandbox.ts';
 
 const Operation = z.looseObject({ operationId: z.string(), summary: z.string() });

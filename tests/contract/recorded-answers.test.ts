@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { endpoints } from '../../src/crm/contract/endpoints.ts';
 import { Image } from '../../src/crm/contract/image.ts';
 import { Link } from '../../src/crm/contract/link.ts';
 import { Project } from '../../src/crm/contract/project.ts';
 import { PropertyStatus } from '../../src/crm/contract/status.ts';
 import { Unit } from '../../src/crm/contract/unit.ts';
+import { endpoints } from '../../src/sandbox/contract/endpoints.ts';
 import { decodeRecords } from '../../src/crm/decode.ts';
 import { CrmError } from '../../src/crm/errors.ts';
 import { readProjects, readUnits } from '../../src/crm/pages.ts';
@@ -29,7 +29,7 @@ describe.skipIf(!hasRecordedAnswers)('answers of real accounts', () => {
 		['a page past the end', realistic('units-list-page2-empty'), 0],
 		['a flat unit of the documentation', docs('unit_list_item_no_expand.partial'), 1],
 	])('decode without a problem: %s', (_, file, units) => {
-		const list = endpoints.units.accepts.parse(recorded(file));
+		const list = endpoints.units.answer.parse(recorded(file));
 		const { records, problems } = decodeRecords(Unit, recordsOf(list), 'unit');
 		expect(problems).toEqual([]);
 		expect(records).toHaveLength(units);
@@ -102,7 +102,7 @@ describe.skipIf(!hasRecordedAnswers)('answers of real accounts', () => {
 		[realistic('property_statuses')],
 		[docs('property_statuses')],
 	])('decode without a problem: statuses, %s', (file) => {
-		const list = endpoints.propertyStatuses.accepts.parse(recorded(file));
+		const list = endpoints.propertyStatuses.answer.parse(recorded(file));
 		const { records, problems } = decodeRecords(PropertyStatus, recordsOf(list), 'status');
 		expect(problems).toEqual([]);
 		expect(records.length).toBeGreaterThan(2);
@@ -167,7 +167,7 @@ describe.skipIf(!hasRecordedAnswers)('answers of real accounts', () => {
 		['a broken body', () => json(recorded(threadi('units_faulty'))), 'malformed', 'data should be'],
 	])('become one clear error: %s', async (_, answer, reason, part) => {
 		const { crm } = crmClient((await crmServer(answer())).baseUrl);
-		const error: unknown = await crm.call('units').catch((thrown: unknown) => thrown);
+		const error: unknown = await crm.call(endpoints.units).catch((thrown: unknown) => thrown);
 		expect(error).toBeInstanceOf(CrmError);
 		expect(error).toMatchObject({ failure: { reason }, message: expect.stringContaining(part) });
 	});

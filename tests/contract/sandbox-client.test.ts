@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Crm } from '../../src/crm/client.ts';
-import { Unit } from '../../src/crm/contract/unit.ts';
 import { Project } from '../../src/crm/contract/project.ts';
+import { Unit } from '../../src/crm/contract/unit.ts';
+import { endpoints } from '../../src/sandbox/contract/endpoints.ts';
 import { decodeRecords } from '../../src/crm/decode.ts';
 import { readBrokers, readStatuses, readTeams } from '../../src/crm/optional-lists.ts';
 import { readProjects, readUnits } from '../../src/crm/pages.ts';
@@ -57,9 +58,13 @@ describe('the client writes', () => {
 	test('an inquiry as contact and task, and finds both again', async () => {
 		const { crm } = await connected({ units: [unit(1)] });
 		const email = 'ada@example.org';
-		const saved = await crm.call('saveContact', { body: { client: { email, language: 'en' } } });
-		expect(await crm.call('contacts', { query: { email } })).toMatchObject([{ id: saved.id }]);
-		const task = await crm.call('createTask', {
+		const saved = await crm.call(endpoints.saveContact, {
+			body: { client: { email, language: 'en' } },
+		});
+		expect(await crm.call(endpoints.contacts, { query: { email } })).toMatchObject([
+			{ id: saved.id },
+		]);
+		const task = await crm.call(endpoints.createTask, {
 			body: {
 				task: {
 					title: 'Inquiry',
@@ -71,13 +76,15 @@ describe('the client writes', () => {
 			},
 		});
 		const query = { only_inquiries: 1, client_id: saved.id } as const;
-		expect(await crm.call('activities', { query })).toMatchObject({
+		expect(await crm.call(endpoints.activities, { query })).toMatchObject({
 			data: [{ id: task.activity_id, source_id: 4711, property_ids: [1] }],
 			meta: { total_count: 1 },
 		});
-		expect(await crm.call('task', { params: { id: task.id } })).toMatchObject({ title: 'Inquiry' });
-		expect(await crm.call('deleteTask', { params: { id: task.id } })).toEqual({ ok: true });
-		expect(await crm.call('deleteContact', { params: { id: saved.id } })).toEqual({
+		expect(await crm.call(endpoints.task, { params: { id: task.id } })).toMatchObject({
+			title: 'Inquiry',
+		});
+		expect(await crm.call(endpoints.deleteTask, { params: { id: task.id } })).toEqual({ ok: true });
+		expect(await crm.call(endpoints.deleteContact, { params: { id: saved.id } })).toEqual({
 			ok: true,
 			id: saved.id,
 		});
@@ -86,7 +93,7 @@ describe('the client writes', () => {
 	test('and learns that a task was refused', async () => {
 		const { crm } = await connected({});
 		const { failure } = await failureOf(
-			crm.call('createTask', { body: { task: { title: 'Note' } } }),
+			crm.call(endpoints.createTask, { body: { task: { title: 'Note' } } }),
 		);
 		expect(failure.reason).toBe('rejected');
 	});

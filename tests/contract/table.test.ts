@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CallRequest } from '../../src/crm/call.ts';
 import { createCrm, type Crm } from '../../src/crm/client.ts';
 import type { Endpoint } from '../../src/crm/contract/endpoint.ts';
-import { endpoints, type EndpointName } from '../../src/crm/contract/endpoints.ts';
+import { type EndpointName, endpoints } from '../../src/sandbox/contract/endpoints.ts';
 import { connect } from '../support/connected.ts';
 import { fittingWrites, lastWrites } from '../support/fitting-writes.ts';
 import { fullAgency } from '../support/full-agency.ts';
@@ -12,7 +12,7 @@ import { key } from '../support/sandbox.ts';
 import { openValidationProxy } from '../support/validation-proxy.ts';
 
 /** What the rows below ask: one line for each query parameter of each list of the document. */
-type Query<Name extends EndpointName> = NonNullable<CallRequest<Name>['query']>;
+type Query<Name extends EndpointName> = NonNullable<CallRequest<(typeof endpoints)[Name]>['query']>;
 type Rows<Name extends EndpointName, Found = readonly number[]> = readonly [Query<Name>, Found][];
 
 const contacts: Rows<'contacts'> = [
@@ -223,31 +223,33 @@ function generic(path: string): string {
 
 describe('each query parameter', () => {
 	test.each(contacts)('GET /contacts %j', async (query, expected) => {
-		expect(idsIn(await account.crm.call('contacts', { query }))).toEqual(expected);
+		expect(idsIn(await account.crm.call(endpoints.contacts, { query }))).toEqual(expected);
 	});
 	test.each(units)('GET /units %j', async (query, expected) => {
-		expect(idsIn(await account.crm.call('units', { query }))).toEqual(expected);
+		expect(idsIn(await account.crm.call(endpoints.units, { query }))).toEqual(expected);
 	});
 	test.each(activities)('GET /activities %j', async (query, expected) => {
-		expect(fieldIn(await account.crm.call('activities', { query }), 'title')).toEqual(expected);
+		expect(fieldIn(await account.crm.call(endpoints.activities, { query }), 'title')).toEqual(
+			expected,
+		);
 	});
 	test.each(deals)('GET /client_properties %j', async (query, expected) => {
-		expect(idsIn(await account.crm.call('deals', { query }))).toEqual(expected);
+		expect(idsIn(await account.crm.call(endpoints.deals, { query }))).toEqual(expected);
 	});
 	test.each(groups)('GET /groups %j', async (query, expected) => {
-		expect(idsIn(await account.crm.call('groups', { query }))).toEqual(expected);
+		expect(idsIn(await account.crm.call(endpoints.groups, { query }))).toEqual(expected);
 	});
 	test.each(superGroups)('GET /super_groups %j', async (query, expected) => {
-		expect(idsIn(await account.crm.call('superGroups', { query }))).toEqual(expected);
+		expect(idsIn(await account.crm.call(endpoints.superGroups, { query }))).toEqual(expected);
 	});
 	test.each(customFieldGroups)('GET /custom_field_groups %j', async (query, expected) => {
-		expect(idsIn(await account.crm.call('customFieldGroups', { query }))).toEqual(expected);
+		expect(idsIn(await account.crm.call(endpoints.customFieldGroups, { query }))).toEqual(expected);
 	});
 	test.each(projects)('GET /projects %j', async (query, expected) => {
-		expect(idsIn(await account.crm.call('projects', { query }))).toEqual(expected);
+		expect(idsIn(await account.crm.call(endpoints.projects, { query }))).toEqual(expected);
 	});
 	test.each(documents)('GET /documents %j', async (query, expected) => {
-		expect(idsIn(await account.crm.call('documents', { query }))).toEqual(expected);
+		expect(idsIn(await account.crm.call(endpoints.documents, { query }))).toEqual(expected);
 	});
 
 	test('of a list has its line above', () => {
@@ -301,26 +303,30 @@ test('and it fails an answer that is not as described', async () => {
 
 describe('what parameters change in the answer', () => {
 	test('with_meta adds the total to contacts, a bare list otherwise, and to units, an object always', async () => {
-		expect(await account.crm.call('contacts', { query: { with_meta: 1, per: 1 } })).toMatchObject({
+		expect(
+			await account.crm.call(endpoints.contacts, { query: { with_meta: 1, per: 1 } }),
+		).toMatchObject({
 			data: [{ id: 12 }],
 			meta: { total_count: 2 },
 		});
-		expect(await account.crm.call('units', { query: { with_meta: 1, per: 1 } })).toMatchObject({
+		expect(
+			await account.crm.call(endpoints.units, { query: { with_meta: 1, per: 1 } }),
+		).toMatchObject({
 			data: [{ id: 1 }],
 			meta: { total_count: 2 },
 		});
-		expect(Array.isArray(await account.crm.call('contacts'))).toBe(true);
-		const units = await account.crm.call('units', { query: { per: 1 } });
+		expect(Array.isArray(await account.crm.call(endpoints.contacts))).toBe(true);
+		const units = await account.crm.call(endpoints.units, { query: { per: 1 } });
 		expect(units).toEqual({ data: [expect.objectContaining({ id: 1 })] });
 	});
 
 	test('expand adds custom fields to contacts, and the content to activities', async () => {
 		const query = { expand: 1, q: 'ada' } as const;
-		expect(await account.crm.call('contacts', { query })).toMatchObject([
+		expect(await account.crm.call(endpoints.contacts, { query })).toMatchObject([
 			{ custom_fields: { budget: { value: 1 } }, emails: expect.any(Array) },
 		]);
 		const mails = { expand: 1, item_type: 'message' } as const;
-		expect(await account.crm.call('activities', { query: mails })).toMatchObject({
+		expect(await account.crm.call(endpoints.activities, { query: mails })).toMatchObject({
 			data: [{ activatable_type: 'Message', activatable: { subject: 'mail' } }],
 		});
 	});
@@ -328,20 +334,22 @@ describe('what parameters change in the answer', () => {
 	test('include brings the associations of a contact, and without it they are null', async () => {
 		const include = 'children,documents,relationships,owned_properties';
 		const params = { id: 11 };
-		expect(await account.crm.call('contact', { params, query: { include } })).toMatchObject({
-			children: [{ id: 13, name: 'Byron' }],
-			documents: [{ id: 7101 }],
-			relationships: [{ internal_name: 'owner', client_id: 11, property_id: 1 }],
-			owned_properties: [{ id: 1, unit_id: 'U-1' }],
-			client_source: { name: 'Website' },
-			client_status: { name: 'Interessent' },
-			status: { name: 'Interessent' },
-			groups: [{ id: 3001, name: 'Messe', super_group_id: 3000 }],
-			children_size: 1,
-			home_address: 'Karl-Heine-Straße, Leipzig, DEU',
-			last_contact_at_formatted: '02.08.2026 08:00',
-		});
-		expect(await account.crm.call('contact', { params })).toMatchObject({
+		expect(await account.crm.call(endpoints.contact, { params, query: { include } })).toMatchObject(
+			{
+				children: [{ id: 13, name: 'Byron' }],
+				documents: [{ id: 7101 }],
+				relationships: [{ internal_name: 'owner', client_id: 11, property_id: 1 }],
+				owned_properties: [{ id: 1, unit_id: 'U-1' }],
+				client_source: { name: 'Website' },
+				client_status: { name: 'Interessent' },
+				status: { name: 'Interessent' },
+				groups: [{ id: 3001, name: 'Messe', super_group_id: 3000 }],
+				children_size: 1,
+				home_address: 'Karl-Heine-Straße, Leipzig, DEU',
+				last_contact_at_formatted: '02.08.2026 08:00',
+			},
+		);
+		expect(await account.crm.call(endpoints.contact, { params })).toMatchObject({
 			children: null,
 			documents: null,
 			relationships: null,
@@ -350,15 +358,15 @@ describe('what parameters change in the answer', () => {
 	});
 
 	test('a contact can be read by its token', async () => {
-		const { token } = await account.crm.call('contact', { params: { id: 11 } });
+		const { token } = await account.crm.call(endpoints.contact, { params: { id: 11 } });
 		const params = { id: String(token) };
 		const query = { identifier: 'token' } as const;
-		expect(await account.crm.call('contact', { params, query })).toMatchObject({ id: 11 });
+		expect(await account.crm.call(endpoints.contact, { params, query })).toMatchObject({ id: 11 });
 	});
 
 	test('include brings contact and unit of a deal, and the tags of a category', async () => {
 		const query = { include: 'client,property', client_id: 11 } as const;
-		expect(await account.crm.call('deals', { query })).toMatchObject({
+		expect(await account.crm.call(endpoints.deals, { query })).toMatchObject({
 			data: [
 				{
 					client: { name: 'Ada Lovelace' },
@@ -370,40 +378,44 @@ describe('what parameters change in the answer', () => {
 			],
 			meta: { total_count: 1 },
 		});
-		expect(await account.crm.call('deals', { query: { client_id: 11 } })).not.toHaveProperty(
-			'data.0.client',
-		);
-		expect(await account.crm.call('superGroups', { query: { include: 'groups' } })).toMatchObject({
+		expect(
+			await account.crm.call(endpoints.deals, { query: { client_id: 11 } }),
+		).not.toHaveProperty('data.0.client');
+		expect(
+			await account.crm.call(endpoints.superGroups, { query: { include: 'groups' } }),
+		).toMatchObject({
 			data: [{ entity: 'for_clients', groups: [{ id: 3001 }] }],
 		});
-		expect(await account.crm.call('superGroups')).not.toHaveProperty('data.0.groups');
+		expect(await account.crm.call(endpoints.superGroups)).not.toHaveProperty('data.0.groups');
 	});
 
 	test('include names what comes with a task, which is everything unless asked', async () => {
 		const params = { id: 502 };
-		expect(await account.crm.call('task', { params })).toMatchObject({
+		expect(await account.crm.call(endpoints.task, { params })).toMatchObject({
 			clients: [{ id: 12 }],
 			units: [],
 			projects: [{ id: 201 }],
 			viewings: [],
 		});
 		const query = { include: 'clients' };
-		const task = await account.crm.call('task', { params, query });
+		const task = await account.crm.call(endpoints.task, { params, query });
 		expect(task.projects).toBeUndefined();
 	});
 
 	test('what a company has set up comes in the envelopes of the document', async () => {
 		const { crm } = account;
-		expect(await crm.call('contactSources')).toMatchObject([{ id: 4711 }, { id: 4712 }]);
-		expect((await crm.call('activityTypes')).data).toHaveLength(4);
-		expect(await crm.call('reservationReasons')).toMatchObject([{ id: 901 }, { id: 902 }]);
-		expect((await crm.call('dealPipelines')).data.map(({ id }) => id)).toEqual([41, 42]);
-		expect(await crm.call('dealPipeline', { params: { id: 42 } })).toMatchObject({
+		expect(await crm.call(endpoints.contactSources)).toMatchObject([{ id: 4711 }, { id: 4712 }]);
+		expect((await crm.call(endpoints.activityTypes)).data).toHaveLength(4);
+		expect(await crm.call(endpoints.reservationReasons)).toMatchObject([{ id: 901 }, { id: 902 }]);
+		expect((await crm.call(endpoints.dealPipelines)).data.map(({ id }) => id)).toEqual([41, 42]);
+		expect(await crm.call(endpoints.dealPipeline, { params: { id: 42 } })).toMatchObject({
 			deal_stages: [{ id: 421, chance: 0.2 }],
 		});
-		expect(await crm.call('hooks')).toEqual({ hooks: [] });
-		expect(await crm.call('project', { params: { id: 201 } })).toMatchObject({ name: 'Kanalhöfe' });
-		expect(await crm.call('unit', { params: { id: 1 }, query: { new: 1 } })).toMatchObject({
+		expect(await crm.call(endpoints.hooks)).toEqual({ hooks: [] });
+		expect(await crm.call(endpoints.project, { params: { id: 201 } })).toMatchObject({
+			name: 'Kanalhöfe',
+		});
+		expect(await crm.call(endpoints.unit, { params: { id: 1 }, query: { new: 1 } })).toMatchObject({
 			id: 1,
 		});
 	});

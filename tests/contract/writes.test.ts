@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { WebhookCall } from '../../src/sandbox/events.ts';
 import { connected, failureOf } from '../support/connected.ts';
 import { fullAgency } from '../support/full-agency.ts';
+import { endpoints } from '../../src/sandbox/contract/endpoints.ts';
 
 const ada = { id: 11 };
 
@@ -21,29 +22,33 @@ async function photo(format: 'png' | 'jpeg' = 'png'): Promise<string> {
 describe('tags', () => {
 	test('have names that no other tag has, whatever they are for', async () => {
 		const { crm } = await connected(fullAgency);
-		const { id } = await crm.call('createGroup', { body: { name: 'VIP', super_group_id: 3000 } });
-		expect(await crm.call('groups', { query: { super_group: 3000 } })).toContainEqual({
+		const { id } = await crm.call(endpoints.createGroup, {
+			body: { name: 'VIP', super_group_id: 3000 },
+		});
+		expect(await crm.call(endpoints.groups, { query: { super_group: 3000 } })).toContainEqual({
 			id,
 			name: 'VIP',
 			super_group_id: 3000,
 		});
 		const again = { name: 'VIP', entity: 'for_activities' } as const;
-		expect(await rejected(crm.call('createGroup', { body: again }))).toBe('rejected');
-		expect(await crm.call('groups', { query: { entity: 'for_activities' } })).toHaveLength(1);
+		expect(await rejected(crm.call(endpoints.createGroup, { body: again }))).toBe('rejected');
+		expect(await crm.call(endpoints.groups, { query: { entity: 'for_activities' } })).toHaveLength(
+			1,
+		);
 	});
 
 	test('belong to a category of their own kind', async () => {
 		const { crm } = await connected(fullAgency);
 		for (const super_group_id of [3001, 3100, 1]) {
 			const body = { name: `to ${super_group_id}`, super_group_id };
-			expect(await rejected(crm.call('createGroup', { body }))).toBe('rejected');
+			expect(await rejected(crm.call(endpoints.createGroup, { body }))).toBe('rejected');
 		}
 	});
 
 	test('are set, added and taken away on a contact', async () => {
 		const { crm } = await connected(fullAgency);
 		const names = async (client: object) => {
-			const contact = await crm.call('updateContact', { params: ada, body: { client } });
+			const contact = await crm.call(endpoints.updateContact, { params: ada, body: { client } });
 			return contact.groups?.map(({ name }) => name);
 		};
 		expect(await names({ add_group_ids: [3002] })).toEqual(['Messe', 'Empfehlung']);
@@ -67,8 +72,8 @@ describe('a contact', () => {
 		};
 		const partial_custom_fields = { budget: 2, unknown: 'kept' };
 		const body = { client: { ...client, partial_custom_fields } };
-		const { id } = await crm.call('saveContact', { body });
-		expect(await crm.call('contact', { params: { id } })).toMatchObject({
+		const { id } = await crm.call(endpoints.saveContact, { body });
+		expect(await crm.call(endpoints.contact, { params: { id } })).toMatchObject({
 			...client,
 			custom_fields: {
 				budget: { value: 2, pretty_value: 'bis 600.000 €' },
@@ -77,11 +82,11 @@ describe('a contact', () => {
 			last_contact_at_formatted: '01.11.2026 10:00',
 		});
 		const more = { client: { partial_custom_fields: { budget: null } } };
-		expect(await crm.call('updateContact', { params: { id }, body: more })).toMatchObject({
+		expect(await crm.call(endpoints.updateContact, { params: { id }, body: more })).toMatchObject({
 			custom_fields: { budget: { value: null }, unknown: { value: 'kept' } },
 		});
 		const all = { client: { custom_fields: { only: true } } };
-		const replaced = await crm.call('updateContact', { params: { id }, body: all });
+		const replaced = await crm.call(endpoints.updateContact, { params: { id }, body: all });
 		expect(Object.keys(replaced.custom_fields ?? {})).toEqual(['only']);
 	});
 
@@ -89,18 +94,18 @@ describe('a contact', () => {
 		const { crm } = await connected(fullAgency);
 		for (const parent_id of [13, 999]) {
 			const body = { client: { last_name: 'X', parent_id } };
-			expect(await rejected(crm.call('saveContact', { body }))).toBe('rejected');
+			expect(await rejected(crm.call(endpoints.saveContact, { body }))).toBe('rejected');
 		}
 		const self = { params: ada, body: { client: { parent_id: 11 } } };
-		expect(await rejected(crm.call('updateContact', self))).toBe('rejected');
+		expect(await rejected(crm.call(endpoints.updateContact, self))).toBe('rejected');
 	});
 
 	test('takes its favourites and links along when it leaves the trash for good', async () => {
 		const { crm, sandbox, time } = await connected(fullAgency);
-		await crm.call('deleteContact', { params: ada });
+		await crm.call(endpoints.deleteContact, { params: ada });
 		expect(sandbox.account.ownerships.contactsOf(1)).toEqual([11]);
 		time.now = new Date(time.now.getTime() + 31 * 86_400_000);
-		await crm.call('units');
+		await crm.call(endpoints.units);
 		expect(sandbox.account.contacts.has(11)).toBe(false);
 		expect(sandbox.account.ownerships.contactsOf(1)).toEqual([]);
 	});
@@ -110,13 +115,13 @@ describe('relations', () => {
 	test('a favourite is made by one call, and undone by the next', async () => {
 		const { crm, sandbox } = await connected(fullAgency);
 		const toggle = () =>
-			crm.call('toggleFavorite', { params: { client_id: 11 }, query: { property_id: 2 } });
+			crm.call(endpoints.toggleFavorite, { params: { client_id: 11 }, query: { property_id: 2 } });
 		expect(await toggle()).toMatchObject({ favorite: true });
 		expect(sandbox.account.favorites.unitsOf(11)).toEqual([2]);
 		expect(await toggle()).toMatchObject({ favorite: false });
 		expect(sandbox.account.favorites.unitsOf(11)).toEqual([]);
 		const nowhere = { params: { client_id: 11 }, query: { property_id: 9 } };
-		expect(await rejected(crm.call('toggleFavorite', nowhere))).toBe('notFound');
+		expect(await rejected(crm.call(endpoints.toggleFavorite, nowhere))).toBe('notFound');
 	});
 
 	test.each(['Ownership', 'Partnership'] as const)('%s begins and ends', async (kind) => {
@@ -124,19 +129,19 @@ describe('relations', () => {
 		const body = { client_id: 12, property_id: 2 };
 		const linked = async () => {
 			const query = { include: 'relationships' };
-			const contact = await crm.call('contact', { params: { id: 12 }, query });
+			const contact = await crm.call(endpoints.contact, { params: { id: 12 }, query });
 			return contact.relationships;
 		};
 		const internal_name = kind === 'Ownership' ? 'owner' : 'partner';
-		expect(await crm.call(`create${kind}`, { body })).toEqual({ okay: true });
-		expect(await crm.call(`create${kind}`, { body })).toEqual({ okay: true });
+		expect(await crm.call(endpoints[`create${kind}`], { body })).toEqual({ okay: true });
+		expect(await crm.call(endpoints[`create${kind}`], { body })).toEqual({ okay: true });
 		expect(await linked()).toContainEqual({ internal_name, ...body });
-		const unit = await crm.call('unit', { params: { id: 2 }, query: { new: 1 } });
+		const unit = await crm.call(endpoints.unit, { params: { id: 2 }, query: { new: 1 } });
 		expect(unit['relationships']).toContainEqual({ internal_name, client_id: 12 });
-		expect(await crm.call(`delete${kind}`, { body })).toEqual({ okay: true });
+		expect(await crm.call(endpoints[`delete${kind}`], { body })).toEqual({ okay: true });
 		expect(await linked()).not.toContainEqual({ internal_name, ...body });
 		const nobody = { client_id: 99, property_id: 2 };
-		expect(await rejected(crm.call(`create${kind}`, { body: nobody }))).toBe('rejected');
+		expect(await rejected(crm.call(endpoints[`create${kind}`], { body: nobody }))).toBe('rejected');
 	});
 });
 
@@ -144,8 +149,8 @@ describe('a task', () => {
 	test('that is an inquiry starts the automation, which is written down', async () => {
 		const { crm, sandbox } = await connected(fullAgency);
 		const task = { title: 'Anfrage', is_reminder: true, client_source_id: 4711 };
-		const { id, activity_id } = await crm.call('createTask', { body: { task } });
-		await crm.call('createTask', { body: { task: { title: 'Note', is_reminder: true } } });
+		const { id, activity_id } = await crm.call(endpoints.createTask, { body: { task } });
+		await crm.call(endpoints.createTask, { body: { task: { title: 'Note', is_reminder: true } } });
 		expect(sandbox.account.automationRuns.list()).toMatchObject([
 			{ trigger: 'inquiry', task_id: id, activity_id, client_source_id: 4711 },
 		]);
@@ -155,30 +160,34 @@ describe('a task', () => {
 		const { crm, sandbox } = await connected(fullAgency);
 		const due_date = '2026-12-02T10:00:00+01:00';
 		const task = { title: 'Call', due_date, remind_at: '2026-12-01T10:00:00+01:00', broker_id: 61 };
-		const { id } = await crm.call('createTask', { body: { task } });
+		const { id } = await crm.call(endpoints.createTask, { body: { task } });
 		const mails = () => sandbox.account.mails.list();
 		expect(mails()).toMatchObject([
 			{ task_id: id, to: 'rey@intern.example', send_at: task.remind_at },
 		]);
 		const params = { id };
-		await crm.call('updateTask', { params, body: { task: { broker_id: 62 } } });
+		await crm.call(endpoints.updateTask, { params, body: { task: { broker_id: 62 } } });
 		expect(mails()).toMatchObject([{ to: 'hallmann@intern.example' }]);
-		await crm.call('updateTask', { params, body: { task: { done: true } } });
+		await crm.call(endpoints.updateTask, { params, body: { task: { done: true } } });
 		expect(mails()).toEqual([]);
-		await crm.call('updateTask', { params, body: { task: { done: false } } });
-		await crm.call('deleteTask', { params });
+		await crm.call(endpoints.updateTask, { params, body: { task: { done: false } } });
+		await crm.call(endpoints.deleteTask, { params });
 		expect(mails()).toEqual([]);
 		const late = { ...task, remind_at: '2026-12-03T10:00:00+01:00' };
-		expect(await rejected(crm.call('createTask', { body: { task: late } }))).toBe('rejected');
+		expect(await rejected(crm.call(endpoints.createTask, { body: { task: late } }))).toBe(
+			'rejected',
+		);
 	});
 
 	test('cannot lose the title it was created with', async () => {
 		const { crm } = await connected(fullAgency);
 		const body = { task: { title: ' ' } };
 		const created = { task: { title: 'Call', is_reminder: true } };
-		const { id } = await crm.call('createTask', { body: created });
-		expect(await rejected(crm.call('updateTask', { params: { id }, body }))).toBe('rejected');
-		expect(await crm.call('task', { params: { id } })).toMatchObject({ title: 'Call' });
+		const { id } = await crm.call(endpoints.createTask, { body: created });
+		expect(await rejected(crm.call(endpoints.updateTask, { params: { id }, body }))).toBe(
+			'rejected',
+		);
+		expect(await crm.call(endpoints.task, { params: { id } })).toMatchObject({ title: 'Call' });
 	});
 });
 
@@ -192,12 +201,12 @@ describe('an e-mail', () => {
 			cc: ['x@example.org'],
 			property_ids: [2],
 		};
-		const { id } = await crm.call('sendMessage', { body: { message } });
+		const { id } = await crm.call(endpoints.sendMessage, { body: { message } });
 		const query = { item_type: 'message', property_id: 2, client_id: 11 } as const;
-		const { data } = await crm.call('activities', { query });
+		const { data } = await crm.call(endpoints.activities, { query });
 		expect(data).toMatchObject([{ title: 'Ihr Exposé', outgoing: true, client_ids: [11] }]);
 		const params = { id: Number(Object(data[0]).id) };
-		expect(await crm.call('activity', { params })).toMatchObject({
+		expect(await crm.call(endpoints.activity, { params })).toMatchObject({
 			activatable_type: 'Message',
 			activatable: { id, subject: 'Ihr Exposé', from: ['rey@intern.example'], units: [{ id: 2 }] },
 		});
@@ -209,7 +218,7 @@ describe('an e-mail', () => {
 		['an unknown unit', { broker_id: 61, to: ['a@example.org'], property_ids: [9] }],
 	])('is not sent with %s', async (_, message) => {
 		const { crm, sandbox } = await connected(fullAgency);
-		expect(await rejected(crm.call('sendMessage', { body: { message } }))).toBe('rejected');
+		expect(await rejected(crm.call(endpoints.sendMessage, { body: { message } }))).toBe('rejected');
 		expect(sandbox.account.messages.count()).toBe(1);
 	});
 
@@ -217,7 +226,7 @@ describe('an e-mail', () => {
 		const { crm } = await connected(fullAgency);
 		const message = { read: true, archived: true, client_ids: [11], project_ids: [201] };
 		const params = { id: 601 };
-		expect(await crm.call('updateMessage', { params, body: { message } })).toMatchObject({
+		expect(await crm.call(endpoints.updateMessage, { params, body: { message } })).toMatchObject({
 			read: true,
 			archived: true,
 			clients: [{ id: 11 }],
@@ -227,13 +236,15 @@ describe('an e-mail', () => {
 			attachments: [{ id: 71, name: 'Plan 1.txt' }],
 		});
 		const query = { project_id: 201, item_type: 'message' } as const;
-		expect(await crm.call('activities', { query })).toMatchObject({ meta: { total_count: 1 } });
+		expect(await crm.call(endpoints.activities, { query })).toMatchObject({
+			meta: { total_count: 1 },
+		});
 	});
 
 	test('has attachments whose addresses expire after five minutes and cannot be guessed', async () => {
 		const { crm, time, origin } = await connected(fullAgency);
 		const body = { message: { read: true } };
-		const mail = await crm.call('updateMessage', { params: { id: 601 }, body });
+		const mail = await crm.call(endpoints.updateMessage, { params: { id: 601 }, body });
 		const url = String(mail.attachments?.[0]?.url);
 		expect(url).toMatch(new RegExp(`^${origin}/attachments/71/Plan%201.txt\\?`));
 		const open = await fetch(url);
@@ -258,9 +269,12 @@ describe('an image', () => {
 			title: 'Garten & Teich',
 			title_en: 'Garden',
 		} as const;
-		const { id } = await crm.call('createImage', { body: { image } });
+		const { id } = await crm.call(endpoints.createImage, { body: { image } });
 		const params = { id: 1 };
-		const unit = await crm.call('unit', { params, query: { new: 1, include_translations: 'en' } });
+		const unit = await crm.call(endpoints.unit, {
+			params,
+			query: { new: 1, include_translations: 'en' },
+		});
 		expect(unit.images).toHaveLength(2);
 		expect(unit.images?.[1]).toMatchObject({
 			id,
@@ -272,7 +286,7 @@ describe('an image', () => {
 			position: 2,
 			url: expect.stringMatching(/\/garten-teich\.png$/),
 		});
-		const [, flat] = (await crm.call('unit', { params })).images ?? [];
+		const [, flat] = (await crm.call(endpoints.unit, { params })).images ?? [];
 		const widths: Record<string, number> = { original: 2000, big: 1600, medium: 800, thumb: 320 };
 		for (const [size, width] of Object.entries(widths)) {
 			const response = await fetch(String(Reflect.get(Object(flat), size)));
@@ -289,10 +303,10 @@ describe('an image', () => {
 			imageable_id: 201,
 			imageable_type: 'Project',
 		} as const;
-		const { id } = await crm.call('createImage', { body: { image } });
+		const { id } = await crm.call(endpoints.createImage, { body: { image } });
 		const change = { title: 'Hof', title_en: 'Court', title_fr: 'Cour', is_private: true };
-		await crm.call('updateImage', { params: { id }, body: { image: change } });
-		const { images } = await crm.call('project', { params: { id: 201 } });
+		await crm.call(endpoints.updateImage, { params: { id }, body: { image: change } });
+		const { images } = await crm.call(endpoints.project, { params: { id: 201 } });
 		expect(images).toMatchObject([
 			{ id, title: 'Hof', is_private: true, url: expect.stringMatching(/\/hof\.jpg$/) },
 		]);
@@ -311,41 +325,41 @@ describe('an image', () => {
 		const { crm, sandbox } = await connected(fullAgency);
 		const before = sandbox.account.units.get(1);
 		const image = { photo: text, imageable_id: 1, imageable_type: 'Property' } as const;
-		expect(await rejected(crm.call('createImage', { body: { image } }))).toBe('rejected');
+		expect(await rejected(crm.call(endpoints.createImage, { body: { image } }))).toBe('rejected');
 		expect(sandbox.account.units.get(1)).toEqual(before);
 	});
 
 	test('needs a unit or project that exists', async () => {
 		const { crm } = await connected(fullAgency);
 		const image = { photo: await photo(), imageable_id: 201, imageable_type: 'Property' } as const;
-		expect(await rejected(crm.call('createImage', { body: { image } }))).toBe('rejected');
+		expect(await rejected(crm.call(endpoints.createImage, { body: { image } }))).toBe('rejected');
 		const change = { params: { id: 9 }, body: { image: { title: 'X' } } };
-		expect(await rejected(crm.call('updateImage', change))).toBe('notFound');
+		expect(await rejected(crm.call(endpoints.updateImage, change))).toBe('notFound');
 	});
 });
 
 test('a link is added to a unit, changed, moved and deleted', async () => {
 	const { crm } = await connected(fullAgency);
 	const linksOf = async (id: number) =>
-		(await crm.call('unit', { params: { id }, query: { new: 1 } })).links;
+		(await crm.call(endpoints.unit, { params: { id }, query: { new: 1 } })).links;
 	const link = { url: 'https://tour.example/1', title: 'Tour', is_embedable: true };
-	const { id } = await crm.call('createLink', { body: { link, property_id: 1 } });
+	const { id } = await crm.call(endpoints.createLink, { body: { link, property_id: 1 } });
 	expect(await linksOf(1)).toMatchObject([{ id: 551 }, { id, ...link, on_landing_page: false }]);
 	const params = { id };
-	await crm.call('updateLink', { params, body: { link: { on_landing_page: true } } });
+	await crm.call(endpoints.updateLink, { params, body: { link: { on_landing_page: true } } });
 	expect(await linksOf(1)).toMatchObject([{}, { id, title: 'Tour', on_landing_page: true }]);
-	await crm.call('updateLink', { params, body: { link: {}, property_id: 2 } });
+	await crm.call(endpoints.updateLink, { params, body: { link: {}, property_id: 2 } });
 	expect([await linksOf(1), await linksOf(2)]).toMatchObject([
 		[{ id: 551 }],
 		[{ id, title: 'Tour' }],
 	]);
-	await crm.call('deleteLink', { params });
+	await crm.call(endpoints.deleteLink, { params });
 	expect(await linksOf(2)).toEqual([]);
-	expect(await rejected(crm.call('deleteLink', { params }))).toBe('notFound');
-	expect(await rejected(crm.call('createLink', { body: { link, property_id: 9 } }))).toBe(
+	expect(await rejected(crm.call(endpoints.deleteLink, { params }))).toBe('notFound');
+	expect(await rejected(crm.call(endpoints.createLink, { body: { link, property_id: 9 } }))).toBe(
 		'rejected',
 	);
-	expect(await rejected(crm.call('createLink', { body: { link } }))).toBe('rejected');
+	expect(await rejected(crm.call(endpoints.createLink, { body: { link } }))).toBe('rejected');
 });
 
 test('a user is in one team at most, and the field that names it is called team_id', async () => {
@@ -353,20 +367,23 @@ test('a user is in one team at most, and the field that names it is called team_
 	const teamsOf = () =>
 		sandbox.account.teams.list().map(({ name, broker_ids }) => [name, broker_ids]);
 	const team = { name: 'València', broker_ids: [61, 62] };
-	const { id } = await crm.call('createTeam', { body: { team } });
+	const { id } = await crm.call(endpoints.createTeam, { body: { team } });
 	expect(teamsOf()).toEqual([
 		['Leipzig', []],
 		['Hamburg', []],
 		['València', [61, 62]],
 	]);
 	expect(sandbox.account.brokers.list().map(({ team_id }) => team_id)).toEqual([id, id]);
-	await crm.call('updateTeam', { params: { id: 31 }, body: { team: { broker_ids: [61] } } });
+	await crm.call(endpoints.updateTeam, {
+		params: { id: 31 },
+		body: { team: { broker_ids: [61] } },
+	});
 	expect(teamsOf()[2]).toEqual(['València', [62]]);
-	expect(await crm.call('deleteTeam', { params: { id } })).toEqual({ id });
+	expect(await crm.call(endpoints.deleteTeam, { params: { id } })).toEqual({ id });
 	expect(sandbox.account.brokers.list().map(({ team_id }) => team_id)).toEqual([31, null]);
-	expect(await rejected(crm.call('createTeam', { body: { team: { broker_ids: [1] } } }))).toBe(
-		'rejected',
-	);
+	expect(
+		await rejected(crm.call(endpoints.createTeam, { body: { team: { broker_ids: [1] } } })),
+	).toBe('rejected');
 });
 
 test('hooks are called with a signature at what they ask for, and failures are written down', async () => {
@@ -387,18 +404,24 @@ test('hooks are called with a signature at what they ask for, and failures are w
 		'task_created',
 		'task_deleted',
 	] as const) {
-		await crm.call('createHook', { body: { event, target_url: `https://hooks.example/${event}` } });
+		await crm.call(endpoints.createHook, {
+			body: { event, target_url: `https://hooks.example/${event}` },
+		});
 	}
 	const down = { event: 'task_created', target_url: 'https://down.example/' } as const;
-	const { id: downId } = await crm.call('createHook', { body: down });
-	const { id } = await crm.call('saveContact', { body: { client: { last_name: 'Hopper' } } });
-	await crm.call('updateContact', { params: { id }, body: { client: { rating: 1 } } });
-	await crm.call('updateContact', { params: { id }, body: { client: { rating: 1 } } });
+	const { id: downId } = await crm.call(endpoints.createHook, { body: down });
+	const { id } = await crm.call(endpoints.saveContact, {
+		body: { client: { last_name: 'Hopper' } },
+	});
+	await crm.call(endpoints.updateContact, { params: { id }, body: { client: { rating: 1 } } });
+	await crm.call(endpoints.updateContact, { params: { id }, body: { client: { rating: 1 } } });
 	const link = { url: 'https://tour.example/1' };
-	await crm.call('createLink', { body: { link, property_id: 1 } });
-	await crm.call('createProject', { body: { project: { name: 'Neu' } } });
-	const task = await crm.call('createTask', { body: { task: { title: 'X', is_reminder: true } } });
-	await crm.call('deleteTask', { params: { id: task.id } });
+	await crm.call(endpoints.createLink, { body: { link, property_id: 1 } });
+	await crm.call(endpoints.createProject, { body: { project: { name: 'Neu' } } });
+	const task = await crm.call(endpoints.createTask, {
+		body: { task: { title: 'X', is_reminder: true } },
+	});
+	await crm.call(endpoints.deleteTask, { params: { id: task.id } });
 	await sandbox.events.settled();
 	expect(calls.map(({ url }) => new URL(url).pathname.slice(1) || 'down')).toEqual([
 		'client_created',
@@ -420,6 +443,6 @@ test('hooks are called with a signature at what they ask for, and failures are w
 	expect(outcomes.find(({ hook_id }) => hook_id === downId)).toMatchObject({
 		error: 'connection refused',
 	});
-	await crm.call('deleteHook', { params: { id: downId } });
-	expect((await crm.call('hooks')).hooks).toHaveLength(6);
+	await crm.call(endpoints.deleteHook, { params: { id: downId } });
+	expect((await crm.call(endpoints.hooks)).hooks).toHaveLength(6);
 });

@@ -1,8 +1,6 @@
 import { request } from 'node:https';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../src/serve/listen.ts';
-import { openWholeBrowser } from '../support/browser.ts';
-import { stoppedOnPurpose } from '../support/policy-watch.ts';
 import { browserHeaders, goodForm } from '../support/inquiry.ts';
 import { hasNginx, startNginx } from '../support/nginx.ts';
 import { testFolder } from '../support/outbox.ts';
@@ -100,30 +98,4 @@ ifNginx('behind nginx nobody can say that he is somebody else', async () => {
 		await ask('/inquiry', { fields: { ...goodForm, email: `${n}@example.com` }, headers });
 	}
 	expect(await server.outbox.counts()).toMatchObject({ waiting: 8, doubtful: 3 });
-});
-
-ifNginx('a browser tells the server by itself what the policy of a page has stopped', async () => {
-	const { server, siteOrigin } = await proxied();
-	// The certificate is our own, and a browser else collects its reports for a minute.
-	const browser = await openWholeBrowser([
-		'--ignore-certificate-errors',
-		'--short-reporting-delay',
-	]);
-	const page = await browser.newPage({ ignoreHTTPSErrors: true });
-	await page.addInitScript(stoppedOnPurpose);
-	await page.goto(`${siteOrigin}/de/?email=ada@example.com`);
-	const markup = page.evaluate(() => (document.body.innerHTML = '<b>Ada</b>'));
-	await expect(markup).rejects.toThrow('TrustedHTML');
-	await expect
-		.poll(() => server.events)
-		.toEqual([
-			{
-				event: 'stopped',
-				release: 'unknown',
-				directive: 'require-trusted-types-for',
-				page: '/de/',
-				blocked: 'trusted-types-sink',
-			},
-		]);
-	await browser.close();
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, symlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -12,8 +12,7 @@ function packedIn(folder: string, umask: string): Map<string, Buffer> {
 	const shell = (script: string) =>
 		execFileSync('sh', ['-ec', `umask ${umask}; ${script}`], { cwd: folder, encoding: 'utf8' });
 	shell(`git clone --quiet --no-local "${projectRoot}" clone`);
-	symlinkSync(join(projectRoot, 'node_modules'), join(clone, 'node_modules'));
-	shell(`cd clone && "${process.execPath}" src/commands/package.ts`);
+	shell('cd clone && sh deploy/package.sh');
 	const packed = join(clone, 'var/package');
 	const sums = readFileSync(join(packed, 'SHA256SUMS'), 'utf8');
 	shell(`cd "${packed}" && sha256sum --check --quiet SHA256SUMS`);

@@ -14,7 +14,6 @@ import { origin } from './site.ts';
 export function standInPages(locales: readonly Locale[], wait: () => Promise<void>): PageMaker {
 	return {
 		fingerprint: () => 'simulated',
-		notes: () => [],
 		start: ({ build }) => ({
 			compiled: async () => ({ listeners: [], holdsCompiler: false }),
 			async render({ pages: folder, isPart, taker }) {

@@ -1,5 +1,6 @@
-import type { Crm } from '../../src/crm/client.ts';
-import { table } from '../../src/crm/call.ts';
+import type { CallArguments, Crm } from '../../src/crm/client.ts';
+import type { Endpoint } from '../../src/crm/contract/endpoint.ts';
+import { nameOf } from '../support/endpoint-name.ts';
 import type { OutboxStore } from '../../src/outbox/store.ts';
 import type { Deliver } from '../../src/outbox/worker.ts';
 import { hour, second } from './parts.ts';
@@ -12,10 +13,11 @@ export function changedCrm(planted: PlantedFault | undefined, real: Crm): Crm {
 	if (!isNever && planted !== 'takes a failed look-up for an empty one') return real;
 	return {
 		...real,
-		call: async (name, ...request) => {
-			if (name !== 'activities') return real.call(name, ...request);
-			const nothing = table[name].answer.parse({ data: [], meta: { total_count: 0 } });
-			return isNever ? nothing : real.call(name, ...request).catch(() => nothing);
+		call: async <Row extends Endpoint>(endpoint: Row, ...request: CallArguments<Row>) => {
+			if (nameOf(endpoint) !== 'activities') return real.call(endpoint, ...request);
+			const { answer }: Pick<Row, 'answer'> = endpoint;
+			const nothing = answer.parse({ data: [], meta: { total_count: 0 } });
+			return isNever ? nothing : real.call(endpoint, ...request).catch(() => nothing);
 		},
 	};
 }

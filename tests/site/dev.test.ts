@@ -6,9 +6,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { StatusFile } from '../../src/release/status-file.ts';
 import { projectRoot } from '../../src/wiring.ts';
+import { openBrowser } from '../support/browser.ts';
 import { commandLine } from '../support/command-line.ts';
 import { connected } from '../support/connected.ts';
 import { freePort } from '../support/free-port.ts';
+import { stoppedOnPurpose } from '../support/policy-watch.ts';
 import { key, unit } from '../support/sandbox.ts';
 import { demoVariables } from '../support/settings.ts';
 import { smallAgency } from '../support/small-agency.ts';
@@ -28,6 +30,7 @@ async function showing({ npm = false } = {}) {
 	const folder = mkdtempSync(join(tmpdir(), 'vitrine-dev-'));
 	const company = join(folder, 'company');
 	mkdirSync(join(company, 'content/pages'), { recursive: true });
+	mkdirSync(join(company, 'pages'));
 	const write = (file: string, text: string) => writeFileSync(join(company, file), text);
 	write('config.ts', settings('Haus am Markt'));
 	const units = [unit(1), unit(2, { property_status_id: 504 })];
@@ -62,7 +65,7 @@ async function showing({ npm = false } = {}) {
 		const answer = await fetch(`http://localhost:${port}${path}`).catch(() => undefined);
 		return answer?.ok ? await answer.text() : (answer?.status ?? 'nobody');
 	};
-	return { started, write, get, printed: () => printed };
+	return { started, write, get, origin: `http://localhost:${port}`, printed: () => printed };
 }
 
 describe('npm run dev', () => {
@@ -92,6 +95,34 @@ describe('npm run dev', () => {
 			await expect.poll(printed, patient).toMatch(/company\/config\.ts:1 cannot be read: /);
 			write('config.ts', settings('Haus am See'));
 			await expect.poll(home, patient).toContain('Haus am See');
+		},
+		5 * seconds,
+	);
+
+	test(
+		'lets the browser say what the policy of the live site stops, and nothing of ours is',
+		async () => {
+			const { get, write, origin } = await showing();
+			write(
+				'pages/own.astro',
+				'<html><head></head><body><img src="https://pics.example/a.jpg" alt=""><script is:inline>go()</script></body></html>',
+			);
+			await expect.poll(() => get('/own/'), patient).toContain('pics.example');
+			const browser = await openBrowser();
+			onTestFinished(() => browser.close());
+			const page = await browser.newPage();
+			await page.addInitScript(stoppedOnPurpose);
+			const said: string[] = [];
+			page.on('console', (message) => {
+				if (/Content.Security.Policy/i.test(message.text())) said.push(message.text());
+			});
+			await page.goto(`${origin}/de/`);
+			await page.waitForLoadState('networkidle');
+			expect(said).toEqual([]);
+			await page.goto(`${origin}/own/`);
+			await expect.poll(() => said.length).toBe(2);
+			expect(said.join('\n')).toContain('https://pics.example/a.jpg');
+			expect(said.join('\n')).toContain('inline script');
 		},
 		5 * seconds,
 	);

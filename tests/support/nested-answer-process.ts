@@ -6,6 +6,7 @@ import { createGate } from '../../src/gate/gate.ts';
 import { streamUnits } from '../../src/crm/pages.ts';
 import { siteWith, today } from './gate.ts';
 import { peakMemory } from './peak-memory.ts';
+import { endpoints } from '../../src/crm/contract/endpoints.ts';
 
 /** Answers of two million values, which are as small as such answers can be. */
 const million = 1_000_000;
@@ -40,7 +41,7 @@ const failed = (error: unknown) => messages.push(error instanceof Error ? error.
 globalThis.gc?.();
 const before = peakMemory();
 await streamUnits(crm, units.takePage, { translations: [] }).catch(failed);
-await crm.call('teams').catch(failed);
-await crm.call('projects').catch(failed);
+await crm.call(endpoints.teams).catch(failed);
+await crm.call(endpoints.projects).catch(failed);
 process.stdout.write(JSON.stringify({ megabytes: (peakMemory() - before) / 2 ** 20, messages }));
 process.exit();

@@ -2,8 +2,9 @@
  * The way of inquiries in simulated time: model of the CRM, processes that crash, clocks that jump. Nothing
  * waits for real, and a seed repeats a run exactly.
  */
-import type { Crm } from '../../src/crm/client.ts';
-import { table } from '../../src/crm/call.ts';
+import type { CallArguments, Crm } from '../../src/crm/client.ts';
+import type { Endpoint } from '../../src/crm/contract/endpoint.ts';
+import { nameOf } from './endpoint-name.ts';
 import { CrmError } from '../../src/crm/errors.ts';
 import type { CrmFailure } from '../../src/crm/failure.ts';
 import { createDelivery } from '../../src/delivery/deliver.ts';
@@ -155,14 +156,17 @@ export function createModelCrm(time: Time, next: (name: string) => FaultKind | u
 		/** What one process has of it; `step` is called before and after every call, and may throw. */
 		client(step: () => void): Crm {
 			return {
-				call: async (name, ...[request]) => {
+				call: async <Row extends Endpoint>(endpoint: Row, ...[request]: CallArguments<Row>) => {
+					const name = nameOf(endpoint);
 					step();
 					calls.push({ name, at: time.real });
 					const given = perform(name, requestOf(request));
 					step();
-					return table[name].answer.parse(given);
+					const { answer: schema }: Pick<Row, 'answer'> = endpoint;
+					return schema.parse(given);
 				},
-				body: async (name, ...[request]) => {
+				body: async (endpoint, ...[request]) => {
+					const name = nameOf(endpoint);
 					step();
 					calls.push({ name, at: time.real });
 					const bytes = Buffer.from(JSON.stringify(perform(name, requestOf(request))));
@@ -263,10 +267,12 @@ export async function simulate(plan: Plan): Promise<Ended> {
 			mutant === 'does not look up'
 				? {
 						...client,
-						call: async (name, ...request) =>
-							name === 'activities'
-								? table[name].answer.parse({ data: [], meta: {} })
-								: await client.call(name, ...request),
+						call: async <Row extends Endpoint>(endpoint: Row, ...request: CallArguments<Row>) => {
+							const { answer }: Pick<Row, 'answer'> = endpoint;
+							return nameOf(endpoint) === 'activities'
+								? answer.parse({ data: [], meta: {} })
+								: await client.call(endpoint, ...request);
+						},
 					}
 				: client;
 		const deliver = createDelivery({

@@ -10,8 +10,7 @@ import { decidingSettings } from '../../domain/deciding-settings.ts';
 import { type Report, reportLines } from '../../gate/report.ts';
 import { openMediaStore } from '../../media/store.ts';
 import type { BuildOptions } from '../build-options.ts';
-import { requireLegal } from '../requirements/legal.ts';
-import { requireOwnCompany } from '../requirements/own-company.ts';
+import { requireChecks } from '../checks.ts';
 import { Refused, whyIncomplete } from './completeness-guard.ts';
 import { loadPhotosAndWrite, type Photos, type PictureOptions } from './load-photos-and-write.ts';
 import { readCrm } from './reading.ts';
@@ -66,7 +65,7 @@ async function readAndWrite(
 	options: FillOptions,
 ): Promise<Filled> {
 	const { named, base, alone, environment, progress, pulledAt } = options;
-	const { site, mode, places } = environment;
+	const { site, places } = environment;
 	if (named && !base) {
 		if (alone) throw alone;
 		progress.lines([
@@ -97,8 +96,7 @@ async function readAndWrite(
 		const isTold = reading.readable > 0 && existsSync(places.current);
 		if (refused && !isTold) throw refused;
 		const { legal } = reading;
-		requireLegal(legal, { ...options, today: pulledAt });
-		requireOwnCompany({ mode, legal, people: reading.people });
+		await requireChecks('account', { environment, legal, people: reading.people }, progress.lines);
 		performance.mark('gated');
 		const { reading: read, ...photos } = await loadPhotosAndWrite(reading, catalogue, {
 			...options,

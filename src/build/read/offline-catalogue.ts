@@ -1,4 +1,3 @@
-import { openCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { copyCatalogue, headerOf } from '../../catalog/queries/snapshot.ts';
 import type { CatalogueFiles } from '../../catalog/store/catalogue-writer.ts';
 import { changedDecidingSettings } from '../../domain/deciding-settings.ts';
@@ -6,8 +5,6 @@ import { takenOffSince } from '../../release/releases.ts';
 import type { Environment } from '../../wiring.ts';
 import type { Places } from '../../wiring/places.ts';
 import type { Progress } from '../report/progress.ts';
-import { legalIn, requireLegal } from '../requirements/legal.ts';
-import { requireOwnCompany } from '../requirements/own-company.ts';
 import type { Filled } from './fill-catalogue.ts';
 
 const hour = 60 * 60_000;
@@ -16,8 +13,7 @@ const fresh = 6 * hour;
 
 /**
  * Takes the live catalogue for a build that does without the CRM.
- * @throws one sentence when there is none, when it is damaged, when it holds what the settings have decided
- * anew, or when a live site would have no legal text of its own.
+ * @throws one sentence when there is none, when it is damaged, or when it holds what the settings have decided anew.
  */
 export function offlineCatalogue(
 	live: CatalogueFiles & Pick<Places, 'current' | 'releases'>,
@@ -28,7 +24,7 @@ export function offlineCatalogue(
 		progress,
 	}: {
 		readonly to: CatalogueFiles;
-		readonly environment: Pick<Environment, 'site' | 'company' | 'mode'>;
+		readonly environment: Pick<Environment, 'site'>;
 		readonly now: Date;
 		readonly progress: Progress;
 	},
@@ -51,10 +47,6 @@ export function offlineCatalogue(
 	const ago = hours < 1 ? 'less than an hour' : hours === 1 ? 'an hour' : `${hours} hours`;
 	const old = age > fresh ? ': they are old, so build with the CRM as soon as it answers' : '';
 	progress.lines([`The CRM is not asked. The data are those of ${pulledAt}, ${ago} ago${old}.`]);
-	using catalogue = openCatalogue(to);
-	const legal = legalIn(catalogue);
-	requireLegal(legal, { environment, progress, today: now.toISOString() });
-	requireOwnCompany({ mode: environment.mode, legal, people: catalogue.people() });
 	return { report: nothing, isWhole: false, images: { wanted: 0, absent: [] }, problems: [] };
 }
 

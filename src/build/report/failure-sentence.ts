@@ -1,8 +1,9 @@
+import { lstatSync, readdirSync, statSync, type Stats } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import { attempt } from '../../domain/attempt.ts';
+import { hasCode } from '../../domain/sentences/failure.ts';
 import { NotExported } from '../../hosts/export/not-exported.ts';
 import { readPlaces } from '../../wiring.ts';
-import { pathObstacle } from './path-obstacle.ts';
-import { isWithin, namedPaths } from './named-paths.ts';
 
 /**
  * What an error tells whoever runs the program, where the words of the system would not say what to do.
@@ -62,3 +63,81 @@ const ioError = 10;
 const shutFile: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 /** SQLITE_PERM, SQLITE_READONLY and SQLITE_CANTOPEN */
 const shutDatabase: ReadonlySet<number> = new Set([3, 8, 14]);
+
+/**
+ * Says what stands below a folder in the way of what an error is about: a folder in place of a file, a file in place
+ * of a folder, or a link that leads nowhere. Nothing where it is none of these.
+ */
+function pathObstacle(error: Error, root: string): string | undefined {
+	const isDatabase = 'errcode' in error && error.errcode === cannotOpen;
+	const code = 'code' in error ? String(error.code) : '';
+	const obstacle = isDatabase ? 'folder' : obstacles.get(code);
+	if (obstacle === undefined) return undefined;
+	for (const path of isDatabase ? databasesIn(root) : namedPaths(error)) {
+		if (!isWithin(root, path)) continue;
+		const parts = relative(root, path).split(sep);
+		for (const [at] of parts.entries()) {
+			const place = join(root, ...parts.slice(0, at + 1));
+			const found = whatIs(place);
+			const isLast = at === parts.length - 1;
+			if (found === 'link' || found === (isLast ? obstacle : 'file')) {
+				return `${place} is ${words[found]}: move it away, then run the command again.`;
+			}
+		}
+	}
+	return undefined;
+}
+
+/** SQLITE_CANTOPEN */
+const cannotOpen = 14;
+/** What a code of the system says may be in the way. */
+const obstacles: ReadonlyMap<string, 'folder' | 'file' | 'link'> = new Map([
+	['EISDIR', 'folder'],
+	['ERR_FS_EISDIR', 'folder'],
+	['ENOTDIR', 'file'],
+	['EEXIST', 'file'],
+	['ENOENT', 'link'],
+	['ELOOP', 'link'],
+]);
+const words = {
+	folder: 'a folder, where a file belongs',
+	file: 'a file, where a folder belongs',
+	link: 'a link that leads nowhere',
+} as const;
+
+/** A database does not say where it is. */
+function databasesIn(root: string): string[] {
+	return ['', 'media', 'outbox'].flatMap((name) => {
+		const folder = join(root, name);
+		const names = whatIs(folder) === 'folder' ? readdirSync(folder) : [];
+		return names.filter((each) => each.endsWith('.sqlite')).map((each) => join(folder, each));
+	});
+}
+
+function whatIs(place: string): keyof typeof words | undefined {
+	const entry = lstatSync(place, { throwIfNoEntry: false });
+	if (!entry) return undefined;
+	const found = entry.isSymbolicLink() ? behind(place) : entry;
+	return !found ? 'link' : found.isDirectory() ? 'folder' : 'file';
+}
+
+/** Nothing also where links lead to each other. */
+function behind(link: string): Stats | undefined {
+	try {
+		return statSync(link, { throwIfNoEntry: false });
+	} catch (error) {
+		if (hasCode(error, 'ELOOP')) return undefined;
+		throw error;
+	}
+}
+
+/** The paths that an error names; of what is copied or moved, both. */
+function namedPaths(error: Error): string[] {
+	const given = ['dest', 'path'].flatMap((name): unknown => Reflect.get(error, name) ?? []);
+	return given.map((path) => resolve(String(path)));
+}
+
+/** Whether a path is that of a folder or of something in it. */
+function isWithin(folder: string, path: string): boolean {
+	return relative(folder, path).split(sep)[0] !== '..';
+}

@@ -18,6 +18,7 @@ import type { Outbox } from '../../outbox/outbox.ts';
 import { createWorker, type WorkerEvent } from '../../outbox/worker.ts';
 import { createAutoReply, type AutoReplyOptions } from '../../delivery/auto-reply.ts';
 import type { Environment } from '../../wiring.ts';
+import { endpoints } from '../../crm/contract/endpoints.ts';
 
 export type DeliveryEvent =
 	| WorkerEvent
@@ -88,7 +89,7 @@ export function prepareDelivery({
 			sendMail,
 			sendSnippet: async ({ snippetId, brokerId, to, units }) => {
 				const message = { broker_id: brokerId, snippet_id: snippetId, to: [to] };
-				await crm.call('sendMessage', {
+				await crm.call(endpoints.sendMessage, {
 					body: { message: { ...message, ...(units.length > 0 && { property_ids: [...units] }) } },
 				});
 			},

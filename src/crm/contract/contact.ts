@@ -1,94 +1,49 @@
 import { z } from 'zod';
-import { contactConsent, contactConsentRead } from './contact-consent.ts';
-import { contactPerson, contactPersonRead } from './contact-person.ts';
-import { contactReach, contactReachRead } from './contact-reach.ts';
-import { contactItem, contactRecord } from './contact-record.ts';
-import { ContactWriteFields } from './contact-write.ts';
-import { Document } from './document.ts';
-import { each, id, lenient, text } from './field.ts';
-import { Group } from './group.ts';
+import {
+	contactConsent,
+	contactItem,
+	contactPerson,
+	contactReach,
+	contactRecord,
+} from './contact-fields.ts';
+import { id, paging, queryFlag, queryText, text } from './field.ts';
 
-export const ContactListItem = z
-	.looseObject({
-		id: id.describe('Number that identifies the contact.'),
-		...contactItem.read,
-		name: text.describe('First and last name, or the company.'),
-		phone: text.describe(
-			'One telephone number: in the sandbox the first there is of those at home, then of those at work.',
-		),
-		locked: lenient.flag.describe(
-			'Blocked by the company; its activities answer to the filter `blocked`.',
-		),
-		broker_ids: z
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** Values of custom fields by key; several options of one field as a list. */
+const customFieldValues = z.record(
+	z.string().min(1),
+	z.union([scalar, z.array(z.union([z.string(), z.number()]))]),
+);
+
+export const ContactWriteFields = z
+	.object({
+		...contactItem.write,
+		...contactRecord.write,
+		...contactPerson.write,
+		...contactReach.write,
+		...contactConsent.write,
+		second_broker_id: z.int().nullish().describe('Id of the second user responsible.'),
+		custom_fields: customFieldValues
+			.optional()
+			.describe('Replaces the values of all custom fields.'),
+		partial_custom_fields: customFieldValues
+			.optional()
+			.describe('Sets the named values and keeps the others: the field to use.'),
+		group_ids: z
 			.array(z.int())
-			.nullish()
-			.describe('Ids of the users responsible: the first, then the second.'),
-		children_size: lenient.integer.describe('Number of sub-contacts.'),
-		groups: z.array(Group).nullish().catch(undefined).describe('Tags.'),
-	})
-	.meta({ id: 'ContactListItem', description: 'Item of GET /contacts.' });
-export type ContactListItem = z.infer<typeof ContactListItem>;
-
-export const Contact = z
-	.looseObject({
-		...ContactListItem.shape,
-		...contactRecord.read,
-		...contactPerson.read,
-		...contactPersonRead,
-		...contactReach.read,
-		...contactReachRead,
-		...contactConsent.read,
-		...contactConsentRead,
-		conspicuity: lenient.anything.describe(
-			'Something conspicuous. Only named in the document; no call sets it.',
-		),
-		custom_fields: lenient.object.describe('Values by key, as `{value, pretty_value}`.'),
-		token: text.describe('Long identifier, for PUT with `identifier=token`.'),
-		status: lenient.anything.describe("The contact's status as `{id, name}`."),
-		deleted_at: lenient.moment.describe(
-			'When it was moved to the trash; always null, because what lies there is not answered. How a contact is restored is not shown, and the sandbox has no call for it.',
-		),
-		handover_date: lenient.moment.describe(
-			'Day of the handover. Only named in the document; no call sets it.',
-		),
-		rent_date: lenient.moment.describe(
-			'Day on which the tenancy begins. Only named in the document; no call sets it.',
-		),
-		mvsigned: lenient.anything.describe(
-			'The tenancy agreement is signed, to judge by its name. Its type is not shown; no call sets it.',
-		),
-		hvsigned: lenient.anything.describe(
-			'The management agreement is signed, to judge by its name. Its type is not shown; no call sets it.',
-		),
-		followup_date: lenient.moment.describe(
-			'Day to come back to the contact. Only named in the document; no call sets it.',
-		),
-		last_contact_at_formatted: lenient.text.describe(
-			'`last_contact_at` as `day.month.year hour:minute`.',
-		),
-		created_at_formatted: lenient.text.describe('`created_at` as `day.month.year hour:minute`.'),
-		updated_at_formatted: lenient.text.describe('`updated_at` as `day.month.year hour:minute`.'),
-		documents: each(Document).catch(undefined).describe('Files of the contact, each a `Document`.'),
-		owned_properties: lenient.list.describe(
-			'Units of which the contact is registered as owner, as items of the plain list.',
-		),
-		children: each(ContactListItem)
-			.catch(undefined)
-			.describe('Sub-contacts, as items of the list.'),
-		relationships: lenient.list.describe(
-			'Links to units: `{internal_name, client_id, property_id}`, `internal_name` owner or partner.',
-		),
-		broker: lenient.object.describe('First user responsible, a `Broker`.'),
-		second_broker: lenient.object.describe('Second user responsible, a `Broker`.'),
-		client_source: lenient.object.describe('The contact source as `{id, name}`.'),
-		client_status: lenient.object.describe("The contact's status as `{id, name}`."),
+			.optional()
+			.describe(
+				'Ids of tags that replace all before. The next two are applied to the result, in their order.',
+			),
+		add_group_ids: z.array(z.int()).optional().describe('Ids of tags to add.'),
+		sub_group_ids: z.array(z.int()).optional().describe('Ids of tags to take away.'),
 	})
 	.meta({
-		id: 'Contact',
+		id: 'ContactWriteFields',
 		description:
-			"The full contact of GET /contacts/:id and of the expanded list. `documents`, `owned_properties`, `children` and `relationships` are null unless `include` names them; the document does not say so, it is the sandbox's choice.",
+			'Fields a contact is written with. What is absent stays as it is in the CRM; never send a weaker value.',
 	});
-export type Contact = z.infer<typeof Contact>;
 
 export const ContactWrite = z
 	.object({
@@ -104,3 +59,15 @@ export const ContactSource = z
 	})
 	.meta({ id: 'ContactSource', description: 'Where contacts come from; an inquiry names one.' });
 export type ContactSource = z.infer<typeof ContactSource>;
+
+/** What the site asks of the list of contacts. */
+export const ContactSearch = z.looseObject({
+	...paging,
+	expand: queryFlag.describe('Detailed records, custom fields included.'),
+	q: queryText.describe(
+		'Searched in names, e-mail addresses, postal addresses and telephone numbers.',
+	),
+	archived: queryText.describe('-1 all, 1 only archived, otherwise only those not archived.'),
+	email: queryText.describe('The primary address or one of the others.'),
+	include_children: queryFlag.describe('Lists sub-contacts too.'),
+});

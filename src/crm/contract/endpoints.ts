@@ -1,16 +1,23 @@
+import { z } from 'zod';
+import { ActivitiesQuery, Activity, ActivityListItem } from './activity.ts';
+import { Broker } from './broker.ts';
+import { ContactSearch, ContactSource, ContactWrite } from './contact.ts';
+import { CustomFieldGroup, CustomFieldGroupsQuery } from './custom-field-group.ts';
 import type { Endpoint } from './endpoint.ts';
-import { activityEndpoints } from './endpoints/activities.ts';
-import { companyEndpoints } from './endpoints/company.ts';
-import { contactEndpoints } from './endpoints/contacts.ts';
-import { dealEndpoints } from './endpoints/deals.ts';
-import { mediaEndpoints } from './endpoints/media.ts';
-import { relationEndpoints } from './endpoints/relations.ts';
-import { tagEndpoints } from './endpoints/tags.ts';
-import { unitEndpoints } from './endpoints/units.ts';
+import { BareList, Done, Envelope, id, List, Written } from './field.ts';
+import { MessageSend } from './message.ts';
+import { Project, ProjectsQuery } from './project.ts';
+import { PropertyStatus } from './status.ts';
+import { TaskCreated, TaskWrite } from './task.ts';
+import { Team } from './team.ts';
+import { Unit, UnitsQuery } from './unit.ts';
+
+/** Of a single contact the delivery reads for itself what it needs. */
+const AnyContact = z.looseObject({ id });
 
 /**
- * Every call of the service: the client's types, the sandbox's validation and the OpenAPI document come
- * from this table.
+ * Every call of the service that the site makes. The sandbox answers these and the others: its table
+ * (`src/sandbox/contract/endpoints.ts`) is made of this one, and its checks and the OpenAPI document come from that.
  *
  * How the service refuses a request is not shown. The sandbox answers as real accounts do, with
  * `{errors: [sentence, …]}` and 401 for a key that is missing, wrong or lacks the right, 404 for what is not
@@ -19,14 +26,124 @@ import { unitEndpoints } from './endpoints/units.ts';
  * not shown, and the sandbox has none.
  */
 export const endpoints = {
-	...unitEndpoints,
-	...contactEndpoints,
-	...activityEndpoints,
-	...companyEndpoints,
-	...mediaEndpoints,
-	...dealEndpoints,
-	...tagEndpoints,
-	...relationEndpoints,
+	units: {
+		method: 'GET',
+		path: '/units',
+		does: 'Lists units',
+		query: UnitsQuery,
+		answer: List,
+		sends: Envelope,
+		items: Unit,
+	},
+	propertyStatuses: {
+		method: 'GET',
+		path: '/property_statuses',
+		does: 'Lists the statuses a unit can have',
+		beyondDocument: true,
+		answer: List,
+		sends: Envelope,
+		items: PropertyStatus,
+	},
+	projects: {
+		method: 'GET',
+		path: '/projects',
+		does: 'Lists all projects',
+		query: ProjectsQuery,
+		answer: List,
+		sends: BareList,
+		items: Project,
+	},
+	contacts: {
+		method: 'GET',
+		path: '/contacts',
+		does: 'Lists contacts',
+		query: ContactSearch,
+		answer: List,
+	},
+	contact: {
+		method: 'GET',
+		path: '/contacts/:id',
+		does: 'Reads a contact',
+		answer: AnyContact,
+	},
+	saveContact: {
+		method: 'POST',
+		path: '/contacts',
+		does: 'Creates a contact, or changes the one with this e-mail address or old_crm_id',
+		body: ContactWrite,
+		answer: Written,
+	},
+	updateContact: {
+		method: 'PUT',
+		path: '/contacts/:id',
+		does: 'Changes a contact',
+		body: ContactWrite,
+		answer: AnyContact,
+	},
+	contactSources: {
+		method: 'GET',
+		path: '/contact_sources',
+		does: 'Lists where contacts can come from',
+		answer: z.array(ContactSource),
+	},
+	activities: {
+		method: 'GET',
+		path: '/activities',
+		does: 'Lists activities',
+		query: ActivitiesQuery,
+		answer: Envelope,
+		items: ActivityListItem,
+	},
+	activity: {
+		method: 'GET',
+		path: '/activities/:id',
+		does: 'Reads an activity with what is in it',
+		answer: Activity,
+	},
+	createTask: {
+		method: 'POST',
+		path: '/tasks',
+		does: 'Creates a task and its activity',
+		body: TaskWrite,
+		answer: TaskCreated,
+		success: 201,
+	},
+	deleteTask: {
+		method: 'DELETE',
+		path: '/tasks/:id',
+		does: 'Deletes a task and its activity',
+		answer: Done,
+	},
+	sendMessage: {
+		method: 'POST',
+		path: '/messages',
+		does: 'Sends a text block by e-mail, which creates an activity',
+		body: MessageSend,
+		answer: Written,
+	},
+	brokers: {
+		method: 'GET',
+		path: '/brokers',
+		does: 'Lists the users',
+		answer: List,
+		sends: BareList,
+		items: Broker,
+	},
+	teams: {
+		method: 'GET',
+		path: '/teams',
+		does: 'Lists the teams',
+		answer: List,
+		sends: BareList,
+		items: Team,
+	},
+	customFieldGroups: {
+		method: 'GET',
+		path: '/custom_field_groups',
+		does: 'Lists custom fields by their groups',
+		query: CustomFieldGroupsQuery,
+		answer: z.looseObject({
+			data: z.array(CustomFieldGroup).describe('The groups with their custom fields.'),
+		}),
+	},
 } as const satisfies Record<string, Endpoint>;
-
-export type EndpointName = keyof typeof endpoints;

@@ -3,7 +3,7 @@ import { choices, flag, hidingFlag, id, moment, optionalId, quantity, text } fro
 import { both, plain, shapesOf, writable } from './two-way.ts';
 
 /** What can be changed of an image. */
-const changeable = shapesOf({
+export const imageFields = shapesOf({
 	title: plain.text(
 		"Title in the account's language; also the name of the file in its address, and often a file name.",
 	),
@@ -18,7 +18,7 @@ const changeable = shapesOf({
 });
 
 /** The one record that an image belongs to. */
-const owner = shapesOf({
+export const imageOwner = shapesOf({
 	imageable_type: both(text, z.enum(['Property', 'Project']), '`Property` (a unit) or `Project`.'),
 	imageable_id: both(
 		z.union([optionalId, z.string()]),
@@ -30,8 +30,8 @@ const owner = shapesOf({
 export const Image = z
 	.looseObject({
 		id: id.nullish().describe('Number that identifies the image.'),
-		...changeable.read,
-		...owner.read,
+		...imageFields.read,
+		...imageOwner.read,
 		position: quantity.describe('Place in the gallery; not unique, may be null.'),
 		is_floorplan: flag.describe('Is a floor plan.'),
 		is_not_for_exposee: hidingFlag.describe('`true` keeps it out of the exposé.'),
@@ -52,26 +52,3 @@ export const Image = z
 			'An image of a unit or project. The rich shape has ids and `*_url`; the flat list has only the four sizes.',
 	});
 export type Image = z.infer<typeof Image>;
-
-const ChangedFields = z.object(changeable.write).catchall(z.unknown());
-
-export const ImageWrite = z
-	.object({
-		image: ChangedFields.extend({
-			photo: z.string().describe('The file as a data URI: `data:image/jpeg;base64,…`'),
-			...owner.write,
-		}).describe("The image's fields."),
-	})
-	.meta({ id: 'ImageWrite', description: 'Body of POST /images.' });
-export type ImageWrite = z.infer<typeof ImageWrite>;
-
-export const ImageChange = z
-	.object({
-		image: ChangedFields.describe('The fields that change.'),
-	})
-	.meta({
-		id: 'ImageChange',
-		description:
-			'Body of PUT /images/:id. Languages beside the three named are taken as `title_[locale]` too. The answer, and a call that deletes an image, are not shown: the sandbox sends `ok` and `id`, and has no such call.',
-	});
-export type ImageChange = z.infer<typeof ImageChange>;

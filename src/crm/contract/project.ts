@@ -18,7 +18,7 @@ import { Translations } from './translation.ts';
 import { both, plain, shapesOf, writable } from './two-way.ts';
 
 /** The fields of the document's table. */
-const fields = shapesOf({
+export const projectFields = shapesOf({
 	name: both(text, z.string().optional(), 'Internal name.'),
 	title: plain.text('Headline of the exposé.'),
 	status: both(
@@ -56,7 +56,7 @@ const fields = shapesOf({
 export const Project = z
 	.looseObject({
 		id: id.describe('Number that identifies the project.'),
-		...fields.read,
+		...projectFields.read,
 		project_id: text.describe("The company's own code of the project, not its id."),
 		sub_headline: text.describe('Line beneath the headline.'),
 		tagline: text.describe('Slogan.'),
@@ -89,15 +89,6 @@ export const Project = z
 			'A parent of units. What an answer holds beyond the fields that are written is not shown; the others are those of real accounts. A single project of the sandbox also holds `units`, `floorplans` and `documents`.',
 	});
 export type Project = z.infer<typeof Project>;
-
-export const ProjectWrite = z
-	.object({
-		project: z.object(fields.write).describe("The project's fields."),
-	})
-	.meta({
-		id: 'ProjectWrite',
-		description: 'Body of POST and PUT /projects. PUT leaves what is absent as it is.',
-	});
 
 /** Query of GET /projects. The list comes whole: real accounts may ignore paging, and the sandbox does. */
 export const ProjectsQuery = z.looseObject({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ContactListItem } from './contact.ts';
-import { each, id, lenient, queryText } from './field.ts';
+import { lenient } from './field.ts';
 import { both, loose, plain, shapesOf } from './two-way.ts';
 
 const userId = z.int().optional();
 
-const fields = shapesOf({
+/** Fields that a task is written with, and read with. */
+export const taskFields = shapesOf({
 	title: plain.text('What is to be done or was noted, in a line.'),
 	note_type_id: loose.integer('Id of the activity type, any except those of e-mails.'),
 	body: loose.text('The note, HTML.'),
@@ -38,7 +38,7 @@ const fields = shapesOf({
 
 export const TaskWrite = z
 	.object({
-		task: z.object(fields.write).describe("The task's fields."),
+		task: z.object(taskFields.write).describe("The task's fields."),
 	})
 	.meta({
 		id: 'TaskWrite',
@@ -55,32 +55,3 @@ export const TaskCreated = z
 	})
 	.meta({ id: 'TaskCreated', description: 'Answer of POST /tasks.' });
 export type TaskCreated = z.infer<typeof TaskCreated>;
-
-export const Task = z
-	.looseObject({
-		id: id.describe('Number that identifies the task.'),
-		...fields.read,
-		created_at: lenient.moment.describe('When it was created, ISO 8601.'),
-		updated_at: lenient.moment.describe('When it was last changed, ISO 8601.'),
-		clients: each(ContactListItem)
-			.catch(undefined)
-			.describe('Linked contacts, as items of the list.'),
-		units: lenient.list.describe('Linked units, as items of the plain list.'),
-		projects: lenient.list.describe('Linked projects, as items of the plain list.'),
-		viewings: lenient.list.describe(
-			'Viewings; always empty in the sandbox, because their records are not shown.',
-		),
-	})
-	.meta({
-		id: 'Task',
-		description:
-			'A task as read. The document shows only `id` and `title`; the sandbox answers with the fields the task was written with, and with the associations `include` names.',
-	});
-export type Task = z.infer<typeof Task>;
-
-/** Query of GET /tasks/:id. */
-export const TaskQuery = z.looseObject({
-	include: queryText.describe(
-		'Associations, comma-separated; `clients,units,projects,viewings` when absent.',
-	),
-});

@@ -3,9 +3,11 @@ import { id, text } from './field.ts';
 import { both, plain, shapesOf, writable } from './two-way.ts';
 
 const name = z.string().trim().min(1).optional();
+
 const ids = z.array(z.int()).nullish();
 
-const fields = shapesOf({
+/** Fields that it is written with, and read with. */
+export const teamFields = shapesOf({
 	name: both(text, name, 'What it is called; the sandbox creates no team without.'),
 	position: both(
 		z.number().nullish(),
@@ -27,21 +29,10 @@ const fields = shapesOf({
 export const Team = z
 	.looseObject({
 		id: id.describe('Number that identifies the team.'),
-		...fields.read,
+		...teamFields.read,
 	})
 	.meta({
 		id: 'Team',
 		description: 'A department of the company with the legal texts it answers for.',
 	});
 export type Team = z.infer<typeof Team>;
-
-export const TeamWrite = z
-	.object({
-		team: z.object(fields.write).describe("The team's fields."),
-	})
-	.meta({
-		id: 'TeamWrite',
-		description:
-			'Body of POST and PUT /teams; the answer is not shown, the sandbox sends `ok` and `id`.',
-	});
-export type TeamWrite = z.infer<typeof TeamWrite>;

@@ -97,7 +97,7 @@ const sortFields = [
 ] as const;
 
 /** What both queries of units can ask to be told. */
-const unitWishes = {
+export const unitWishes = {
 	expand: queryFlag.describe('Rich shape, custom fields included.'),
 	new: queryFlag.describe(
 		'Further fields of a unit. Which ones is not shown: the sandbox answers with the rich shape, as to `expand`.',
@@ -142,9 +142,4 @@ export const UnitsQuery = z.looseObject({
 		'Lists variants of units too. What a variant is, is not shown: here a unit with `variant_of_id`.',
 	),
 	exact: queryFlag.describe('Match custom fields of type text completely and case-sensitively.'),
-});
-
-/** Query of GET /units/:id, which without flags answers in the shape for old clients. */
-export const UnitQuery = z.looseObject({
-	...unitWishes,
 });

@@ -1,4 +1,4 @@
-import { Contact, ContactListItem } from '../../crm/contract/contact.ts';
+import { Contact, ContactListItem } from '../contract/contact.ts';
 import { contactAddresses } from '../contact-addresses.ts';
 import type { Account } from '../db/account.ts';
 import { is, isNull } from '../db/condition.ts';

@@ -1,4 +1,4 @@
-import { Deal } from '../../crm/contract/deal.ts';
+import { Deal } from '../contract/deal.ts';
 import type { Account } from '../db/account.ts';
 import { fieldsIn, type Fields, type StoredRecord } from '../db/records.ts';
 import { presentContact } from './present.ts';

@@ -1,4 +1,4 @@
-import { Message } from '../../crm/contract/message.ts';
+import { Message } from '../contract/message.ts';
 import type { Fields, StoredRecord } from '../db/records.ts';
 import type { Service } from '../service.ts';
 import { linkedIds, presentLinks } from './present.ts';

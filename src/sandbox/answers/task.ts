@@ -1,4 +1,5 @@
-import { Task, TaskWrite } from '../../crm/contract/task.ts';
+import { TaskWrite } from '../../crm/contract/task.ts';
+import { Task } from '../contract/task.ts';
 import type { Account } from '../db/account.ts';
 import type { Fields, StoredRecord } from '../db/records.ts';
 import { linkedIds, presentLinks } from './present.ts';

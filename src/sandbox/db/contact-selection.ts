@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ContactsQuery } from '../../crm/contract/contact-query.ts';
+import type { ContactsQuery } from '../contract/contact-query.ts';
 import { isOn, numbers, words } from '../input.ts';
 import { secondsOf } from './moment.ts';
 import {

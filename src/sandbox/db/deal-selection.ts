@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DealsQuery } from '../../crm/contract/deal.ts';
+import type { DealsQuery } from '../contract/deal.ts';
 import { numbers } from '../input.ts';
 import { ofTeams } from './activity-selection.ts';
 import { is, isNotNull, isNull, not, oneOf, type Condition } from './condition.ts';

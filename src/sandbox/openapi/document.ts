@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ContactsQuery } from '../../crm/contract/contact-query.ts';
 import type { Endpoint } from '../../crm/contract/endpoint.ts';
-import { endpoints } from '../../crm/contract/endpoints.ts';
 import { Envelope, List } from '../../crm/contract/field.ts';
 import { UnitsQuery } from '../../crm/contract/unit.ts';
+import { ContactsQuery } from '../contract/contact-query.ts';
+import { endpoints } from '../contract/endpoints.ts';
 import { createComponents, type Components, type JsonSchema } from './components.ts';
 
 /** The contract as an OpenAPI document of version 3.1. */
@@ -114,7 +114,7 @@ const customFields: JsonSchema = {
 };
 
 /** The answer of a call with the records that are in it, where it is a list. */
-function answerOf({ answer, items }: Endpoint): z.ZodType {
+function answerOf({ answer: read, sends: answer = read, items }: Endpoint): z.ZodType {
 	if (!items) return answer;
 	const list = z.array(items);
 	const envelope = z.looseObject({ ...Envelope.shape, data: list.describe(textOfData) });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { HookWrite } from '../../crm/contract/hook.ts';
-import { TeamWrite } from '../../crm/contract/team.ts';
+import { HookWrite } from '../contract/hook.ts';
+import { TeamWrite } from '../contract/team.ts';
 import { absolute } from '../answers/absolute.ts';
 import { brokerItem } from '../answers/broker.ts';
 import { pick } from '../answers/pick.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { ContactQuery, ContactsQuery } from '../../crm/contract/contact-query.ts';
 import { ContactWrite } from '../../crm/contract/contact.ts';
-import { FavoriteQuery } from '../../crm/contract/relation.ts';
+import { ContactQuery, ContactsQuery } from '../contract/contact-query.ts';
+import { FavoriteQuery } from '../contract/relation.ts';
 import { absolute } from '../answers/absolute.ts';
 import { contactItem, fullContact } from '../answers/contact.ts';
 import { is } from '../db/condition.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { DealsQuery } from '../../crm/contract/deal.ts';
+import { DealsQuery } from '../contract/deal.ts';
 import { absolute } from '../answers/absolute.ts';
 import { dealItem } from '../answers/deal.ts';
 import { dealConditions, dealOrder } from '../db/deal-selection.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { DocumentsQuery } from '../../crm/contract/document.ts';
-import { ImageChange, ImageWrite } from '../../crm/contract/image.ts';
-import { LinkWrite } from '../../crm/contract/link.ts';
+import { DocumentsQuery } from '../contract/document.ts';
+import { ImageChange, ImageWrite } from '../contract/image.ts';
+import { LinkWrite } from '../contract/link.ts';
 import { changeImage, createImage } from '../images.ts';
 import { readBody, readQuery } from '../input.ts';
 import { changeLink, createLink, deleteLink } from '../links.ts';

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { MessageChange, MessageSend } from '../../crm/contract/message.ts';
+import { MessageSend } from '../../crm/contract/message.ts';
+import { MessageChange } from '../contract/message.ts';
 import { absolute } from '../answers/absolute.ts';
 import { messageWithRecords } from '../answers/message.ts';
 import { readBody } from '../input.ts';

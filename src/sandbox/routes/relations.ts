@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { RelationWrite } from '../../crm/contract/relation.ts';
+import { RelationWrite } from '../contract/relation.ts';
 import { readBody } from '../input.ts';
 import { checkReferences } from '../references.ts';
 import type { Service } from '../service.ts';

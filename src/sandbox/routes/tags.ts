@@ -1,11 +1,7 @@
 import { fieldsIn } from '../db/records.ts';
 import { Hono } from 'hono';
-import {
-	CustomFieldGroupsQuery,
-	GroupsQuery,
-	GroupWrite,
-	SuperGroupsQuery,
-} from '../../crm/contract/group.ts';
+import { CustomFieldGroupsQuery } from '../../crm/contract/custom-field-group.ts';
+import { GroupsQuery, GroupWrite, SuperGroupsQuery } from '../contract/group.ts';
 import { groupItem } from '../answers/group.ts';
 import { pick } from '../answers/pick.ts';
 import { is } from '../db/condition.ts';

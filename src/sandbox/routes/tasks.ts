@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { TaskQuery, TaskWrite } from '../../crm/contract/task.ts';
+import { TaskWrite } from '../../crm/contract/task.ts';
+import { TaskQuery } from '../contract/task.ts';
 import { absolute } from '../answers/absolute.ts';
 import { linkedRecords } from '../answers/linked.ts';
 import { taskItem } from '../answers/task.ts';

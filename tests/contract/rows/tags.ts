@@ -1,5 +1,5 @@
 import { fieldNames } from '../../../src/sandbox/answers/pick.ts';
-import type { CustomField } from '../../../src/crm/contract/group.ts';
+import type { CustomField } from '../../../src/crm/contract/custom-field-group.ts';
 import type { DocumentRow } from '../../support/document-row.ts';
 import { fullAgency } from '../../support/full-agency.ts';
 

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { decidingSettings } from '../../../src/domain/deciding-settings.ts';
 import { offlineCatalogue } from '../../../src/build/read/offline-catalogue.ts';
 import type { Site } from '../../../src/domain/site.ts';
-import { demoCompany } from '../../../src/wiring/company.ts';
 import {
 	catalogueIn,
 	publicUnitOf,
@@ -24,7 +23,7 @@ function copied(settings: string, { now = 0, by = site }: { now?: number; by?: S
 		{ ...files, current: join(folder, 'current'), releases: join(folder, 'releases') },
 		{
 			to: { ...files, catalogue: join(folder, 'work/catalogue.sqlite') },
-			environment: { site: by, company: demoCompany, mode: 'preview' },
+			environment: { site: by },
 			now: new Date(Date.parse('2026-11-21T12:00:00.000Z') + now),
 			progress: { step: () => {}, waiting: () => {}, lines: (found) => lines.push(...found) },
 		},

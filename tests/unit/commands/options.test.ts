@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { forDemo, withPreview } from '../../../src/build/report/build-hints.ts';
 import { commandLine } from '../../support/command-line.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { demoVariables } from '../../support/settings.ts';
@@ -87,38 +86,6 @@ test('a build that never began leaves no word of the one before, and whoever ask
 	expect(existsSync(join(folder, 'outcome.txt'))).toBe(true);
 	expect(run('build', ['--nonsense'], folder).status).toBe(1);
 	expect(existsSync(join(folder, 'outcome.txt'))).toBe(false);
-});
-
-test('whoever builds a preview is told to go on with one', () => {
-	const told = [
-		'run `npm run build -- --again`.',
-		'run `npm run build` with the CRM.',
-		'if so build once with --accept-removals 3. Nothing was published.',
-		'npm run build -- --preview',
-	];
-	expect(told.map(withPreview)).toEqual([
-		'run `npm run build -- --preview --again`.',
-		'run `npm run build -- --preview` with the CRM.',
-		'if so build once with --preview --accept-removals 3. Nothing was published.',
-		'npm run build -- --preview',
-	]);
-});
-
-test('whoever is refused a demo is told how the demo accepts it', () => {
-	const refused =
-		'No unit would be left: if that is meant, build once with --accept-removals 96. 11 units would show: build once with --accept-shown 11. Nothing was published.';
-	expect(forDemo(refused)).toBe(
-		'No unit would be left: if that is meant, once run `npm run demo -- --accept-removals 96`. 11 units would show: once run `npm run demo -- --accept-shown 11`. Nothing was published.',
-	);
-});
-
-test('whoever is refused a demo is not told to build a few units of it', () => {
-	const refused =
-		'Unit 2 is still online: `npm run build -- --units 2 --accept-removals 1` takes exactly that off the site. 2 of 12 units would lose their area (3, 4): look in the CRM whether that is meant, and if so build these units with `npm run build -- --units 3,4`, or raise `guard.losing` in src/company/config.ts. Nothing was published.';
-	expect(forDemo(refused)).toBe(
-		'Unit 2 is still online. 2 of 12 units would lose their area (3, 4): look in the CRM whether that is meant, and if so raise `guard.losing` in src/company/config.ts. Nothing was published.',
-	);
-	expect(withPreview(refused)).toContain('`npm run build -- --preview --units 2 --accept');
 });
 
 test('photos of trusted origins are asked for by addresses only, and a wrong one is found before anything is read', () => {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readBody } from '../../../src/crm/body.ts';
+import { endpoints } from '../../../src/crm/contract/endpoints.ts';
 import { List } from '../../../src/crm/contract/field.ts';
 import { CrmError } from '../../../src/crm/errors.ts';
 import { readListBody } from '../../../src/crm/list-body.ts';
@@ -28,7 +29,7 @@ describe('an answer that drips', () => {
 	])('is waited for so long and no longer, and not asked for again: %s', async (_, answer) => {
 		const { baseUrl, seen } = await crmServer(answer);
 		const { crm } = crmClient(baseUrl, { limits: { whole: 300 } });
-		const error = await crm.call('units').catch((reason: unknown) => reason);
+		const error = await crm.call(endpoints.units).catch((reason: unknown) => reason);
 		expect(error).toBeInstanceOf(CrmError);
 		expect(String(error)).toMatch(
 			/GET \/units timed out: the CRM at 127\.0\.0\.1:\d+ was still sending its answer after 0\.3 seconds, which no answer takes; try again later, and ask whoever runs the CRM when it stays so\.$/,
@@ -42,7 +43,7 @@ describe('an answer that drips', () => {
 			setTimeout(() => response.end('}'), 100);
 		});
 		const { crm } = crmClient(baseUrl, { limits: { whole: 5_000 } });
-		expect(await crm.call('units')).toEqual({ data: [] });
+		expect(await crm.call(endpoints.units)).toEqual({ data: [] });
 	});
 });
 

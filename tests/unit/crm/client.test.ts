@@ -15,6 +15,7 @@ import {
 	truncated,
 	type Answer,
 } from '../../support/crm-server.ts';
+import { endpoints } from '../../../src/sandbox/contract/endpoints.ts';
 
 const oneUnit = json({ data: [{ id: 1 }], meta: { total_count: 1 } });
 const contact = { client: { last_name: 'Nachname', email: 'canary@example.com' } };
@@ -34,7 +35,7 @@ describe('a call', () => {
 	test('carries the key in the header X-API-KEY and nowhere else', async () => {
 		const { baseUrl, seen } = await crmServer(oneUnit);
 		const { crm } = crmClient(baseUrl);
-		await crm.call('units', { query: { page: 1 } });
+		await crm.call(endpoints.units, { query: { page: 1 } });
 		const [request] = seen;
 		expect(request?.headers['x-api-key']).toBe(apiKey);
 		const { 'x-api-key': _, ...others } = request?.headers ?? {};
@@ -45,10 +46,10 @@ describe('a call', () => {
 		const { baseUrl, seen } = await crmServer(oneUnit, json({ id: 7 }));
 		const { crm } = crmClient(`${baseUrl}/`);
 		const nothing = { q: undefined, cf_none: null };
-		await crm.call('units', {
+		await crm.call(endpoints.units, {
 			query: { expand: 1, property_ids: [3, 5], cf_area: 'Süd & Ost', ...nothing },
 		});
-		await crm.call('unit', { params: { id: 7 }, query: { new: 1 } });
+		await crm.call(endpoints.unit, { params: { id: 7 }, query: { new: 1 } });
 		expect(seen[0]?.url.pathname).toBe('/v1/units');
 		expect([...(seen[0]?.url.searchParams ?? [])]).toEqual([
 			['expand', '1'],
@@ -61,26 +62,26 @@ describe('a call', () => {
 	test('sends a body as JSON and returns what the schema of the answer yields', async () => {
 		const { baseUrl, seen } = await crmServer(json({ id: 5, activity_id: 6 }, 201));
 		const { crm } = crmClient(baseUrl);
-		expect(await crm.call('createTask', { body: task })).toEqual({ id: 5, activity_id: 6 });
+		expect(await crm.call(endpoints.createTask, { body: task })).toEqual({ id: 5, activity_id: 6 });
 		expect(seen[0]).toMatchObject({ method: 'POST', body: JSON.stringify(task) });
 		expect(seen[0]?.headers['content-type']).toBe('application/json');
 	});
 
 	test('reads a compressed answer', async () => {
 		const { crm } = crmClient((await crmServer(zipped('{"data": [{"id": 9}]}'))).baseUrl);
-		expect(await crm.call('units')).toEqual({ data: [{ id: 9 }] });
+		expect(await crm.call(endpoints.units)).toEqual({ data: [{ id: 9 }] });
 	});
 
 	test('reads units bare, too, because real accounts send them so', async () => {
 		const { crm } = crmClient((await crmServer(json([{ id: 9 }]))).baseUrl);
-		expect(await crm.call('units')).toEqual([{ id: 9 }]);
+		expect(await crm.call(endpoints.units)).toEqual([{ id: 9 }]);
 	});
 
 	test('is not sent when its body does not fit the table, and the reason holds no value', async () => {
 		const { baseUrl, seen } = await crmServer(json({ id: 1 }));
 		const { crm } = crmClient(baseUrl);
 		const error = await failureOf(
-			crm.call('saveContact', { body: { client: { email: 'not an address' } } }),
+			crm.call(endpoints.saveContact, { body: { client: { email: 'not an address' } } }),
 		);
 		expect(error.failure).toMatchObject({ reason: 'unsendable', field: 'client.email' });
 		expect(error.outcome).toBe('refused');
@@ -89,11 +90,11 @@ describe('a call', () => {
 	});
 
 	test.each<[what: string, ask: (crm: Crm) => Promise<unknown>]>([
-		['a list of ids', (crm) => crm.call('units', { query: { property_ids: [] } })],
-		['a text', (crm) => crm.call('units', { query: { q: ' ' } })],
-		['a status', (crm) => crm.call('units', { query: { status: '' } })],
-		['a list of words', (crm) => crm.call('contacts', { query: { language: [] } })],
-		['a filter of a custom field', (crm) => crm.call('units', { query: { cf_area: '' } })],
+		['a list of ids', (crm) => crm.call(endpoints.units, { query: { property_ids: [] } })],
+		['a text', (crm) => crm.call(endpoints.units, { query: { q: ' ' } })],
+		['a status', (crm) => crm.call(endpoints.units, { query: { status: '' } })],
+		['a list of words', (crm) => crm.call(endpoints.contacts, { query: { language: [] } })],
+		['a filter of a custom field', (crm) => crm.call(endpoints.units, { query: { cf_area: '' } })],
 	])('is not sent with an empty filter, which finds everything: %s', async (_, ask) => {
 		const { baseUrl, seen } = await crmServer(oneUnit);
 		const error = await failureOf(ask(crmClient(baseUrl).crm));
@@ -111,10 +112,10 @@ describe('a call', () => {
 		const task = { due_date: null, broker_id: null, note_type_id: null, location: null };
 		const team = { logo_url: null, imprint_note: null };
 		const project = { broker_id: null, lat: null, construction_year: null, note: null };
-		await crm.call('updateContact', { params, body: { client } });
-		await crm.call('updateTask', { params, body: { task } });
-		await crm.call('updateTeam', { params, body: { team } });
-		await crm.call('updateProject', { params, body: { project } });
+		await crm.call(endpoints.updateContact, { params, body: { client } });
+		await crm.call(endpoints.updateTask, { params, body: { task } });
+		await crm.call(endpoints.updateTeam, { params, body: { team } });
+		await crm.call(endpoints.updateProject, { params, body: { project } });
 		const bodies = seen.map(({ body }): unknown => JSON.parse(body));
 		expect(bodies).toEqual([{ client }, { task }, { team }, { project }]);
 	});
@@ -122,7 +123,7 @@ describe('a call', () => {
 	test('takes no path in place of an id', async () => {
 		const { baseUrl, seen } = await crmServer(json({ id: 1 }));
 		const { crm } = crmClient(baseUrl);
-		const error = await failureOf(crm.call('contact', { params: { id: '../units' } }));
+		const error = await failureOf(crm.call(endpoints.contact, { params: { id: '../units' } }));
 		expect(error.failure.reason).toBe('unsendable');
 		expect(seen).toEqual([]);
 	});
@@ -193,7 +194,7 @@ describe('a failed read', () => {
 		['bad request', raw('no', 'text/plain', 400), { reason: 'refused', status: 400 }, '400'],
 	])('is not repeated and says what to do: %s', async (_, answer, failure, message) => {
 		const { baseUrl, seen } = await crmServer(answer);
-		const error = await failureOf(crmClient(baseUrl).crm.call('units'));
+		const error = await failureOf(crmClient(baseUrl).crm.call(endpoints.units));
 		expect(error.failure).toMatchObject(failure);
 		expect(error.message).toContain('GET /units ');
 		expect(error.message).toContain(message);
@@ -211,7 +212,7 @@ describe('a failed read', () => {
 	])('is repeated after a growing wait: %s', async (_, answer) => {
 		const { baseUrl, seen } = await crmServer(answer, answer, oneUnit);
 		const { crm, waits } = crmClient(baseUrl);
-		expect(await crm.call('units')).toMatchObject({ data: [{ id: 1 }] });
+		expect(await crm.call(endpoints.units)).toMatchObject({ data: [{ id: 1 }] });
 		expect(seen).toHaveLength(3);
 		expect(waits).toEqual([375, 750]);
 	});
@@ -219,21 +220,21 @@ describe('a failed read', () => {
 	test('is repeated after a time-out', async () => {
 		const { baseUrl, seen } = await crmServer(silent, oneUnit);
 		const { crm, waits } = crmClient(baseUrl, { limits: { whole: 60 } });
-		expect(await crm.call('units')).toMatchObject({ data: [{ id: 1 }] });
+		expect(await crm.call(endpoints.units)).toMatchObject({ data: [{ id: 1 }] });
 		expect([seen.length, waits.length]).toEqual([2, 1]);
 	});
 
 	test('is sent once for who has a schedule of its own', async () => {
 		const { baseUrl, seen } = await crmServer(json({}, 502));
 		const { crm, waits } = crmClient(baseUrl, { reads: 1 });
-		await failureOf(crm.call('units'));
+		await failureOf(crm.call(endpoints.units));
 		expect([seen.length, waits.length]).toEqual([1, 0]);
 	});
 
 	test('gives up after five attempts', async () => {
 		const { baseUrl, seen } = await crmServer(json({}, 502));
 		const { crm, waits } = crmClient(baseUrl);
-		const error = await failureOf(crm.call('units'));
+		const error = await failureOf(crm.call(endpoints.units));
 		expect(error.failure).toMatchObject({ reason: 'refused', status: 502 });
 		expect(error.message).toBe('GET /units answered 502: the CRM has a fault; try again later.');
 		expect(seen).toHaveLength(5);
@@ -247,13 +248,13 @@ describe('a failed read', () => {
 	])('waits as long as the CRM asks, %s', async (_, header, least) => {
 		const { baseUrl } = await crmServer(json({}, 429, { 'retry-after': header }), oneUnit);
 		const { crm, waits } = crmClient(baseUrl);
-		await crm.call('units');
+		await crm.call(endpoints.units);
 		expect(waits).toEqual([least + 250]);
 	});
 
 	test('names an address where nobody listens', async () => {
 		const { crm, waits } = crmClient('http://127.0.0.1:1/v1');
-		const error = await failureOf(crm.call('units'));
+		const error = await failureOf(crm.call(endpoints.units));
 		expect(error.failure).toEqual({
 			reason: 'unreachable',
 			code: 'ECONNREFUSED',
@@ -269,7 +270,7 @@ describe('a failed read', () => {
 	test('of a server without TLS says so, and where the address stands', async () => {
 		const { baseUrl } = await crmServer(oneUnit);
 		const { crm } = crmClient(baseUrl.replace('http:', 'https:'));
-		const { message } = await failureOf(crm.call('units'));
+		const { message } = await failureOf(crm.call(endpoints.units));
 		const { host } = new URL(baseUrl);
 		expect(message).toMatch(/^GET \/units failed \(\w+\): the server at /);
 		expect(message).toContain(
@@ -279,10 +280,10 @@ describe('a failed read', () => {
 
 	test('of a list that is not there blames the address, and of a record the record', async () => {
 		const { crm } = crmClient((await crmServer(json({}, 404), json({}, 404))).baseUrl);
-		expect((await failureOf(crm.call('units'))).message).toBe(
+		expect((await failureOf(crm.call(endpoints.units))).message).toBe(
 			'GET /units answered 404: CRM_BASE_URL is probably wrong: it names the API and ends in the version, such as /v1.',
 		);
-		expect((await failureOf(crm.call('unit', { params: { id: 7 } }))).message).toMatch(
+		expect((await failureOf(crm.call(endpoints.unit, { params: { id: 7 } }))).message).toMatch(
 			/^GET \/units\/7 answered 404: the record does not exist, or the base URL is wrong \(CRM_BASE_URL /,
 		);
 	});
@@ -290,7 +291,7 @@ describe('a failed read', () => {
 	test('names an answer that never ends', async () => {
 		const { baseUrl } = await crmServer(endless);
 		const { crm } = crmClient(baseUrl, { limits: { bytes: 2 ** 20 } });
-		const error = await failureOf(crm.call('units'));
+		const error = await failureOf(crm.call(endpoints.units));
 		expect(error.failure).toEqual({ reason: 'tooLarge', limit: 2 ** 20, of: 'bytes' });
 	});
 
@@ -298,7 +299,7 @@ describe('a failed read', () => {
 		const { crm } = crmClient((await crmServer(zipped(' '.repeat(20 * 2 ** 20)))).baseUrl, {
 			limits: { bytes: 2 ** 20 },
 		});
-		expect((await failureOf(crm.call('units'))).failure.reason).toBe('tooLarge');
+		expect((await failureOf(crm.call(endpoints.units))).failure.reason).toBe('tooLarge');
 	});
 });
 
@@ -324,7 +325,7 @@ describe('a failed write', () => {
 	])('is sent once and says what is known of it: %s', async (_, answer, outcome, isTemporary) => {
 		const { baseUrl, seen } = await crmServer(answer);
 		const { crm, waits } = crmClient(baseUrl, { limits: { whole: 300 } });
-		const error = await failureOf(crm.call('createTask', { body: task }));
+		const error = await failureOf(crm.call(endpoints.createTask, { body: task }));
 		expect({ outcome: error.outcome, isTemporary: error.isTemporary }).toEqual({
 			outcome,
 			isTemporary,
@@ -335,7 +336,7 @@ describe('a failed write', () => {
 
 	test('is certainly refused where nobody listens', async () => {
 		const { crm } = crmClient('http://127.0.0.1:1/v1');
-		const error = await failureOf(crm.call('createTask', { body: task }));
+		const error = await failureOf(crm.call(endpoints.createTask, { body: task }));
 		expect({ outcome: error.outcome, isTemporary: error.isTemporary }).toEqual({
 			outcome: 'refused',
 			isTemporary: true,
@@ -344,7 +345,9 @@ describe('a failed write', () => {
 
 	test('tells how long the CRM asks to wait', async () => {
 		const { baseUrl } = await crmServer(json({}, 429, { 'retry-after': '30' }));
-		const error = await failureOf(crmClient(baseUrl).crm.call('createTask', { body: task }));
+		const error = await failureOf(
+			crmClient(baseUrl).crm.call(endpoints.createTask, { body: task }),
+		);
 		expect(error.retryAfter).toBe(30_000);
 	});
 });
@@ -359,7 +362,7 @@ describe('what an error says', () => {
 		for (const answer of answers) {
 			const { baseUrl } = await crmServer(answer);
 			const { crm } = crmClient(baseUrl, { limits: { whole: 60 } });
-			const error = await failureOf(crm.call('units', { query: { q: 'x' } }));
+			const error = await failureOf(crm.call(endpoints.units, { query: { q: 'x' } }));
 			const everything = [
 				inspect(error, { depth: Infinity, showHidden: true, getters: true }),
 				inspect(crm, { depth: Infinity, showHidden: true, getters: true }),
@@ -379,9 +382,9 @@ describe('what an error says', () => {
 		const { baseUrl } = await crmServer(json(answer, 200));
 		const { crm } = crmClient(baseUrl);
 		const unexpected = expect.stringContaining('answered something unexpected');
-		const saved = await failureOf(crm.call('saveContact', { body: contact }));
+		const saved = await failureOf(crm.call(endpoints.saveContact, { body: contact }));
 		expect(saved).toMatchObject({ message: unexpected, outcome: 'unknown' });
-		const created = await failureOf(crm.call('createTask', { body: task }));
+		const created = await failureOf(crm.call(endpoints.createTask, { body: task }));
 		expect(created).toMatchObject({ message: unexpected, outcome: 'unknown' });
 	});
 
@@ -389,10 +392,12 @@ describe('what an error says', () => {
 		const about = { errors: { email: ['canary@example.com ist vergeben'], 'canary Name': ['x'] } };
 		const { baseUrl } = await crmServer(json(about, 422));
 		const { crm } = crmClient(baseUrl);
-		const write = await failureOf(crm.call('saveContact', { body: contact }));
+		const write = await failureOf(crm.call(endpoints.saveContact, { body: contact }));
 		expect(write.failure).toMatchObject({ fields: ['email'], said: undefined });
 		expect(write.message).toContain('the field email');
-		const read = await failureOf(crm.call('contacts', { query: { email: 'canary@example.com' } }));
+		const read = await failureOf(
+			crm.call(endpoints.contacts, { query: { email: 'canary@example.com' } }),
+		);
 		expect(inspect([write, read], { depth: Infinity })).not.toMatch(/canary|Nachname/);
 	});
 
@@ -401,7 +406,7 @@ describe('what an error says', () => {
 		const { crm } = crmClient(baseUrl);
 		const params = { id: 'tokCanary' };
 		const error = await failureOf(
-			crm.call('updateContact', { params, query: { identifier: 'token' }, body: contact }),
+			crm.call(endpoints.updateContact, { params, query: { identifier: 'token' }, body: contact }),
 		);
 		expect(error.path).toBe('/contacts/:id');
 		expect(error.message).not.toContain('Canary');
@@ -411,7 +416,7 @@ describe('what an error says', () => {
 		const { baseUrl } = await crmServer(
 			json({ errors: [`a\n\u001B[31m\u202E${'b'.repeat(999)}`] }, 400),
 		);
-		const { message } = await failureOf(crmClient(baseUrl).crm.call('projects'));
+		const { message } = await failureOf(crmClient(baseUrl).crm.call(endpoints.projects));
 		expect(message).toMatch(/^GET \/projects answered 400 \("a \[31m b+"\): /);
 		expect(message.length).toBeLessThan(400);
 	});
@@ -420,7 +425,7 @@ describe('what an error says', () => {
 test('after closing, calls fail instead of hanging', async () => {
 	const { baseUrl, seen } = await crmServer(silent);
 	const { crm } = crmClient(baseUrl);
-	const pending = failureOf(crm.call('createTask', { body: task }));
+	const pending = failureOf(crm.call(endpoints.createTask, { body: task }));
 	await expect.poll(() => seen.length).toBe(1);
 	await crm.close();
 	expect((await pending).failure.reason).toBe('unreachable');

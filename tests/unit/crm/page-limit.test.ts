@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Crm } from '../../../src/crm/client.ts';
 import { idOf } from '../../../src/crm/decode.ts';
 import { createListEnd } from '../../../src/crm/list-end.ts';
-import { readList } from '../../../src/crm/lists.ts';
 import { readProjects, readUnitIds, readUnits, unitsById } from '../../../src/crm/pages.ts';
 import { findActivities } from '../../../src/delivery/activity-search.ts';
 import { crmClient, crmServer, json, type Answer } from '../../support/crm-server.ts';
@@ -13,20 +12,11 @@ import { idsIn } from '../../support/ids-in.ts';
 const records = (length: number) =>
 	Array.from({ length }, (_, index) => ({ id: index + 1, title: `Anfrage ABCD-2345 ${index}` }));
 
-async function listed(crm: Crm, name: 'contacts' | 'activities' | 'deals' | 'units' | 'projects') {
-	const pages = await Array.fromAsync(readList(crm, name, {}));
-	return pages.flatMap(({ raw }) => raw.map(idOf));
-}
-
 /** Every way in which the product reads a list that has pages, as ids. */
 const readings: Readonly<Record<string, (crm: Crm) => Promise<readonly (number | undefined)[]>>> = {
 	units: async (crm) => (await readUnits(crm, { translations: [] })).records.map(idOf),
 	'ids of units': async (crm) => [...(await readUnitIds(crm)).ids].toSorted((a, b) => a - b),
 	projects: async (crm) => (await readProjects(crm, { translations: [] })).records.map(idOf),
-	'a backup of contacts': (crm) => listed(crm, 'contacts'),
-	'a backup of activities': (crm) => listed(crm, 'activities'),
-	'a backup of deals': (crm) => listed(crm, 'deals'),
-	'a backup of archived units': (crm) => listed(crm, 'units'),
 	'the tasks of an inquiry': async (crm) => {
 		const search = { where: { client_id: 1 }, reference: 'ABCD-2345' };
 		return (await findActivities(crm, search)).map(({ id }) => id);

@@ -3,6 +3,7 @@ import { onTestFinished, expect, test, vi } from 'vitest';
 import { createCrm, type Crm, type CrmOptions } from '../../../src/crm/client.ts';
 import type { Waiting } from '../../../src/crm/waiting.ts';
 import { apiKey, crmServer, json, silent, type Answer } from '../../support/crm-server.ts';
+import { endpoints } from '../../../src/crm/contract/endpoints.ts';
 
 /** A client on a clock that only the test moves, in steps of a second. */
 function watched(
@@ -48,7 +49,7 @@ function watched(
 test('a CRM that hangs is told of every five seconds, with call, time and try, and without query and key', async () => {
 	const { baseUrl, seen } = await crmServer(silent);
 	const { crm, told, pass } = watched(baseUrl);
-	const call = crm.call('units', { query: { q: 'Canary' } });
+	const call = crm.call(endpoints.units, { query: { q: 'Canary' } });
 	call.catch(() => {});
 	await vi.waitUntil(() => seen.length === 1);
 	pass(4);
@@ -65,7 +66,11 @@ test('a CRM that hangs is told of every five seconds, with call, time and try, a
 test('many calls that hang are one notice, of the oldest', async () => {
 	const { baseUrl, seen } = await crmServer(silent);
 	const { crm, told, pass } = watched(baseUrl);
-	const calls = [crm.call('propertyStatuses'), crm.call('units'), crm.call('projects')];
+	const calls = [
+		crm.call(endpoints.propertyStatuses),
+		crm.call(endpoints.units),
+		crm.call(endpoints.projects),
+	];
 	for (const call of calls) call.catch(() => {});
 	await vi.waitUntil(() => seen.length === 3);
 	pass(5);
@@ -78,7 +83,7 @@ test('the pause before a read is sent again is called one, and ends with the try
 	const busy = json({}, 429, { 'retry-after': '60' });
 	const { baseUrl } = await crmServer(busy, hold);
 	const { crm, told, pass, timers } = watched(baseUrl);
-	const call = crm.call('units');
+	const call = crm.call(endpoints.units);
 	await vi.waitUntil(() => {
 		pass(5);
 		return told.at(-1)?.isPaused;
@@ -97,7 +102,7 @@ test('nothing is told of a CRM that answers, however many calls there are', asyn
 	const { baseUrl } = await crmServer(json({ data: [] }));
 	const { crm, told, pass, timers } = watched(baseUrl);
 	for (let n = 0; n < 12; n++) {
-		await Promise.all([crm.call('units'), crm.call('units')]);
+		await Promise.all([crm.call(endpoints.units), crm.call(endpoints.units)]);
 		pass(1);
 	}
 	expect(told).toEqual([]);
@@ -108,7 +113,7 @@ test('what is sent once only is its first try of one', async () => {
 	const { baseUrl, seen } = await crmServer(silent);
 	const { crm, told, pass } = watched(baseUrl);
 	const task = { title: 'K7Q2-9MXT', is_reminder: true };
-	crm.call('createTask', { body: { task } }).catch(() => {});
+	crm.call(endpoints.createTask, { body: { task } }).catch(() => {});
 	await vi.waitUntil(() => seen.length === 1);
 	pass(5);
 	expect(told).toMatchObject([{ method: 'POST', path: '/tasks', attempt: 1, attempts: 1 }]);

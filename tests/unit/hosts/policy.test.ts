@@ -48,7 +48,7 @@ function sourcesOf(policy: string, directive: string): readonly string[] {
 
 describe('the policy that a page carries', () => {
 	test('is that of the header, but for what browsers heed in headers only', () => {
-		const headersOnly = `;frame-ancestors 'none';report-to site`;
+		const headersOnly = `;frame-ancestors 'none'`;
 		expect(policyHeader(rules)).toBe(`${pagePolicy(rules)}${headersOnly}`);
 		expect(securityHeaders(rules)['Content-Security-Policy']).toBe(policyHeader(rules));
 		expect(pagePolicy(rules)).not.toMatch(/frame-ancestors|report-|sandbox/);
@@ -78,20 +78,6 @@ describe('the policy that a page carries', () => {
 			'trusted-types',
 		);
 		expect(pagePolicy({ services: settings([booking]).services })).toContain('trusted-types');
-	});
-});
-
-describe('reports of browsers', () => {
-	test('go to the inquiry server where it stands elsewhere', () => {
-		const headers = securityHeaders(rules);
-		expect(headers['Reporting-Endpoints']).toBe('site="https://forms.example.com/inquiry/reports"');
-	});
-
-	test('are not asked for where no server takes them', () => {
-		const alone = readSite(demo);
-		const headers = securityHeaders({ ...rules, ...policyRules(alone) });
-		expect(headers['Reporting-Endpoints']).toBeUndefined();
-		expect(headers['Content-Security-Policy']).not.toContain('report');
 	});
 });
 

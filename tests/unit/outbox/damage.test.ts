@@ -64,7 +64,6 @@ test('a damaged file is kept, and log, alarm and health are told one sentence', 
 		isLive: () => true,
 		isDamaged: () => false,
 		age,
-		stopped: () => ({ release: '', spike: false, directives: {} }),
 		clock: Date.now,
 	});
 	const answer = await app.request('/health');

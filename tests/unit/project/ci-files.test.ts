@@ -273,7 +273,7 @@ describe('looking after packages', () => {
 		'%s lists them, checks their signatures and asks for known holes',
 		(_host, lines) => {
 			const said = lines.join('\n');
-			expect(said).toContain('npm run package');
+			expect(said).toContain('sh deploy/package.sh');
 			expect(said).toContain('npm audit signatures');
 			expect(said).toContain('npm audit --omit=dev --audit-level=high');
 			const named = said.match(/tests\/[\w./-]+\.ts/g) ?? [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ContactWriteFields } from '../../../src/crm/contract/contact-write.ts';
+import { ContactWriteFields } from '../../../src/crm/contract/contact.ts';
 import { TaskWrite } from '../../../src/crm/contract/task.ts';
 import { demoAccount } from '../../../src/sandbox/demo/account.ts';
 import { createCalendar } from '../../../src/sandbox/demo/desk/calendar.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { endpoints } from '../../../src/crm/contract/endpoints.ts';
+import { endpoints } from '../../../src/sandbox/contract/endpoints.ts';
 import { createSandbox, type Sandbox } from '../../../src/sandbox/app.ts';
 import { anyText } from '../../support/any-text.ts';
 import { fittingWrites, type Write } from '../../support/fitting-writes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../../src/crm/contract/endpoints.ts';
+import { endpoints } from '../../../src/sandbox/contract/endpoints.ts';
 import { readRights, websiteRights } from '../../../src/sandbox/access.ts';
 import { fullAgency } from '../../support/full-agency.ts';
 import { key, record, sandboxWith } from '../../support/sandbox.ts';

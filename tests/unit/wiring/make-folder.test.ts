@@ -31,7 +31,6 @@ test.runIf(platform() === 'linux').each([
 	['outbox', ['list'], '/proc/x', 'VITRINE_VAR'],
 	['rollback', [], '/proc/x', 'VITRINE_VAR'],
 	['dev', [], '/proc/x', 'VITRINE_VAR'],
-	['crm', ['backup', '/proc/y'], undefined, '`backup`'],
 	['sandbox', ['--data', '/proc/y/x.sqlite'], undefined, '--data'],
 ])(
 	'npm run %s %j with VITRINE_VAR %s says that no folder can be made, and ends',

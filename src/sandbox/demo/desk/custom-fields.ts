@@ -1,4 +1,4 @@
-import type { CustomField, CustomFieldGroup } from '../../../crm/contract/group.ts';
+import type { CustomField, CustomFieldGroup } from '../../../crm/contract/custom-field-group.ts';
 
 /** The fields that the company has set up for itself; values stand in contacts, units and projects. */
 export const customFieldGroups: readonly CustomFieldGroup[] = [

@@ -5,6 +5,7 @@ import { account, all, files, read } from '../../../support/readings.ts';
 import { connected } from '../../../support/connected.ts';
 import { changingAgency } from '../../../support/crm-changes.ts';
 import { key, unit } from '../../../support/sandbox.ts';
+import { endpoints } from '../../../../src/crm/contract/endpoints.ts';
 
 test('a named reading ends although the unit that knew the broker of a project is gone', async () => {
 	const options = { key: { key, rights: ['units:read', 'projects:read'] } } as const;
@@ -42,9 +43,9 @@ async function changing(before: Agency, after: Agency) {
 	const crm = {
 		...first.crm,
 		body: async (...args: Parameters<typeof first.crm.body>) => {
-			const [path, options] = args;
+			const [endpoint, options] = args;
 			const query = (options as { query?: Record<string, unknown> } | undefined)?.query ?? {};
-			if (path === 'units' && !('expand' in query)) isLater = true;
+			if (endpoint === endpoints.units && !('expand' in query)) isLater = true;
 			return (isLater ? second : first).crm.body(...args);
 		},
 	} as typeof first.crm;

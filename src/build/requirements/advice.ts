@@ -1,0 +1,40 @@
+import ipaddr from 'ipaddr.js';
+import type { CrmOptions } from '../../crm/client.ts';
+import type { Environment } from '../../wiring.ts';
+
+/** What settings and variables of a live site had better say, the most important first. */
+export function advice(environment: Environment): string[] {
+	const { site, crm, delivery, rebuilding, notifyHook } = environment;
+	const mailed = delivery.smtpUrl && site.notify.email;
+	return [
+		site.inquiry.sourceId === undefined &&
+			'Tasks of the website are no inquiries in the CRM: put the id of a contact source into `inquiry.sourceId` in src/company/config.ts.',
+		!(delivery.alarmUrl ?? mailed) &&
+			'Nobody is told when an inquiry cannot be delivered: set VITRINE_ALARM_URL in .env, or VITRINE_SMTP_URL there and `notify.email` in src/company/config.ts.',
+		crm && privatePhotosNote(crm, environment),
+		!(notifyHook ?? mailed) &&
+			'Nobody is told when a build is refused: set VITRINE_NOTIFY_HOOK in .env.',
+		!rebuilding.hookSecret &&
+			'The CRM cannot call for a new build: set VITRINE_HOOK_SECRET in .env, as docs/deploy.md tells, or build by a timer.',
+	].filter((note) => typeof note === 'string');
+}
+
+/**
+ * Says that photos of a CRM on this machine or in a private network are not loaded, unless its origin is trusted: one
+ * sentence, or nothing.
+ */
+export function privatePhotosNote(
+	{ baseUrl }: Pick<CrmOptions, 'baseUrl'>,
+	{ trustedOrigins }: { readonly trustedOrigins: readonly string[] },
+): string | undefined {
+	const { origin, hostname } = new URL(baseUrl);
+	if (!isPrivate(hostname)) return undefined;
+	if (trustedOrigins.some((trusted) => new URL(trusted).origin === origin)) return undefined;
+	return `The CRM is on this machine or in a private network, from where no photo is loaded: put VITRINE_TRUSTED_ORIGINS=${origin} into .env.`;
+}
+
+function isPrivate(hostname: string): boolean {
+	const address = hostname.replace(/^\[(.*)\]$/, '$1');
+	if (!ipaddr.isValid(address)) return hostname === 'localhost';
+	return ipaddr.process(address).range() !== 'unicast';
+}
