@@ -5,7 +5,7 @@ import { LegalKind } from '../domain/legal.ts';
 import { pruneRecords } from '../catalog/store/record-store.ts';
 import { goneSince } from '../plan/routes.ts';
 import type { Damage } from '../release/damage.ts';
-import { takenOffBefore } from '../release/releases.ts';
+import { takenOffProblem } from '../release/releases.ts';
 import { describeBuild } from '../wiring.ts';
 import type { BuildOptions } from './build-options.ts';
 import type { BuildResult } from './build-result.ts';
@@ -75,10 +75,10 @@ async function readAndJudge(
  * @param alone why units that are named are read alone
  */
 async function readData(session: Session, alone: Refused | undefined): Promise<Filled> {
-	const { options, environment, places, build, live } = session;
+	const { options, environment, places, build, base } = session;
 	const { builtAt } = build;
 	// Astro needs a second to get ready. It is worth starting where something will almost certainly be rendered.
-	const isEarly = options.named !== undefined || !live.known;
+	const isEarly = options.named !== undefined || !base.usable;
 	const renderer = isEarly ? session.renderer() : undefined;
 	if (options.offline) {
 		const { progress } = options;
@@ -97,20 +97,20 @@ async function readData(session: Session, alone: Refused | undefined): Promise<F
 		...options,
 		environment,
 		pulledAt: builtAt,
-		base: live.known ? places : undefined,
+		base: base.usable ? places : undefined,
 		alone,
 		beforePhotos: renderer?.compiled,
 	});
 }
 
 /** Whether the live site was made of the same data by the same program. */
-function isUnchanged({ live }: Session, checksum: string): boolean {
-	return live.known && live.release.checksum === checksum;
+function isUnchanged({ base }: Session, checksum: string): boolean {
+	return base.usable && base.live.checksum === checksum;
 }
 
 /** @throws where a rollback has taken off what this build would make, and nobody has said that it may be published again. */
 function requireNotTakenOff({ options, places, fingerprint }: Session, checksum: string): void {
-	const takenOff = takenOffBefore(places, { fingerprint, checksum });
+	const takenOff = takenOffProblem(places, { fingerprint, checksum });
 	if (takenOff !== undefined && !options.again) throw new Error(takenOff);
 }
 
@@ -118,12 +118,12 @@ function requireNotTakenOff({ options, places, fingerprint }: Session, checksum:
  * Whether pages of what is gone have ended since the live release was built: a build that finds nothing else to do makes
  * one for that. It looks at whole days (UTC), so that there is not more than one such release a day.
  */
-function havePagesEnded({ release, build }: Pick<Session, 'release' | 'build'>): boolean {
-	if (!release) return false;
+function havePagesEnded({ live, build }: Pick<Session, 'live' | 'build'>): boolean {
+	if (!live) return false;
 	const { goneMonths } = build.site;
 	const now = Date.parse(build.builtAt);
-	const from = goneSince(Date.parse(release.builtAt), goneMonths);
-	return release.index.departed.isAnyBetween(from, goneSince(now - (now % day), goneMonths));
+	const from = goneSince(Date.parse(live.builtAt), goneMonths);
+	return live.index.departed.isAnyBetween(from, goneSince(now - (now % day), goneMonths));
 }
 
 /** Milliseconds. */
@@ -131,10 +131,10 @@ const day = 86_400_000;
 
 /** Leaves what visitors see as it is. What was read beside that, and when, is noted for the next build. */
 function keepLive(
-	{ build, places, live }: Session,
+	{ build, places, base, options }: Session,
 	{ next, diff }: { readonly next: OpenCatalogue; readonly diff: Diff },
 ): BuildResult {
-	renameSync(build.catalogue, places.catalogue);
+	if (!options.offline) renameSync(build.catalogue, places.catalogue);
 	// A build that was killed may have left what the one before it withdrew.
 	pruneRecords(places);
 	return {
@@ -143,7 +143,7 @@ function keepLive(
 		release: realpathSync(places.current),
 		units: next.count(),
 		projects: next.source.projects().length,
-		pages: live.known ? live.manifest.count() : 0,
+		pages: base.usable ? base.manifest.count() : 0,
 		rendered: 0,
 	};
 }

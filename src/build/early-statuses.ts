@@ -6,16 +6,16 @@ import type { Places } from '../wiring/places.ts';
 
 /**
  * Tells pages that stand open what a catalogue, just read, says of their units, whether or not pages are made of it.
- * @param live.release the live release, where it can be opened
+ * @param live the live release, where it can be opened
  */
 export function writeEarlyStatuses(
 	catalogue: Pick<OpenCatalogue, 'outlines' | 'pulledAt'>,
 	{
 		places: { status },
-		release,
-	}: { readonly places: Pick<Places, 'status'>; readonly release?: OpenedRelease | undefined },
+		live,
+	}: { readonly places: Pick<Places, 'status'>; readonly live?: OpenedRelease | undefined },
 ): void {
-	const offered = attempt(() => release?.index.targetIds('unit')) ?? [];
+	const offered = attempt(() => live?.index.targetIds('unit')) ?? [];
 	const before = { file: readStatusFile(status), offered };
 	const file = statusFile(catalogue.outlines(), { asOf: catalogue.pulledAt, before });
 	writeStatusFile(status, file);

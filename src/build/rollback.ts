@@ -24,7 +24,7 @@ interface RolledBack {
 	readonly to: string;
 	/** ISO 8601 time at which it was built. */
 	readonly builtAt: string;
-	/** Releases taken off, of which builds of the same data by the same program are recognised; see `takenOffBefore`. */
+	/** Releases taken off, of which builds of the same data by the same program are recognised; see `takenOffProblem`. */
 	readonly held: readonly string[];
 	/** Units it shows on offer that somebody has reserved, bought or withdrawn since. */
 	readonly unavailable: UnavailableUnits;

@@ -12,7 +12,7 @@ import { type Environment, projectRoot, renderVariables } from '../wiring.ts';
 import { type Places, workPlaces } from '../wiring/places.ts';
 import { accountName } from './account-name.ts';
 import type { BuildOptions } from './build-options.ts';
-import { knownLive, type KnownLive } from './known-live.ts';
+import { findBase, type BuildBase } from './build-base.ts';
 import { astro, type PageMaker } from './page-maker.ts';
 
 /** One build under way: what it was asked, where it works, and what is live. */
@@ -30,11 +30,11 @@ export interface Session {
 	readonly fingerprint: string;
 	readonly pageMaker: PageMaker;
 	/** What the live pages were made from, where that is known. */
-	readonly live: KnownLive;
+	readonly base: BuildBase;
 	/** The live release, where it can be opened. */
-	readonly release: OpenedRelease | undefined;
+	readonly live: OpenedRelease | undefined;
 	/** The same, unless its index is damaged, so that nothing of it can be taken over. */
-	readonly intactRelease: OpenedRelease | undefined;
+	readonly intactLive: OpenedRelease | undefined;
 	/** Whose units the site shows: the host of a CRM, or the demo. */
 	readonly account: string;
 	/** Old addresses from elsewhere that its next release takes over. */
@@ -74,8 +74,8 @@ export function openSession(
 	const folders = { project: projectRoot, company: environment.company.folder };
 	const fingerprintNow = () => pageMaker.fingerprint(build, folders);
 	let renderer: Renderer | undefined;
-	let release: OpenedRelease | undefined;
-	let live: KnownLive | undefined;
+	let live: OpenedRelease | undefined;
+	let base: BuildBase | undefined;
 	const start = (fingerprint: string) =>
 		(renderer = pageMaker.start({
 			project: projectRoot,
@@ -87,18 +87,18 @@ export function openSession(
 	process.once('exit', clear);
 	const end = () => {
 		renderer?.stop();
-		if (live?.known) live.manifest.close();
-		release?.index.close();
+		if (base?.usable) base.manifest.close();
+		live?.index.close();
 		clear();
 		process.off('exit', clear);
 	};
 	try {
 		mkdirSync(folder, { recursive: true });
 		const fingerprint = fingerprintNow();
-		release = readableRelease(places.current);
-		live = damage
-			? { known: false, why: 'nothing of the last build is built upon' }
-			: knownLive(places, fingerprint, release);
+		live = readableRelease(places.current);
+		base = damage
+			? { usable: false, why: 'nothing of the last build is built upon' }
+			: findBase(places, fingerprint, live);
 		return {
 			options,
 			environment,
@@ -108,9 +108,9 @@ export function openSession(
 			folder,
 			fingerprint,
 			pageMaker,
+			base,
 			live,
-			release,
-			intactRelease: damage?.isOfRelease ? undefined : release,
+			intactLive: damage?.isOfRelease ? undefined : live,
 			account,
 			imported: readImported(places.imported, account),
 			renderer: () => renderer ?? start(fingerprint),

@@ -69,8 +69,8 @@ export function pageByItsId(
 }
 
 /**
- * The same for hosts, which are told beforehand: what the release lists, removed lists, and what is gone, in every
- * language there is.
+ * All old addresses at once, for static hosts: redirects of the settings, lists that no longer exist, and units and
+ * projects that are gone, in every language.
  */
 export function* oldAddresses(
 	index: Pages & Pick<ReleaseIndex, 'answers' | 'departed'>,

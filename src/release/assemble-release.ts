@@ -33,8 +33,7 @@ export interface ReleaseParts {
 	/** Folder of the live release, if there is one. */
 	readonly live?: string | undefined;
 	/**
-	 * Given when only some pages were rendered: all else is as in the live release, but for these paths, which
-	 * stand for nothing any more.
+	 * Paths to remove. Where they are given, this release is the live one with the changes; else it is made from nothing.
 	 */
 	readonly vanished?: Iterable<string> | undefined;
 	/** Every page that was to be rendered. */

@@ -76,7 +76,7 @@ export interface ReleaseDraft {
 	setShown(catalogue: string, site: Pick<Site, 'soldPages'>): string[];
 	hasMedia(base: string): boolean;
 	setTargets(change: Change<InquiryTarget, TargetKey>): void;
-	/** What visitors find at addresses without a page: as the settings say, and because something departed. */
+	/** Where the redirects of the settings lead. */
 	setAnswers(answers: Iterable<Answer>): void;
 	/** What departed of an account; that of others is as in the index of a release before. */
 	setDeparted(account: string, departed: Departures, before: string | undefined): void;

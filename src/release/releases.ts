@@ -88,7 +88,7 @@ export function goBack(to: string, places: ReleasesPlaces, at: string): void {
 }
 
 /** Releases newer than the live one: rollbacks have taken them off since a release last went live. */
-export function takenOffSince(places: ReleasesPlaces): string[] {
+export function newerThanLive(places: ReleasesPlaces): string[] {
 	const live = liveName(places);
 	return live === undefined ? [] : releaseNames(places).filter((name) => name > live);
 }
@@ -97,7 +97,7 @@ export function takenOffSince(places: ReleasesPlaces): string[] {
 export function takenOffNotes(
 	places: ReleasesPlaces,
 ): { release: string; at: string; fingerprint: string; checksum: string }[] {
-	return takenOffSince(places).flatMap((release) => {
+	return newerThanLive(places).flatMap((release) => {
 		const note = attempt(() => readNote(join(places.releases, release)));
 		const { takenOff: at, fingerprint, checksum } = note ?? {};
 		if (at === undefined || fingerprint === undefined || checksum === undefined) return [];
@@ -114,7 +114,7 @@ export function isTakenOff(name: string, { releases }: Pick<ReleasesPlaces, 'rel
  * Says that a build would publish again what was taken off by a rollback, if it would.
  * @param made what it is made by and from
  */
-export function takenOffBefore(
+export function takenOffProblem(
 	places: ReleasesPlaces,
 	made: { readonly fingerprint: string; readonly checksum: string },
 ): string | undefined {
@@ -127,7 +127,7 @@ export function takenOffBefore(
 
 /**
  * Removes what builds and rollbacks that were killed have left: releases that were never live, since nobody may go back
- * to what nobody has seen, and what only the live release needs of those before it. Whoever calls it holds the lock of
+ * to what nobody has seen, and the catalogue and manifest of all older releases. Whoever calls it holds the lock of
  * the builds.
  */
 export function tidyReleases(places: ReleasesPlaces): void {

@@ -9,7 +9,7 @@ export const statusPath = '/status.json';
 
 /**
  * What has become of units, for pages that stand open in a browser or were kept by a cache. It is no part of a
- * release: every pull writes it anew, before a page is made and also where none is, so it may be ahead of the pages.
+ * release: every reading that is not refused writes it anew, whether or not a release follows, so it may be ahead of the pages.
  */
 export const StatusFile = z.object({
 	format: z.literal(1),

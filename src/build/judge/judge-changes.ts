@@ -21,12 +21,12 @@ import { waitingCommand, findWaiting, waitingWords } from './waiting.ts';
  * first what visitors still see for that reason and should not.
  */
 export function judgeChanges(
-	{ options, build, places, live, release }: Session,
+	{ options, build, places, base, live }: Session,
 	{ next: after, filled }: { readonly next: OpenCatalogue; readonly filled: Filled },
 ): Diff {
 	const { catalogue: file, site } = build;
 	const { acceptRemovals, acceptShown, named } = options;
-	const { changes, isKnown } = changesOfLive(places.catalogue, release, file);
+	const { changes, isKnown } = changesOfLive(places.catalogue, live, file);
 	const { report, images, problems } = filled;
 	const { unknownStatuses } = report;
 	const before = isKnown ? openCatalogue(places) : undefined;
@@ -57,7 +57,7 @@ export function judgeChanges(
 			unknownStatuses,
 			limits: site.guard,
 			meant,
-			mayName: live.known && !options.offline,
+			mayName: base.usable && !options.offline,
 		};
 		const verdict = filled.refused ? unread(filled.refused) : guardLosses(losses);
 		if (!verdict.publish) {
@@ -90,7 +90,7 @@ export function judgeChanges(
 			projectTitles: (id) => titlesIn(after, id) ?? (before && titlesIn(before, id)),
 			records,
 			projectRecords,
-			languages: languagesSince(release, site.locales),
+			languages: languagesSince(live, site.locales),
 		});
 	} finally {
 		before?.close();

@@ -42,7 +42,7 @@ export async function publish(
 	toMake.notes.forEach(tell);
 	performance.mark('planned');
 	const folder = await makeRelease(session, { toMake, next, checksum });
-	const { release: live } = session;
+	const { live } = session;
 	const before = live && { folder: realpathSync(places.current), builtAt: live.builtAt };
 	const release = goLive(folder, places);
 	const [rendered, pages] = [toMake.toRender, toMake.count];
@@ -76,8 +76,7 @@ async function makeRelease(
 	session: Session,
 	{ toMake, next, checksum }: ReleaseInput,
 ): Promise<string> {
-	const { options, environment, build, places, intactRelease, account, fingerprint, tell } =
-		session;
+	const { options, environment, build, places, intactLive, account, fingerprint, tell } = session;
 	const astroOutput = join(session.folder, 'pages');
 	const secrets = credentialsOf(options.crm, build.origin);
 	const collector = openCollector({ files: places.files, origin: build.origin, secrets });
@@ -92,7 +91,7 @@ async function makeRelease(
 			media: join(places.media, 'files'),
 			origin: build.origin,
 			outlines: next.outlines(),
-			live: intactRelease?.index,
+			live: intactLive?.index,
 			onPrinted: (done, of) => options.progress.step('Printing exposés', done, of),
 			tell,
 		});
@@ -115,7 +114,7 @@ async function makeRelease(
 		astroOutput,
 		files: places.files,
 		media: join(places.media, 'files'),
-		live: intactRelease && places.current,
+		live: intactLive && places.current,
 		departedIn: newestWhole(places),
 		note: { mode, origin, builtAt, account, reserved, fingerprint, checksum, listeners },
 		site,

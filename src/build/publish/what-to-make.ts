@@ -7,6 +7,7 @@ import { mergeDepartures } from '../../redirects/imported.ts';
 import { speaksOfDamage } from '../../release/damage.ts';
 import { readAnyNote, releaseFiles } from '../../release/release-folder.ts';
 import { departedBefore, newestWhole, pathsOf } from '../../release/releases.ts';
+import type { BuildBase } from '../build-base.ts';
 import type { Session } from '../session.ts';
 import { changesToRender } from '../../catalog/queries/changes-to-render.ts';
 import type { Outlines } from '../../catalog/queries/outlines.ts';
@@ -25,7 +26,7 @@ import { generalPages, pagesOfOwner, wholePlan } from '../../plan/whole-plan.ts'
 
 /** What a build has to make of its catalogue: what differs from the live release where that is known, else everything. */
 export function whatToMake(session: Session, next: OpenCatalogue): ToMake {
-	const { places, build, live, imported, account, tell } = session;
+	const { places, build, base, imported, account, tell } = session;
 	const departed = departedBefore(places, account);
 	const options = {
 		build,
@@ -37,12 +38,12 @@ export function whatToMake(session: Session, next: OpenCatalogue): ToMake {
 		tell(`Every page is rendered: ${why}.`);
 		return everything(session, options);
 	};
-	if (!live.known) return whole(live.why);
-	if (live.release.account !== account) return whole('the live site is that of another account');
-	const { listeners } = live.release;
+	if (!base.usable) return whole(base.why);
+	if (base.live.account !== account) return whole('the live site is that of another account');
+	const { listeners } = base.live;
 	if (listeners !== '') return whole(`${listeners} works on all of them`);
 	try {
-		const part = changedOnly(session, { ...options, manifest: live.manifest });
+		const part = changedOnly(session, { ...options, base });
 		if (part) return part;
 	} catch (error) {
 		// Whoever catches it finds out which file it is, and makes that anew.
@@ -74,17 +75,17 @@ function everything({ places, account }: Session, options: MakeOptions): ToMake 
 
 /** Nothing where the navigation is another one, which every page has. */
 function changedOnly(
-	{ places, release }: Session,
-	options: MakeOptions & { readonly manifest: Manifest },
+	{ places }: Session,
+	{ base, ...options }: MakeOptions & { readonly base: Extract<BuildBase, { usable: true }> },
 ): ToMake | undefined {
-	if (!release) return undefined;
 	const before = openCatalogue(places);
 	try {
 		if (!isDeepStrictEqual(before.offered(), options.catalogue.offered())) return undefined;
 		return partToMake({
 			...options,
 			before: { path: places.catalogue, outlines: before.outlines() },
-			sitemaps: release.index.sitemaps(),
+			manifest: base.manifest,
+			sitemaps: base.live.index.sitemaps(),
 		});
 	} finally {
 		before.close();

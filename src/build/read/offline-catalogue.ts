@@ -1,7 +1,7 @@
 import { copyCatalogue, headerOf } from '../../catalog/queries/snapshot.ts';
 import type { CatalogueFiles } from '../../catalog/store/catalogue-writer.ts';
 import { changedDecidingSettings } from '../../domain/deciding-settings.ts';
-import { takenOffSince } from '../../release/releases.ts';
+import { newerThanLive } from '../../release/releases.ts';
 import type { Environment } from '../../wiring.ts';
 import type { Places } from '../../wiring/places.ts';
 import type { Progress } from '../report/progress.ts';
@@ -29,7 +29,7 @@ export function offlineCatalogue(
 		readonly progress: Progress;
 	},
 ): Filled {
-	if (takenOffSince(live).length > 0) {
+	if (newerThanLive(live).length > 0) {
 		throw new Error(
 			'A rollback has made an earlier release live, and what the company has hidden since only the CRM can tell: run `npm run build` with the CRM.',
 		);

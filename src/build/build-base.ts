@@ -5,36 +5,36 @@ import { locales } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { openManifest, type Manifest } from '../plan/manifest.ts';
 import { placeOf, sizeOf } from '../release/file-store.ts';
-import { liveName, takenOffSince } from '../release/releases.ts';
+import { liveName, newerThanLive } from '../release/releases.ts';
 import type { OpenedRelease } from '../release/release-folder.ts';
 import type { Places } from '../wiring/places.ts';
 
-/** What the site that is live can tell of itself. */
-export type KnownLive =
-	| { readonly known: true; readonly manifest: Manifest; readonly release: OpenedRelease }
+/** The live release, where a build may start from it, or why it may not. */
+export type BuildBase =
+	| { readonly usable: true; readonly manifest: Manifest; readonly live: OpenedRelease }
 	/** `why` completes "every page is rendered, because …". */
-	| { readonly known: false; readonly why: string };
+	| { readonly usable: false; readonly why: string };
 
 /**
  * Whether a build may start from the live release: it can be read, this very program has made it, and no rollback has
  * made it live. Otherwise everything is read and made again.
- * @param release the live release, where it can be opened
+ * @param live the live release, where it can be opened
  */
-export function knownLive(
+export function findBase(
 	places: Places,
 	fingerprint: string,
-	release: OpenedRelease | undefined,
-): KnownLive {
+	live: OpenedRelease | undefined,
+): BuildBase {
 	if (liveName(places) === undefined) return unknown('no site is live yet');
-	if (!release) return unknown('what the live site consists of cannot be read');
-	if (takenOffSince(places).length > 0) return unknown('a rollback has taken a release off');
-	if (release.fingerprint !== fingerprint)
+	if (!live) return unknown('what the live site consists of cannot be read');
+	if (newerThanLive(places).length > 0) return unknown('a rollback has taken a release off');
+	if (live.fingerprint !== fingerprint)
 		return unknown('the program, its settings or its texts have changed');
 	if (!catalogueHeader(places.catalogue))
 		return unknown('the catalogue of the live site is not there');
 	const manifest = openManifest(places.manifest);
 	if (!manifest) return unknown('it is not known what the live site was made from');
-	if (hasWhatAllPagesNeed(places, { manifest, release })) return { known: true, manifest, release };
+	if (hasWhatAllPagesNeed(places, { manifest, live })) return { usable: true, manifest, live };
 	manifest.close();
 	return unknown('files of the live site are damaged or missing');
 }
@@ -45,7 +45,7 @@ export function knownLive(
  */
 function hasWhatAllPagesNeed(
 	{ files, records }: Places,
-	{ manifest, release }: { readonly manifest: Manifest; readonly release: OpenedRelease },
+	{ manifest, live }: { readonly manifest: Manifest; readonly live: OpenedRelease },
 ): boolean {
 	const areThere = attempt(() => {
 		using db = new DatabaseSync(records, { readOnly: true });
@@ -53,14 +53,14 @@ function hasWhatAllPagesNeed(
 		const starts = locales
 			.map((locale) => pathOf(locale, { kind: 'home' }))
 			.filter((path) => manifest.has(path))
-			.map((path) => release.index.file(path));
-		return [...starts, ...release.index.assets()].every(
+			.map((path) => live.index.file(path));
+		return [...starts, ...live.index.assets()].every(
 			(file) => file && sizeOf(placeOf(files, file.name)) === file.size,
 		);
 	});
 	return areThere ?? false;
 }
 
-function unknown(why: string): KnownLive {
-	return { known: false, why };
+function unknown(why: string): BuildBase {
+	return { usable: false, why };
 }

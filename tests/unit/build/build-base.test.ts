@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { placeOf } from '../../../src/release/file-store.ts';
-import { knownLive } from '../../../src/build/known-live.ts';
+import { findBase } from '../../../src/build/build-base.ts';
 import { writeManifest } from '../../../src/plan/write-manifest.ts';
 import { pagesOf } from '../../../src/plan/planned-page.ts';
 import { openRelease, readableRelease } from '../../../src/release/release-folder.ts';
@@ -25,10 +25,10 @@ async function published() {
 	index.close();
 	const isKnown = () => {
 		const release = readableRelease(places.current);
-		const state = knownLive(places, 'f', release);
+		const state = findBase(places, 'f', release);
 		release?.index.close();
-		if (state.known) state.manifest.close();
-		return state.known;
+		if (state.usable) state.manifest.close();
+		return state.usable;
 	};
 	return { folder, places, live, start, sheet, isKnown };
 }
