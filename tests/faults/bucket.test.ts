@@ -70,7 +70,10 @@ describe.runIf(hasSwift)('a site in a bucket of OpenStack Swift', { timeout: 240
 	test('a rollback stores nothing but the pointer, where nothing was withdrawn', async () => {
 		const { places, site, bucket, get, publish: show } = await shownSite();
 		const all = Object.entries(site).map(([name, text]) => [name, `${text}<!-- two -->`] as const);
-		await publish(places, Object.fromEntries(all), { name: '0002', shows: { pictures: ['ab'] } });
+		await publish(places, Object.fromEntries(all), {
+			name: '0002',
+			shows: { projects: [{ id: 7 }], pictures: ['ab'] },
+		});
 		await show();
 		await expect.poll(async () => (await get('/de/')).text()).toContain('two');
 		const before = bucket.contents();

@@ -55,7 +55,8 @@ export async function publishUnderReaders(
 				isWhole ? wholeSite(build) : { 'de/haus-1.html': pageOf('haus-1', build - 1, `${build}`) },
 				{
 					name: nameOf(build),
-					...(isWhole ? { shows: { pictures: ['ab'] } } : part),
+					shows: { pictures: ['ab'] },
+					...(isWhole ? {} : part),
 				},
 			);
 			await shown.publish?.();
