@@ -80,14 +80,15 @@ async function readAndJudge(
  * @param alone why units that are named are read alone
  */
 async function readData(session: Session, alone: Refused | undefined): Promise<Filled> {
-	const { options, environment, places, build, live } = session;
+	const { options, environment, places, build, live, account } = session;
 	const { builtAt } = build;
 	// Astro needs a second to get ready. It is worth starting where something will almost certainly be rendered.
 	const isEarly = options.named !== undefined || !live.known;
 	const renderer = isEarly ? session.renderer() : undefined;
 	if (options.offline) {
 		const { progress } = options;
-		return offlineCatalogue(places, { to: build, environment, now: new Date(builtAt), progress });
+		const now = new Date(builtAt);
+		return offlineCatalogue(places, { to: build, environment, account, now, progress });
 	}
 	return await fillCatalogue(build, {
 		...options,

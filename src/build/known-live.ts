@@ -16,18 +16,19 @@ export type KnownLive =
 	| { readonly known: false; readonly why: string };
 
 /**
- * Whether a build may start from the live release: it can be read, this very program has made it, and no rollback has
- * made it live. Otherwise everything is read and made again.
+ * Whether a build may start from the live release: it can be read, this very program has made it of this account,
+ * and no rollback has made it live. Otherwise everything is read and made again.
  * @param release the live release, where it can be opened
  */
 export function knownLive(
 	places: Places,
-	fingerprint: string,
+	{ fingerprint, account }: Pick<OpenedRelease, 'fingerprint' | 'account'>,
 	release: OpenedRelease | undefined,
 ): KnownLive {
 	if (liveName(places) === undefined) return unknown('no site is live yet');
 	if (!release) return unknown('what the live site consists of cannot be read');
 	if (takenOffSince(places).length > 0) return unknown('a rollback has taken a release off');
+	if (release.account !== account) return unknown('the live site is that of another account');
 	if (release.fingerprint !== fingerprint)
 		return unknown('the program, its settings or its texts have changed');
 	if (!catalogueHeader(places.catalogue))

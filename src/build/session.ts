@@ -98,7 +98,7 @@ export function openSession(
 		release = readableRelease(places.current);
 		live = damage
 			? { known: false, why: 'nothing of the last build is built upon' }
-			: knownLive(places, fingerprint, release);
+			: knownLive(places, { fingerprint, account }, release);
 		return {
 			options,
 			environment,

@@ -38,7 +38,6 @@ export function whatToMake(session: Session, next: OpenCatalogue): ToMake {
 		return everything(session, options);
 	};
 	if (!live.known) return whole(live.why);
-	if (live.release.account !== account) return whole('the live site is that of another account');
 	const { listeners } = live.release;
 	if (listeners !== '') return whole(`${listeners} works on all of them`);
 	try {

@@ -2,6 +2,7 @@ import { openCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { copyCatalogue, headerOf } from '../../catalog/queries/snapshot.ts';
 import type { CatalogueFiles } from '../../catalog/store/catalogue-writer.ts';
 import { changedDecidingSettings } from '../../gate/deciding-settings.ts';
+import { readAnyNote } from '../../release/release-folder.ts';
 import { takenOffSince } from '../../release/releases.ts';
 import type { Environment } from '../../wiring.ts';
 import type { Places } from '../../wiring/places.ts';
@@ -16,19 +17,22 @@ const fresh = 6 * hour;
 
 /**
  * Takes the live catalogue for a build that does without the CRM.
- * @throws one sentence when there is none, when it is damaged, when it holds what the settings have decided
- * anew, or when a live site would have no legal text of its own.
+ * @throws one sentence when there is none, when it is damaged, when it is that of another account or holds what the settings have
+ * decided anew, or when a live site would have no legal text of its own.
  */
 export function offlineCatalogue(
 	live: CatalogueFiles & Pick<Places, 'current' | 'releases'>,
 	{
 		to,
 		environment,
+		account,
 		now,
 		progress,
 	}: {
 		readonly to: CatalogueFiles;
 		readonly environment: Pick<Environment, 'site' | 'company' | 'mode'>;
+		/** Whose units the site shows. */
+		readonly account: string;
 		readonly now: Date;
 		readonly progress: Progress;
 	},
@@ -36,6 +40,12 @@ export function offlineCatalogue(
 	if (takenOffSince(live).length > 0) {
 		throw new Error(
 			'A rollback has made an earlier release live, and what the company has hidden since only the CRM can tell: run `npm run build` with the CRM.',
+		);
+	}
+	const { account: shown = account } = readAnyNote(live.current) ?? {};
+	if (shown !== account) {
+		throw new Error(
+			`The data of the live site are those of another account (${shown}): run \`npm run build\` without --offline.`,
 		);
 	}
 	const { settings } = headerOf(live);
