@@ -16,18 +16,19 @@ export type BuildBase =
 	| { readonly usable: false; readonly why: string };
 
 /**
- * Whether a build may start from the live release: it can be read, this very program has made it, and no rollback has
- * made it live. Otherwise everything is read and made again.
+ * Whether a build may start from the live release: it can be read, this very program has made it of this account,
+ * and no rollback has made it live. Otherwise everything is read and made again.
  * @param live the live release, where it can be opened
  */
 export function findBase(
 	places: Places,
-	fingerprint: string,
+	{ fingerprint, account }: Pick<OpenedRelease, 'fingerprint' | 'account'>,
 	live: OpenedRelease | undefined,
 ): BuildBase {
 	if (liveName(places) === undefined) return unknown('no site is live yet');
 	if (!live) return unknown('what the live site consists of cannot be read');
 	if (newerThanLive(places).length > 0) return unknown('a rollback has taken a release off');
+	if (live.account !== account) return unknown('the live site is that of another account');
 	if (live.fingerprint !== fingerprint)
 		return unknown('the program, its settings or its texts have changed');
 	if (!catalogueHeader(places.catalogue))

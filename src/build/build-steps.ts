@@ -75,7 +75,7 @@ async function readAndJudge(
  * @param alone why units that are named are read alone
  */
 async function readData(session: Session, alone: Refused | undefined): Promise<Filled> {
-	const { options, environment, places, build, base } = session;
+	const { options, environment, places, build, base, account } = session;
 	const { builtAt } = build;
 	// Astro needs a second to get ready. It is worth starting where something will almost certainly be rendered.
 	const isEarly = options.named !== undefined || !base.usable;
@@ -83,7 +83,7 @@ async function readData(session: Session, alone: Refused | undefined): Promise<F
 	if (options.offline) {
 		const { progress } = options;
 		const now = new Date(builtAt);
-		const filled = offlineCatalogue(places, { to: build, environment, now, progress });
+		const filled = offlineCatalogue(places, { to: build, environment, account, now, progress });
 		using catalogue = openCatalogue(build);
 		const legal = LegalKind.options.flatMap((kind) => catalogue.legal(kind) ?? []);
 		await requireChecks(

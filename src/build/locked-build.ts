@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { attempt } from '../domain/attempt.ts';
 import { clearDamage, findDamage, speaksOfDamage, type Damage } from '../release/damage.ts';
 import { lockBuilds } from '../release/lock.ts';
 import { tidyReleases } from '../release/releases.ts';
@@ -30,7 +31,8 @@ export async function lockedBuild(options: BuildOptions): Promise<BuildResult> {
 		if (options.offline) return await buildAndRepair({ damage: findDamage(places.current) });
 		const look = lookForDamage(places, { now: now().getTime(), tell });
 		const result = await buildAndRepair(look);
-		look.finish();
+		// The site is live by then; where it cannot be noted, the next build looks at the same files.
+		attempt(() => look.finish());
 		return result;
 	} finally {
 		unlock();

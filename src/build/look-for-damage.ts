@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, truncateSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { digestOf } from '../catalog/store/record-store.ts';
@@ -28,7 +28,7 @@ export function lookForDamage(
 	places: Places,
 	{ now, tell }: { readonly now: number; readonly tell: (line: string) => void },
 ): Looked {
-	const { files, media, current, records } = places;
+	const { files, media, current, records, exported } = places;
 	const { ranges, finish } = nextLook(places, now);
 	const small = findDamage(current);
 	const live = small.isOfRelease ? undefined : readableRelease(current);
@@ -36,6 +36,8 @@ export function lookForDamage(
 	live?.index.close();
 	const { mended, lost } = mendFiles(files, { ranges, named });
 	const photos = discardDamaged(media, ranges);
+	// `dist/` has the damaged files under second names, so the next export makes it anew.
+	if (mended.length > 0 && existsSync(exported)) truncateSync(exported);
 	if (mended.length > 0) tell(sentence(mended, 'made again from the other form of the same file'));
 	if (photos.length > 0) tell(sentence(photos, 'made again from the CRM, which is read whole'));
 	// An earlier release without its files is not gone back to.

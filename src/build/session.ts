@@ -98,7 +98,7 @@ export function openSession(
 		live = readableRelease(places.current);
 		base = damage
 			? { usable: false, why: 'nothing of the last build is built upon' }
-			: findBase(places, fingerprint, live);
+			: findBase(places, { fingerprint, account }, live);
 		return {
 			options,
 			environment,

@@ -11,6 +11,7 @@ import { flushDisk, placeOf, sizeOf } from './file-store.ts';
 import { draftIndex, type Change, type TargetKey } from './release-draft.ts';
 import {
 	readableRelease,
+	readAnyNote,
 	releaseFiles,
 	requireWhole,
 	writeNote,
@@ -109,7 +110,11 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 		draft.setTargets(parts.targets);
 		draft.setAnswers(parts.answers);
 		const { departedIn } = parts;
-		draft.setDeparted(note.account, parts.departed, departedIn && releaseFiles(departedIn).index);
+		const carried = departedIn && {
+			index: releaseFiles(departedIn).index,
+			shown: readAnyNote(departedIn)?.account,
+		};
+		draft.setDeparted(note.account, parts.departed, carried || undefined);
 		const notices = checkRelease(draft, {
 			unrendered,
 			collected,

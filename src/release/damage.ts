@@ -1,9 +1,11 @@
 import { existsSync, rmSync } from 'node:fs';
+import { catalogueHeader } from '../catalog/store/header.ts';
+import { attempt } from '../domain/attempt.ts';
 import { DamagedRow, isDamage } from '../sqlite/damage.ts';
 import { databaseFiles } from '../sqlite/files.ts';
 import { isIntact } from '../sqlite/integrity.ts';
 import { DamagedFile } from './file-store.ts';
-import { isWholeRelease, releaseFiles } from './release-folder.ts';
+import { isWholeRelease, readNote, releaseFiles } from './release-folder.ts';
 
 /** Whether an error says that a file or database is damaged, also one that another process has printed. */
 export function speaksOfDamage(error: unknown): boolean {
@@ -35,7 +37,16 @@ export function findDamage(current: string): Damage {
 	const { catalogue, manifest, index } = releaseFiles(current);
 	const isOfRelease = existsSync(index) && !isWholeRelease(current);
 	const files = [catalogue, manifest].filter((file) => existsSync(file) && !isIntact(file));
+	const isOther = !isOfRelease && !files.includes(catalogue) && isOfAnother(catalogue, current);
+	if (isOther) files.unshift(catalogue);
 	return { files: isOfRelease ? [...files, index] : files, isOfRelease };
+}
+
+/** Whether a catalogue is that of another release, as where somebody puts back files by hand. */
+function isOfAnother(catalogue: string, release: string): boolean {
+	const found = catalogueHeader(catalogue)?.checksum;
+	const own = attempt(() => readNote(release))?.checksum;
+	return found !== undefined && own !== undefined && found !== own;
 }
 
 /** Removes what a build from the CRM makes again; the index of a release is only replaced by another release. */

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { PageOwner, type OwnerKey } from '../domain/address.ts';
+import { listAt } from '../i18n/list-path.ts';
 import { UnitKind } from '../domain/unit.ts';
 import type { Departed, Departures } from '../domain/departed.ts';
 import { Texts } from '../sqlite/column.ts';
@@ -78,12 +79,35 @@ export function readDeparted(
 	return account === shown ? departuresIn(db, '') : { owners: [], lists: [] };
 }
 
-/** Takes over what departed of all accounts. @param from the index of a release */
-export function carryDeparted(db: DatabaseSync, from: string): void {
-	db.prepare('ATTACH ? AS before').run(from);
+/** A release from which the next one takes over what departed. */
+export interface CarriedFrom {
+	/** Its index. */
+	readonly index: string;
+	/** Whose units it shows. */
+	readonly shown: string | undefined;
+}
+
+/**
+ * Takes over what departed of all accounts. Where the release before shows another one, that goes with all its pages.
+ * @param to.account whose units are shown now
+ * @param to.now in milliseconds since 1970
+ */
+export function carryDeparted(
+	db: DatabaseSync,
+	{ index, shown }: CarriedFrom,
+	to: { readonly account: string; readonly now: number },
+): void {
+	db.prepare('ATTACH ? AS before').run(index);
 	if (!hasAccounts(db, 'before')) return;
 	db.exec(`INSERT INTO departed SELECT * FROM before.departed;
 		INSERT INTO departed_list SELECT * FROM before.departed_list`);
+	if (shown === undefined || shown === to.account) return;
+	db.prepare(
+		`INSERT OR IGNORE INTO departed SELECT ?, kind, id, NULL, NULL, NULL, ? FROM before.shown`,
+	).run(shown, to.now);
+	const paths = Texts.parse(db.prepare('SELECT path FROM before.file WHERE id IS NULL').all());
+	const putList = db.prepare('INSERT OR IGNORE INTO departed_list VALUES (?, ?)');
+	for (const path of paths) if (listAt(path)) putList.run(shown, path);
 }
 
 /** Up to version 0.2 a release held what departed of its own account alone. */

@@ -6,7 +6,7 @@ import type { InquiryTarget } from '../domain/inquiry.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
 import type { Departures } from '../domain/departed.ts';
 import type { Site } from '../domain/site.ts';
-import { carryDeparted, departedTables, putDeparted } from './departed.ts';
+import { carryDeparted, departedTables, putDeparted, type CarriedFrom } from './departed.ts';
 import type { CollectedFile } from './collected-files.ts';
 import { indexFormat, sealOf, sitemapsIn, stampOf, type KeptFile } from './release-index.ts';
 import { Texts } from '../sqlite/column.ts';
@@ -78,8 +78,8 @@ export interface ReleaseDraft {
 	setTargets(change: Change<InquiryTarget, TargetKey>): void;
 	/** Where the redirects of the settings lead. */
 	setAnswers(answers: Iterable<Answer>): void;
-	/** What departed of an account; that of others is as in the index of a release before. */
-	setDeparted(account: string, departed: Departures, before: string | undefined): void;
+	/** What departed of an account; that of others is taken over from a release before. */
+	setDeparted(account: string, departed: Departures, before: CarriedFrom | undefined): void;
 	/** Files that may lead to something with one of these marks. */
 	leadingTo(marks: readonly number[]): Iterable<{ path: string; name: string; links: Uint8Array }>;
 	/** Pages that have one of these titles, where the index is not new altogether. */
@@ -182,7 +182,8 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 			}
 		},
 		setDeparted: (account, departed, before) => {
-			if (base === undefined && before !== undefined) carryDeparted(db, before);
+			if (base === undefined && before !== undefined)
+				carryDeparted(db, before, { account, now: Date.parse(builtAt) });
 			putDeparted(db, account, departed);
 		},
 		*leadingTo(marks) {

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { attempt } from '../domain/attempt.ts';
 import { counted } from '../domain/sentences/counted.ts';
-import { isWholeRelease, releaseFiles } from './release-folder.ts';
+import { isWholeRelease, readAnyNote, releaseFiles } from './release-folder.ts';
 
 /** Something that visitors of one release can see of a unit or project, and those of another cannot. */
 const Hidden = z.object({
@@ -19,10 +19,12 @@ type Hidden = Readonly<z.infer<typeof Hidden>>;
 
 /**
  * What a release shows and another one does not.
- * @returns nothing where one of them is damaged, or of another version of the program.
+ * @returns nothing where one of them is damaged, of another version of the program, or of another account, whose units
+ * have the same ids.
  */
 export function hiddenSince(earlier: string, later: string): Hidden[] | undefined {
 	if (![earlier, later].every(isWholeRelease)) return undefined;
+	if (readAnyNote(earlier)?.account !== readAnyNote(later)?.account) return undefined;
 	using db = new DatabaseSync(releaseFiles(later).index, { readOnly: true });
 	db.prepare('ATTACH ? AS earlier').run(releaseFiles(earlier).index);
 	return attempt(() => Hidden.array().parse(db.prepare(shownOnlyEarlier).all()));

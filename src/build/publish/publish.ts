@@ -1,5 +1,6 @@
 import { realpathSync, mkdirSync, renameSync } from 'node:fs';
 import type { OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
+import { attempt } from '../../domain/attempt.ts';
 import { dropImported } from '../../redirects/imported.ts';
 import { goLive, newestWhole } from '../../release/releases.ts';
 import type { BuildResult } from '../build-result.ts';
@@ -53,7 +54,8 @@ export async function publish(
 		photos: isWhole,
 		tell,
 	});
-	dropImported(places.imported, account);
+	// The release is live by then; what stays there the next one takes over again.
+	attempt(() => dropImported(places.imported, account));
 	const [units, projects] = [next.count(), next.source.projects().length];
 	return { outcome: 'published', release, diff, units, projects, pages, rendered };
 }

@@ -39,7 +39,6 @@ export function whatToMake(session: Session, next: OpenCatalogue): ToMake {
 		return everything(session, options);
 	};
 	if (!base.usable) return whole(base.why);
-	if (base.live.account !== account) return whole('the live site is that of another account');
 	const { listeners } = base.live;
 	if (listeners !== '') return whole(`${listeners} works on all of them`);
 	try {
@@ -58,7 +57,9 @@ export function whatToMake(session: Session, next: OpenCatalogue): ToMake {
 function everything({ places, account }: Session, options: MakeOptions): ToMake {
 	// Also one that was taken off; what departed before it stands in its index.
 	const newest = newestWhole(places, account);
-	const isOwn = readAnyNote(places.current)?.account === account;
+	// Where its note is damaged, it is that of the same account as the release before.
+	const note = readAnyNote(places.current) ?? readAnyNote(newestWhole(places) ?? '');
+	const isOwn = note?.account === account;
 	// A live release with a damaged index still has its catalogue. Without any, what goes is gone without alternatives.
 	const releases = [...(newest === undefined ? [] : [newest]), ...(isOwn ? [places.current] : [])];
 	const [catalogue] = releases.flatMap((release) => {

@@ -1,6 +1,7 @@
 import { copyCatalogue, headerOf } from '../../catalog/queries/snapshot.ts';
 import type { CatalogueFiles } from '../../catalog/store/catalogue-writer.ts';
 import { changedDecidingSettings } from '../../domain/deciding-settings.ts';
+import { readAnyNote } from '../../release/release-folder.ts';
 import { newerThanLive } from '../../release/releases.ts';
 import type { Environment } from '../../wiring.ts';
 import type { Places } from '../../wiring/places.ts';
@@ -13,18 +14,22 @@ const fresh = 6 * hour;
 
 /**
  * Takes the live catalogue for a build that does without the CRM.
- * @throws one sentence when there is none, when it is damaged, or when it holds what the settings have decided anew.
+ * @throws one sentence when there is none, when it is damaged, when it is that of another account, or when it holds what
+ * the settings have decided anew.
  */
 export function offlineCatalogue(
 	live: CatalogueFiles & Pick<Places, 'current' | 'releases'>,
 	{
 		to,
 		environment,
+		account,
 		now,
 		progress,
 	}: {
 		readonly to: CatalogueFiles;
 		readonly environment: Pick<Environment, 'site'>;
+		/** Whose units the site shows. */
+		readonly account: string;
 		readonly now: Date;
 		readonly progress: Progress;
 	},
@@ -32,6 +37,12 @@ export function offlineCatalogue(
 	if (newerThanLive(live).length > 0) {
 		throw new Error(
 			'A rollback has made an earlier release live, and what the company has hidden since only the CRM can tell: run `npm run build` with the CRM.',
+		);
+	}
+	const { account: shown = account } = readAnyNote(live.current) ?? {};
+	if (shown !== account) {
+		throw new Error(
+			`The data of the live site are those of another account (${shown}): run \`npm run build\` without --offline.`,
 		);
 	}
 	const { settings } = headerOf(live);

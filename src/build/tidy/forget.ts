@@ -1,10 +1,11 @@
 import { existsSync, globSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { pruneRecords } from '../../catalog/store/record-store.ts';
 import { openExposeFolder } from '../../exposes/expose-folder.ts';
+import { addImported } from '../../redirects/imported.ts';
 import { lockBuilds } from '../../release/lock.ts';
-import { isWholeRelease, openRelease } from '../../release/release-folder.ts';
-import { liveName, pruneReleases, sweepFiles } from '../../release/releases.ts';
+import { isWholeRelease, openRelease, readableRelease } from '../../release/release-folder.ts';
+import { liveName, newestWhole, pruneReleases, sweepFiles } from '../../release/releases.ts';
 import { databaseFiles } from '../../sqlite/files.ts';
 import { rewriteDatabase } from '../../sqlite/rewrite.ts';
 import type { Places } from '../../wiring/places.ts';
@@ -62,6 +63,7 @@ export async function keepOnlyLive(places: Places): Promise<number> {
 	// After a rollback the live release has no catalogue, and the next build reads the CRM whole anyway.
 	const isKnown = existsSync(places.catalogue);
 	if (!isKnown) for (const file of databaseFiles(places.records)) rmSync(file, { force: true });
+	keepAddresses(places);
 	pruneReleases(places, 1);
 	sweepFiles({ files: places.files, releases: places.releases, now: Date.now(), always: true });
 	const { index } = openRelease(places.current);
@@ -76,6 +78,19 @@ export async function keepOnlyLive(places: Places): Promise<number> {
 	pruneRecords(places);
 	rewriteDatabase(places.records);
 	return files;
+}
+
+/** Has the next release answer at addresses that only a release knows of that was taken off. */
+function keepAddresses(places: Places): void {
+	const newest = newestWhole(places);
+	if (newest === undefined || basename(newest) === liveName(places)) return;
+	const release = readableRelease(newest);
+	if (!release) return;
+	const { account, index } = release;
+	const { owners, lists } = index.departed.all();
+	const shown = index.shown().map(({ kind, id }) => ({ owner: { kind, id }, goneAt: Date.now() }));
+	index.close();
+	addImported(places.imported, account, { owners: [...owners, ...shown], lists });
 }
 
 /**

@@ -8,7 +8,7 @@ import { pagesOf } from '../../../src/plan/planned-page.ts';
 import { openRelease, readableRelease } from '../../../src/release/release-folder.ts';
 import { placesIn } from '../../../src/wiring/places.ts';
 import { writeCatalogue } from '../../support/catalogue.ts';
-import { assemble, home, publish, publishFolder } from '../../support/published.ts';
+import { assemble, home, ofNote, publish, publishFolder } from '../../support/published.ts';
 
 async function published() {
 	const folder = publishFolder();
@@ -25,7 +25,7 @@ async function published() {
 	index.close();
 	const isKnown = () => {
 		const release = readableRelease(places.current);
-		const state = findBase(places, 'f', release);
+		const state = findBase(places, { fingerprint: 'f', account: ofNote.account }, release);
 		release?.index.close();
 		if (state.usable) state.manifest.close();
 		return state.usable;

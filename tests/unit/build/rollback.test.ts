@@ -179,3 +179,13 @@ test('projects that are gone or have lost photos come back only with everything 
 	);
 	expect(rollBack(places, { showsAgain: 'all' })).toMatchObject({ to: '1' });
 });
+
+test('what another account shows tells nothing of what was withdrawn, though ids are the same', async () => {
+	const places = publishFolder();
+	await publish(places, site(1, 2), { name: '1' });
+	await publish(places, site(1), { name: '2' });
+	await publish(places, site(1, 2), { name: '3', note: { account: 'other.example' } });
+	expect(() => rollBack(places)).toThrow('It is not known what has been withdrawn since 2');
+	rollBack(places, { showsAgain: 'all' });
+	expect(() => rollBack(places)).toThrow('It is not known what has been withdrawn since 1');
+});

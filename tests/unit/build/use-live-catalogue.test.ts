@@ -24,6 +24,7 @@ function copied(settings: string, { now = 0, by = site }: { now?: number; by?: S
 		{
 			to: { ...files, catalogue: join(folder, 'work/catalogue.sqlite') },
 			environment: { site: by },
+			account: 'crm.example',
 			now: new Date(Date.parse('2026-11-21T12:00:00.000Z') + now),
 			progress: { step: () => {}, waiting: () => {}, lines: (found) => lines.push(...found) },
 		},

@@ -1,0 +1,97 @@
+import {
+	copyFileSync,
+	mkdirSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { keepOnlyLive } from '../../src/build/tidy/forget.ts';
+import { giveToHost } from '../../src/build/give-to-host.ts';
+import { addImported } from '../../src/redirects/imported.ts';
+import { placeOf } from '../../src/release/file-store.ts';
+import { releaseFiles } from '../../src/release/release-folder.ts';
+import { goneIn, hourlyBuilds, withdrawn } from '../support/hourly-builds.ts';
+import { unit } from '../support/sandbox.ts';
+import { site } from '../support/settings.ts';
+
+const many = Array.from({ length: 12 }, (_, at) => unit(at + 21));
+const imported = (id: number) =>
+	({ owners: [{ owner: { kind: 'unit', id }, goneAt: 1 }], lists: [] }) as const;
+
+test('with the catalogue of another release in its folder everything is read and made again', async () => {
+	const { build, places, read } = await hourlyBuilds();
+	await build([unit(1), unit(2)]);
+	const other = join(places.root, 'other');
+	copyFileSync(places.catalogue, other);
+	await build([unit(1), unit(2, { title: 'Anders' })]);
+	copyFileSync(other, places.catalogue);
+	// What the other catalogue says, while the page is that of the live release.
+	await build([unit(1), unit(2), unit(3)]);
+	expect(read((index) => index.targets().map(({ title }) => title))).toContain('Wohnung 2');
+});
+
+test('with the note of another release in its folder the guard still knows what is live', async () => {
+	const { build, places } = await hourlyBuilds();
+	await build([unit(1), ...many]);
+	const note = releaseFiles(realpathSync(places.current)).note;
+	await build([unit(1, { title: 'Anders' }), ...many]);
+	copyFileSync(note, releaseFiles(places.current).note);
+	await expect(build(many.map(({ id }) => withdrawn(id)))).rejects.toThrow(
+		'12 of 13 published units would vanish',
+	);
+});
+
+test('what came with a release whose note is lost, and goes in the very build that mends it, is gone', async () => {
+	const { build, places, read } = await hourlyBuilds();
+	await build([unit(1)]);
+	await build([unit(1), unit(2)]);
+	rmSync(releaseFiles(places.current).note);
+	await build([unit(1), withdrawn(2)]);
+	expect(read(goneIn)).toEqual([2]);
+});
+
+test('a build that is live says so, whatever cannot be noted after', async () => {
+	const { build, places, read } = await hourlyBuilds();
+	await build([unit(1)]);
+	addImported(places.imported, '127.0.0.1', imported(77));
+	addImported(places.imported, 'other.example', imported(78));
+	for (const file of [places.imported, places.look]) mkdirSync(`${file}.new`);
+	expect(await build([unit(1), unit(2)])).toMatchObject({ outcome: 'published' });
+	expect(read(goneIn)).toEqual([77]);
+});
+
+test('a page that was mended on the disk is mended in dist/ too', async () => {
+	const { build, places, read } = await hourlyBuilds();
+	await build([unit(1)]);
+	const dist = join(places.root, 'dist');
+	const give = () =>
+		giveToHost(
+			{ places, site, staticHost: 'plain', targets: { secret: undefined, url: undefined } },
+			{ dist },
+		);
+	await give();
+	const place = placeOf(
+		places.files,
+		read((index) => index.file('/de/')?.name ?? ''),
+	);
+	const sound = readFileSync(place);
+	writeFileSync(place, sound.toString().replace('html', 'htm1'));
+	rmSync(places.look);
+	expect(await build([unit(1)])).toMatchObject({ outcome: 'unchanged' });
+	await give();
+	expect(readFileSync(join(dist, 'de/index.html')).equals(sound)).toBe(true);
+});
+
+test('addresses that only a release knows of that was taken off outlive it', async () => {
+	const { build, places, read, goBack } = await hourlyBuilds();
+	await build([unit(1)]);
+	addImported(places.imported, '127.0.0.1', imported(77));
+	await build([unit(1), unit(2)]);
+	goBack();
+	await keepOnlyLive(places);
+	await build([unit(1), withdrawn(2)]);
+	expect(read(goneIn)).toEqual([2, 77]);
+});

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { rollBack } from '../../src/build/rollback.ts';
+import { openRelease } from '../../src/release/release-folder.ts';
+import type { ReleaseIndex } from '../../src/release/release-index.ts';
+import type { AgencyRecord } from '../../src/sandbox/agency.ts';
+import { origin } from '../simulate/site.ts';
+import { standInPages } from '../simulate/pages.ts';
+import { unit } from './sandbox.ts';
+import { site } from './settings.ts';
+import { buildSite, emptyCrm, newFolder, testEnvironment, type SiteOptions } from './site-build.ts';
+import { smallAgency } from './small-agency.ts';
+
+const pageMaker = standInPages(site.locales, async () => {});
+
+/** A unit that the CRM has and the site does not show. */
+export const withdrawn = (id: number): AgencyRecord => unit(id, { property_status_id: 501 });
+
+/** Builds of one folder with pages that stand in for those of Astro, one an hour; what was seeded once stays in the CRM. */
+export async function hourlyBuilds() {
+	const { folder, remove } = newFolder();
+	const crm = await emptyCrm(folder);
+	onTestFinished(async () => {
+		await crm.close();
+		remove();
+	});
+	const { places } = testEnvironment({ folder });
+	let hour = 0;
+	return {
+		places,
+		/** The same CRM by another name, which is another account. */
+		other: { ...crm, baseUrl: crm.baseUrl.replace('127.0.0.1', 'localhost') },
+		build: (units: readonly AgencyRecord[], more: Partial<SiteOptions> = {}) => {
+			crm.sandbox.seed(smallAgency(units));
+			hour += 1;
+			const time = Date.UTC(2026, 10, 21, hour);
+			const changes = { siteUrl: origin, site };
+			return buildSite({ folder, crm, pageMaker, changes, now: () => new Date(time), ...more });
+		},
+		goBack: () => rollBack({ ...places, media: join(places.media, 'files') }),
+		/** Something of the live release. */
+		read: <Found>(of: (index: ReleaseIndex) => Found): Found => {
+			const { index } = openRelease(places.current);
+			const found = of(index);
+			index.close();
+			return found;
+		},
+	};
+}
+
+/** Ids of units that are gone. */
+export const goneIn = ({ departed }: ReleaseIndex): number[] =>
+	departed.all().owners.map(({ owner }) => owner.id);
