@@ -1,7 +1,7 @@
 // A Worker of Cloudflare that serves a site from its bucket, R2 or any other that can be read by its address:
 //   npx wrangler deploy deploy/edge/cloudflare.ts --name site --var BUCKET:https://bucket.example.com \
 //     --route 'www.example.com/*' --compatibility-date 2026-01-01
-import { createSite } from '../../src/edge/site.ts';
+import { createSite } from '../../src/hosts/edge/site.ts';
 
 let site: ReturnType<typeof createSite> | undefined;
 

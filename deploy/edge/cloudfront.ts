@@ -1,7 +1,7 @@
 // A function of Lambda@Edge for the event `origin-request` of CloudFront, whose origin is the bucket:
 //   npx esbuild deploy/edge/cloudfront.ts --bundle --platform=node --format=cjs --outfile=index.js
 // Pictures (`/media/*`) lie in the bucket under their own paths, so a behaviour without the function suffices for them.
-import { createSite } from '../../src/edge/site.ts';
+import { createSite } from '../../src/hosts/edge/site.ts';
 
 /** Address of the bucket. */
 const bucket = 'https://site.s3.eu-central-1.amazonaws.com';

@@ -1,7 +1,7 @@
 // A Compute service of Fastly that serves a site from its bucket; its backend `bucket` is the host of that:
 //   npx esbuild deploy/edge/fastly.ts --bundle --format=esm --outfile=bin/index.js
 //   npx js-compute-runtime bin/index.js bin/main.wasm
-import { createSite } from '../../src/edge/site.ts';
+import { createSite } from '../../src/hosts/edge/site.ts';
 
 /** Address of the bucket. */
 const bucket = 'https://site.s3.eu-central-1.amazonaws.com';

@@ -1,7 +1,7 @@
 // Serves a site from its bucket with Node, behind any CDN or proxy:
 //   BUCKET=https://site.s3.eu-central-1.amazonaws.com PORT=4321 node deploy/edge/node.ts
 import { serve } from '@hono/node-server';
-import { createSite } from '../../src/edge/site.ts';
+import { createSite } from '../../src/hosts/edge/site.ts';
 
 const { BUCKET: bucket, PORT: port = '4321', HOST: hostname } = process.env;
 if (!bucket) {

@@ -8,7 +8,7 @@ import { findDamage, type Damage } from '../release/damage.ts';
 import { placeOf } from '../release/file-store.ts';
 import { mendFiles, nextLook, type NameRange } from '../release/look.ts';
 import { readableRelease } from '../release/release-folder.ts';
-import { isDamage } from '../sqlite/damage.ts';
+import { isDamage } from '../storage/sqlite/damage.ts';
 import type { Places } from '../wiring/places.ts';
 
 /** What a build has to make again. */

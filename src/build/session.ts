@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { attempt } from '../domain/attempt.ts';
 import type { BuildFacts } from '../plan/build-facts.ts';
 import type { Departures } from '../domain/departed.ts';
-import { readImported } from '../redirects/imported.ts';
+import { readImported } from '../release/redirects/imported.ts';
 import type { Damage } from '../release/damage.ts';
 import { type OpenedRelease, readableRelease } from '../release/release-folder.ts';
 import { nextReleaseName } from '../release/releases.ts';

@@ -6,7 +6,7 @@ import {
 	readImported,
 	departedLines,
 	readDepartedLines,
-} from '../redirects/imported.ts';
+} from '../release/redirects/imported.ts';
 import type { Departures } from '../domain/departed.ts';
 import { lockBuilds } from '../release/lock.ts';
 import { departedBefore } from '../release/releases.ts';

@@ -1,4 +1,4 @@
-import { addImported } from '../redirects/imported.ts';
+import { addImported } from '../release/redirects/imported.ts';
 import { liveName } from '../release/releases.ts';
 import { formerOffers } from '../sandbox/demo/company/former-offers.ts';
 import { openDemoSandbox } from '../sandbox/open.ts';

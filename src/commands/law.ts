@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lawRegister } from '../documents/law-register.ts';
+import { lawRegister } from './documents/law-register.ts';
 import { projectRoot } from '../wiring.ts';
 import { readOptions } from './line/options.ts';
 import { run } from './line/run.ts';

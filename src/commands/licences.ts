@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { licences } from '../documents/licences.ts';
+import { licences } from './documents/licences.ts';
 import { projectRoot } from '../wiring.ts';
 import { readOptions } from './line/options.ts';
 import { run } from './line/run.ts';

@@ -1,4 +1,4 @@
-import { writeProcessors } from '../documents/processors.ts';
+import { writeProcessors } from './documents/processors.ts';
 import { describeBuild, readEnvironment } from '../wiring.ts';
 import { readOptions } from './line/options.ts';
 import { run } from './line/run.ts';

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Locale } from '../domain/locale.ts';
-import { readJson } from '../disk/read-file.ts';
-import { replaceFile } from '../disk/replace-file.ts';
+import { readJson } from '../storage/disk/read-file.ts';
+import { replaceFile } from '../storage/disk/replace-file.ts';
 
 /** By place, the name of the page. */
 const Printed = z.record(z.string(), z.string());

@@ -11,8 +11,8 @@ import { preflight } from './cors.ts';
 import { createCounter } from './counter.ts';
 import { createSharedCounter } from './shared-counter.ts';
 import { createGuard, type Limits } from './guard.ts';
-import type { Database } from '../postgres/database.ts';
-import { noteOnce } from '../postgres/seen.ts';
+import type { Database } from '../storage/postgres/database.ts';
+import { noteOnce } from '../storage/postgres/seen.ts';
 import { createInquiryEndpoint, type InquiryEvent } from './endpoint.ts';
 import type { SiteSource } from './site-source.ts';
 

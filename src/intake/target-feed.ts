@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { reasonOf } from '../domain/sentences/failure.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import { targetField } from './form.ts';
-import { readText } from '../disk/read-file.ts';
+import { readText } from '../storage/disk/read-file.ts';
 import { readSignedTargets, type TargetList } from '../release/target-list.ts';
 import type { Published } from './published.ts';
 import { readUpTo } from '../http/read-up-to.ts';
-import { replaceFile } from '../disk/replace-file.ts';
+import { replaceFile } from '../storage/disk/replace-file.ts';
 
 export type TargetEvent =
 	| { readonly event: 'targets'; readonly release: string; readonly count: number }

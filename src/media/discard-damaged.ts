@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { attempt } from '../domain/attempt.ts';
-import { isDamage } from '../sqlite/damage.ts';
+import { isDamage } from '../storage/sqlite/damage.ts';
 import { addPreviewDigests, tablesVersion } from './store-tables.ts';
 import { digestOf, namesOf, readRecord } from './stored-picture.ts';
 

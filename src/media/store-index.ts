@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inTransaction } from '../sqlite/transaction.ts';
+import { inTransaction } from '../storage/sqlite/transaction.ts';
 import { openTables } from './store-tables.ts';
 import { stemOf } from './plan.ts';
 import type { Origin, PhotoSource } from './photo-source.ts';

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { Texts } from '../sqlite/column.ts';
-import { isDamage } from '../sqlite/damage.ts';
-import { databaseFiles } from '../sqlite/files.ts';
+import { Texts } from '../storage/sqlite/column.ts';
+import { isDamage } from '../storage/sqlite/damage.ts';
+import { databaseFiles } from '../storage/sqlite/files.ts';
 
 /** Raised when the tables change; an index of another version is thrown away, because it is a cache. */
 export const tablesVersion = 3;

@@ -1,5 +1,5 @@
-import type { Database } from '../postgres/database.ts';
-import type { Run } from '../postgres/run.ts';
+import type { Database } from '../storage/postgres/database.ts';
+import type { Run } from '../storage/postgres/run.ts';
 import { numberOf, numbersOf, rowOf } from './row.ts';
 import { conditionOf, findOf, resealed, updateOf } from './row-statements.ts';
 import { claimed, claimOrder, mayBeClaimed, statements } from './statements.ts';

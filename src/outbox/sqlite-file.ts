@@ -12,7 +12,7 @@ import {
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { attempt } from '../domain/attempt.ts';
-import { filesBesideDatabase } from '../sqlite/files.ts';
+import { filesBesideDatabase } from '../storage/sqlite/files.ts';
 import { openCopies, type Copies } from './copies.ts';
 import { FormatError, migrate } from './migrate.ts';
 import { rowOf } from './row.ts';

@@ -1,11 +1,11 @@
 import { basename, join } from 'node:path';
 import { createInspector, Leak, type Inspector } from './checks/inspector.ts';
 import { scannerFor, type Credential } from './checks/credentials.ts';
-import { filesBelow } from '../disk/files-below.ts';
+import { filesBelow } from '../storage/disk/files-below.ts';
 import { openCollectedFiles, type CollectedFiles } from './collected-files.ts';
 import { isPackedCopy } from './packing.ts';
 import { openFiles } from './file-store.ts';
-import { openReader } from '../disk/file-reader.ts';
+import { openReader } from '../storage/disk/file-reader.ts';
 import type { MadeFile } from './sitemaps.ts';
 
 /** Takes in the files of a release: looks at each once, and puts it into the store. */

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { column, Texts } from '../sqlite/column.ts';
+import { column, Texts } from '../storage/sqlite/column.ts';
 import type { StoredFile } from './file-store.ts';
 
 /** The new files of a release that is being made, by path. They lie on the disk: a large site has a million. */

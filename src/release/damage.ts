@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { catalogueHeader } from '../catalog/store/header.ts';
 import { attempt } from '../domain/attempt.ts';
-import { DamagedRow, isDamage } from '../sqlite/damage.ts';
-import { databaseFiles } from '../sqlite/files.ts';
-import { isIntact } from '../sqlite/integrity.ts';
+import { DamagedRow, isDamage } from '../storage/sqlite/damage.ts';
+import { databaseFiles } from '../storage/sqlite/files.ts';
+import { isIntact } from '../storage/sqlite/integrity.ts';
 import { DamagedFile } from './file-store.ts';
 import { isWholeRelease, readNote, releaseFiles } from './release-folder.ts';
 

@@ -4,8 +4,8 @@ import { PageOwner, type OwnerKey } from '../domain/address.ts';
 import { listAt } from '../i18n/list-path.ts';
 import { UnitKind } from '../domain/unit.ts';
 import type { Departed, Departures } from '../domain/departed.ts';
-import { Texts } from '../sqlite/column.ts';
-import { DamagedRow, readRow } from '../sqlite/damage.ts';
+import { Texts } from '../storage/sqlite/column.ts';
+import { DamagedRow, readRow } from '../storage/sqlite/damage.ts';
 
 /**
  * What departed, in the index of each release, which takes it over from the release before; `gone_at` in milliseconds

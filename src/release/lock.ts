@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { isDamage } from '../sqlite/damage.ts';
-import { filesBesideDatabase } from '../sqlite/files.ts';
+import { isDamage } from '../storage/sqlite/damage.ts';
+import { filesBesideDatabase } from '../storage/sqlite/files.ts';
 
 /** Name of the file, in the folder that is locked. */
 export const lockFile = 'lock.sqlite';

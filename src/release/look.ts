@@ -4,8 +4,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { attempt } from '../domain/attempt.ts';
 import { hasCode } from '../domain/sentences/failure.ts';
-import { readJson } from '../disk/read-file.ts';
-import { replaceFile } from '../disk/replace-file.ts';
+import { readJson } from '../storage/disk/read-file.ts';
+import { replaceFile } from '../storage/disk/replace-file.ts';
 import { isNamed, packedPlaceOf, placeOf } from './file-store.ts';
 import { pack, packedEnding } from './packing.ts';
 

@@ -9,7 +9,7 @@ import type { Site } from '../domain/site.ts';
 import { carryDeparted, departedTables, putDeparted, type CarriedFrom } from './departed.ts';
 import type { CollectedFile } from './collected-files.ts';
 import { indexFormat, sealOf, sitemapsIn, stampOf, type KeptFile } from './release-index.ts';
-import { Texts } from '../sqlite/column.ts';
+import { Texts } from '../storage/sqlite/column.ts';
 
 /**
  * Tables of `release.sqlite`, which says what a release consists of.

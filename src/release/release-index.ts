@@ -7,8 +7,8 @@ import { InquiryTarget } from '../domain/inquiry.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
 import { departedReader, type DepartedReader } from './departed.ts';
 import { isSitemap } from './sitemaps.ts';
-import { column, Texts } from '../sqlite/column.ts';
-import { DamagedRow, readRow } from '../sqlite/damage.ts';
+import { column, Texts } from '../storage/sqlite/column.ts';
+import { DamagedRow, readRow } from '../storage/sqlite/damage.ts';
 
 /** `PRAGMA user_version` of `release.sqlite`. */
 export const indexFormat = 4;

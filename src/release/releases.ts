@@ -14,7 +14,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { attempt } from '../domain/attempt.ts';
 import type { Departures } from '../domain/departed.ts';
-import { databaseFiles } from '../sqlite/files.ts';
+import { databaseFiles } from '../storage/sqlite/files.ts';
 import { readDeparted } from './departed.ts';
 import {
 	isWholeRelease,
@@ -23,7 +23,7 @@ import {
 	readNote,
 	releaseFiles,
 } from './release-folder.ts';
-import { isWithinDay } from '../disk/within-day.ts';
+import { isWithinDay } from '../storage/disk/within-day.ts';
 
 /** Where releases lie, and the link to the live one. */
 export interface ReleasesPlaces {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Outlines } from '../catalog/queries/outlines.ts';
-import { readJson } from '../disk/read-file.ts';
-import { replaceFile } from '../disk/replace-file.ts';
+import { readJson } from '../storage/disk/read-file.ts';
+import { replaceFile } from '../storage/disk/replace-file.ts';
 import { openRelease } from './release-folder.ts';
 
 /** Path of the file within the site. */

@@ -13,7 +13,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { attempt } from '../domain/attempt.ts';
-import { filesBelow } from '../disk/files-below.ts';
+import { filesBelow } from '../storage/disk/files-below.ts';
 import { deservesBest, pack, packedEnding, unpacksTo } from '../release/packing.ts';
 import { noteDigests } from './folder-digests.ts';
 

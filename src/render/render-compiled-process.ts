@@ -1,4 +1,4 @@
-import { filesBelow } from '../disk/files-below.ts';
+import { filesBelow } from '../storage/disk/files-below.ts';
 import { copyShared } from './compiled-folder.ts';
 import { openCompiled } from './compiled-pages.ts';
 import { checkDigests } from './folder-digests.ts';

@@ -1,6 +1,6 @@
 import type { Context, Env, Hono } from 'hono';
 import type { Locale } from '../domain/locale.ts';
-import { findAnswer } from '../redirects/old-address.ts';
+import { findAnswer } from '../release/redirects/old-address.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { caching } from '../hosts/headers.ts';
 import { encodePath } from '../hosts/host-files.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
-import type { Database } from '../postgres/database.ts';
-import { noteOnce } from '../postgres/seen.ts';
-import { replaceFile } from '../disk/replace-file.ts';
+import type { Database } from '../storage/postgres/database.ts';
+import { noteOnce } from '../storage/postgres/seen.ts';
+import { replaceFile } from '../storage/disk/replace-file.ts';
 
 /** Remembers calls by their signatures, of which it keeps digests only. */
 export interface SeenCalls {

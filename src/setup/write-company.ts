@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CrmOptions } from '../crm/client.ts';
 import { demoCompany, readSettings, type Company } from '../wiring/company.ts';
 import { fillVariables } from './fill-variables.ts';
-import { replaceFile } from '../disk/replace-file.ts';
+import { replaceFile } from '../storage/disk/replace-file.ts';
 
 /**
  * Makes sure that settings which somebody has written are not lost.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { filesBelow } from '../disk/files-below.ts';
+import { filesBelow } from '../storage/disk/files-below.ts';
 import { nearestName } from '../domain/sentences/likest.ts';
 import type { Site } from '../domain/site.ts';
 import { slotNames } from '../domain/slot.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../disk/files-below.ts';
+import { filesBelow } from '../storage/disk/files-below.ts';
 
 /**
  * Files of a company's own pages, seen from its folder `pages`. As in Astro's own, what begins with `_` is no page.

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { indexObjects } from '../../src/hosts/bucket/index-objects.ts';
 import { hostRules } from '../../src/hosts/export/host-export.ts';
-import { presentAnswers } from '../../src/redirects/old-address.ts';
+import { presentAnswers } from '../../src/release/redirects/old-address.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import { site } from '../support/settings.ts';
 

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keepOnlyLive } from '../../src/build/tidy/forget.ts';
 import { giveToHost } from '../../src/build/give-to-host.ts';
-import { addImported } from '../../src/redirects/imported.ts';
+import { addImported } from '../../src/release/redirects/imported.ts';
 import { placeOf } from '../../src/release/file-store.ts';
 import { releaseFiles } from '../../src/release/release-folder.ts';
 import { goneIn, hourlyBuilds, withdrawn } from '../support/hourly-builds.ts';

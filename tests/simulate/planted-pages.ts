@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageMaker } from '../../src/build/page-maker.ts';
 import type { Places } from '../../src/wiring/places.ts';
-import { filesBelow } from '../../src/disk/files-below.ts';
+import { filesBelow } from '../../src/storage/disk/files-below.ts';
 import { placeOf } from '../../src/release/file-store.ts';
 import { addressOf } from '../../src/release/collect.ts';
 import { readableRelease } from '../../src/release/release-folder.ts';

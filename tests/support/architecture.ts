@@ -26,12 +26,12 @@ const anything = 'anything';
 const importRules: Readonly<Record<string, readonly string[] | typeof anything>> = {
 	domain: [],
 	// Reading and writing files, whatever is in them.
-	disk: [],
+	'storage/disk': [],
 	// What every SQLite file needs, whatever is in it.
-	sqlite: [],
+	'storage/sqlite': [],
 	// The database that several servers share, with the tables of all who use it, because it has one format.
-	postgres: [],
-	outbox: ['postgres', 'sqlite', 'domain'],
+	'storage/postgres': [],
+	outbox: ['storage/postgres', 'storage/sqlite', 'domain'],
 	crm: [],
 	styles: [],
 	// A company's own pages and components import what they like.
@@ -49,37 +49,53 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	i18n: ['domain'],
 	// What pages, cards, tables, forms and feeds say, as plain data.
 	view: ['domain', 'i18n'],
-	media: ['sqlite', 'domain'],
+	media: ['storage/sqlite', 'domain'],
 	search: ['domain', 'i18n'],
 	// Geometry and no markup: the build draws with it, and so does the browser.
 	map: ['domain'],
 	sandbox: ['crm/contract'],
 	// Of media only the types, for the photos a record names.
 	gate: ['crm', 'domain', 'media'],
-	'catalog/store': ['sqlite', 'domain'],
-	'catalog/queries': ['sqlite', 'catalog/store', 'gate', 'domain'],
+	'catalog/store': ['storage/sqlite', 'domain'],
+	'catalog/queries': ['storage/sqlite', 'catalog/store', 'gate', 'domain'],
 	'catalog/pull': ['gate', 'catalog', 'crm', 'domain'],
-	intake: ['disk', 'http', 'outbox', 'postgres', 'release', 'domain', 'i18n'],
+	intake: ['storage/disk', 'http', 'outbox', 'storage/postgres', 'release', 'domain', 'i18n'],
 	delivery: ['http', 'intake', 'outbox', 'crm', 'domain', 'i18n'],
 	feeds: ['domain', 'i18n', 'view'],
 	// Plain requests and answers, whoever sends them.
 	http: [],
 	// The texts that a company has written: articles, legal texts, what the law asks of them.
 	texts: ['plan', 'domain', 'i18n'],
-	plan: ['sqlite', 'catalog', 'domain', 'i18n', 'search', 'view'],
-	release: ['disk', 'sqlite', 'plan', 'catalog', 'domain', 'i18n'],
-	redirects: ['disk', 'sqlite', 'release', 'plan', 'catalog', 'domain', 'i18n'],
+	plan: ['storage/sqlite', 'catalog', 'domain', 'i18n', 'search', 'view'],
+	release: ['storage/disk', 'storage/sqlite', 'plan', 'catalog', 'domain', 'i18n'],
+	'release/redirects': [
+		'storage/disk',
+		'storage/sqlite',
+		'release',
+		'plan',
+		'catalog',
+		'domain',
+		'i18n',
+	],
 	// Runs at a CDN, in any runtime that has `fetch`.
-	edge: ['domain'],
-	hosts: ['disk', 'sqlite', 'release', 'redirects', 'edge', 'domain', 'i18n'],
-	render: ['disk', 'release', 'plan', 'hosts', 'catalog', 'domain', 'i18n'],
-	exposes: ['disk', 'release', 'plan', 'catalog', 'domain', 'i18n'],
+	'hosts/edge': ['domain'],
+	hosts: [
+		'storage/disk',
+		'storage/sqlite',
+		'release',
+		'release/redirects',
+		'hosts/edge',
+		'domain',
+		'i18n',
+	],
+	render: ['storage/disk', 'release', 'plan', 'hosts', 'catalog', 'domain', 'i18n'],
+	exposes: ['storage/disk', 'release', 'plan', 'catalog', 'domain', 'i18n'],
 	// One build from top to bottom: it calls every step.
 	build: [
-		'disk',
+		'storage/disk',
 		'render',
 		'release',
-		'redirects',
+		'release/redirects',
 		'hosts',
 		'exposes',
 		'plan',
@@ -92,14 +108,14 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'crm',
 		'domain',
 		'http',
-		'sqlite',
+		'storage/sqlite',
 		'texts',
 		'wiring',
 	],
 	// What `npm run new` and `npm run doctor` ask an account, settings and texts.
-	setup: ['disk', 'build', 'gate', 'catalog/pull', 'crm', 'domain', 'texts', 'wiring'],
+	setup: ['storage/disk', 'build', 'gate', 'catalog/pull', 'crm', 'domain', 'texts', 'wiring'],
 	// What is handed to lawyers, auditors and editors.
-	documents: ['domain', 'i18n'],
+	'commands/documents': ['domain', 'i18n'],
 	client: ['domain', 'i18n', 'view', 'search', 'map', 'styles', 'intake/answers', 'intake/form'],
 	components: [
 		'domain',
@@ -131,12 +147,12 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	// For those who work on the site; no build of it contains this.
 	styleguide: ['layouts', 'components', 'domain', 'i18n', 'view', 'sandbox'],
 	serve: [
-		'disk',
+		'storage/disk',
 		'intake',
 		'outbox',
-		'postgres',
+		'storage/postgres',
 		'release',
-		'redirects',
+		'release/redirects',
 		'hosts',
 		'http',
 		'domain',

@@ -14,7 +14,7 @@ import {
 	type PublishedToBucket,
 } from '../../src/hosts/bucket/publish.ts';
 import { hostRules } from '../../src/hosts/export/host-export.ts';
-import { presentAnswers } from '../../src/redirects/old-address.ts';
+import { presentAnswers } from '../../src/release/redirects/old-address.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import { takenOffNotes } from '../../src/release/releases.ts';
 import { freePort } from './free-port.ts';

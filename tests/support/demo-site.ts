@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addImported } from '../../src/redirects/imported.ts';
+import { addImported } from '../../src/release/redirects/imported.ts';
 import { formerOffers } from '../../src/sandbox/demo/company/former-offers.ts';
 import { serve } from '../../src/commands/server/serve.ts';
 import type { Locale } from '../../src/domain/locale.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BuildResult } from '../../src/build/build-result.ts';
-import { addImported } from '../../src/redirects/imported.ts';
-import { oldAddresses } from '../../src/redirects/old-address.ts';
+import { addImported } from '../../src/release/redirects/imported.ts';
+import { oldAddresses } from '../../src/release/redirects/old-address.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import { departedBefore } from '../../src/release/releases.ts';
 import type { Agency } from '../../src/sandbox/agency.ts';

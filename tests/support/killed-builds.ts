@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { catalogueHeader } from '../../src/catalog/store/header.ts';
 import { openCatalogue } from '../../src/catalog/queries/open-catalogue.ts';
-import { pageByItsId } from '../../src/redirects/old-address.ts';
+import { pageByItsId } from '../../src/release/redirects/old-address.ts';
 import { placeOf } from '../../src/release/file-store.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import { liveCatalogue } from './catalogue.ts';

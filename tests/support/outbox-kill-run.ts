@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPostgresStore } from '../../src/outbox/postgres-store.ts';
 import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
-import { openDatabase } from '../../src/postgres/database.ts';
+import { openDatabase } from '../../src/storage/postgres/database.ts';
 import { linesOf } from './lines-of.ts';
 import { faultyCrm } from './outbox-crm.ts';
 import { serverPool, type RunningServer } from './outbox-processes.ts';

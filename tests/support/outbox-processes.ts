@@ -112,9 +112,9 @@ export function mutantOf(...mistakes: readonly Mistake[]): string {
 		'src/intake',
 		'src/delivery',
 		'src/outbox',
-		'src/postgres',
+		'src/storage/postgres',
 		'src/release',
-		'src/sqlite',
+		'src/storage/sqlite',
 		'tests/support',
 	]) {
 		mkdirSync(join(root, part), { recursive: true });

@@ -32,7 +32,7 @@ async function untilItStarts<T>(start: () => Promise<T>): Promise<T> {
 }
 
 async function sharedStore(url: string) {
-	const { openDatabase } = await import('../../src/postgres/database.ts');
+	const { openDatabase } = await import('../../src/storage/postgres/database.ts');
 	const database = await openDatabase(url);
 	return createPostgresStore(database);
 }

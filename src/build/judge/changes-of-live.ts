@@ -9,7 +9,7 @@ import { attempt } from '../../domain/attempt.ts';
 import { isOnOffer } from '../../domain/status.ts';
 import type { OpenedRelease } from '../../release/release-folder.ts';
 import type { Shown } from '../../release/release-index.ts';
-import { isDamage } from '../../sqlite/damage.ts';
+import { isDamage } from '../../storage/sqlite/damage.ts';
 
 /** What a new catalogue changes, and whether that of the live release was there to compare with. */
 interface LiveChanges {

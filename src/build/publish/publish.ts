@@ -1,7 +1,7 @@
 import { realpathSync, mkdirSync, renameSync } from 'node:fs';
 import type { OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { attempt } from '../../domain/attempt.ts';
-import { dropImported } from '../../redirects/imported.ts';
+import { dropImported } from '../../release/redirects/imported.ts';
 import { goLive, newestWhole } from '../../release/releases.ts';
 import type { BuildResult } from '../build-result.ts';
 import type { Diff } from '../judge/diff.ts';

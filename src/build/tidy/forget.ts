@@ -2,12 +2,12 @@ import { existsSync, globSync, readdirSync, realpathSync, rmSync, statSync } fro
 import { basename, join, relative, sep } from 'node:path';
 import { pruneRecords } from '../../catalog/store/record-store.ts';
 import { openExposeFolder } from '../../exposes/expose-folder.ts';
-import { addImported } from '../../redirects/imported.ts';
+import { addImported } from '../../release/redirects/imported.ts';
 import { lockBuilds } from '../../release/lock.ts';
 import { isWholeRelease, openRelease, readableRelease } from '../../release/release-folder.ts';
 import { liveName, newestWhole, pruneReleases, sweepFiles } from '../../release/releases.ts';
-import { databaseFiles } from '../../sqlite/files.ts';
-import { rewriteDatabase } from '../../sqlite/rewrite.ts';
+import { databaseFiles } from '../../storage/sqlite/files.ts';
+import { rewriteDatabase } from '../../storage/sqlite/rewrite.ts';
 import type { Places } from '../../wiring/places.ts';
 import { exportAgain, forgetInBucket, type ExportEnvironment } from '../give-to-host.ts';
 import { prunePhotos, shownIn } from './prune.ts';

@@ -9,7 +9,7 @@ import type { Pruned } from '../../media/store-prune.ts';
 import { openMediaStore } from '../../media/store.ts';
 import { namedInReleases, pruneReleases, sweepFiles } from '../../release/releases.ts';
 import { hiddenSince } from '../../release/shows-again.ts';
-import { rewriteDatabase } from '../../sqlite/rewrite.ts';
+import { rewriteDatabase } from '../../storage/sqlite/rewrite.ts';
 import type { Places } from '../../wiring/places.ts';
 
 interface PruneOptions {

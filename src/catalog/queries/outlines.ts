@@ -5,7 +5,7 @@ import { Status } from '../../domain/status.ts';
 import { UnitKind } from '../../domain/unit.ts';
 import type { Source } from './questions.ts';
 import { flag, idsIn, localised, optional, type EachRow, type Rows } from '../store/rows.ts';
-import { Texts } from '../../sqlite/column.ts';
+import { Texts } from '../../storage/sqlite/column.ts';
 
 /** Milliseconds since 1970; 0 stands for unknown. */
 const time = z.int().transform((at) => (at === 0 ? undefined : new Date(at).toISOString()));

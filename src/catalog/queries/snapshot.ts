@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { isDamage } from '../../sqlite/damage.ts';
+import { isDamage } from '../../storage/sqlite/damage.ts';
 import { checkIndexedUnits, indexedUnitsSql } from '../store/indexed-units.ts';
 import { readHeader, type CatalogueHeader } from '../store/header.ts';
 import { outlinesOf } from './outlines.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { DamagedRow } from '../../sqlite/damage.ts';
+import { DamagedRow } from '../../storage/sqlite/damage.ts';
 import { flag, Ids } from './rows.ts';
 
 /** Whose answer it is. */

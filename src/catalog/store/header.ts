@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { attempt } from '../../domain/attempt.ts';
-import { isDamage } from '../../sqlite/damage.ts';
+import { isDamage } from '../../storage/sqlite/damage.ts';
 import { catalogueFormat } from './tables.ts';
 
 /** What a catalogue says of itself. */

@@ -3,8 +3,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { isDamage } from '../../sqlite/damage.ts';
-import { databaseFiles } from '../../sqlite/files.ts';
+import { isDamage } from '../../storage/sqlite/damage.ts';
+import { databaseFiles } from '../../storage/sqlite/files.ts';
 
 /** Rows written before others may read them; a build that is killed loses no more than these. */
 const together = 500;

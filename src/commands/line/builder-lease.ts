@@ -1,4 +1,4 @@
-import { keepLease, type LeaseTimes } from '../../postgres/kept-lease.ts';
+import { keepLease, type LeaseTimes } from '../../storage/postgres/kept-lease.ts';
 import { AnotherBuild } from '../../release/lock.ts';
 import type { Environment } from '../../wiring.ts';
 import { openDatabaseOf } from '../server/open-database.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../postgres/database.ts';
+import type { Database } from '../../storage/postgres/database.ts';
 import type { Environment } from '../../wiring.ts';
 
 /** Opens the database that several machines share. Where the environment names none, its driver is not even loaded. */
@@ -8,6 +8,6 @@ export async function openDatabaseOf({
 	readonly delivery: Pick<Environment['delivery'], 'databaseUrl'>;
 }): Promise<Database | undefined> {
 	if (databaseUrl === undefined) return undefined;
-	const { openDatabase } = await import('../../postgres/database.ts');
+	const { openDatabase } = await import('../../storage/postgres/database.ts');
 	return await openDatabase(databaseUrl);
 }

@@ -5,7 +5,7 @@ import { keysInFile, readKeys } from '../../outbox/key.ts';
 import { createOutbox, type Outbox } from '../../outbox/outbox.ts';
 import { createPostgresStore } from '../../outbox/postgres-store.ts';
 import { createSqliteStore } from '../../outbox/sqlite-store.ts';
-import type { Database } from '../../postgres/database.ts';
+import type { Database } from '../../storage/postgres/database.ts';
 import type { Environment } from '../../wiring.ts';
 
 type OutboxSettings = Pick<Environment, 'places'> & {

@@ -5,7 +5,7 @@ import { createBuildProcess } from '../../serve/build-process.ts';
 import { createDeployHook } from '../../serve/deploy-hook.ts';
 import { createHookEndpoint, type HookEvent } from '../../serve/hook.ts';
 import { createHookCheck } from '../../serve/hook-signature.ts';
-import type { Database } from '../../postgres/database.ts';
+import type { Database } from '../../storage/postgres/database.ts';
 import { createSeenCalls, createSharedSeenCalls } from '../../serve/seen-calls.ts';
 import { createRebuilds, type RebuildEvent } from '../../serve/rebuild.ts';
 import { timeOf } from './site-age.ts';

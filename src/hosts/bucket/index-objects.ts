@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Answer } from '../../domain/address.ts';
-import { partOf, withAnyWords, type Entry, type SiteIndex } from '../../edge/site-index.ts';
+import { partOf, withAnyWords, type Entry, type SiteIndex } from '../edge/site-index.ts';
 import { locales } from '../../domain/locale.ts';
 import { endingOf } from '../../release/media-type.ts';
 import type { IndexedFile, ReleaseIndex } from '../../release/release-index.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { databaseFiles } from '../../sqlite/files.ts';
-import { Texts } from '../../sqlite/column.ts';
+import { databaseFiles } from '../../storage/sqlite/files.ts';
+import { Texts } from '../../storage/sqlite/column.ts';
 
 /** What a bucket holds, as far as this builder has put it there, so that no publish has to list a million objects. */
 export interface Inventory extends Disposable {

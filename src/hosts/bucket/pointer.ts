@@ -1,4 +1,4 @@
-import { Pointer, pointerKey } from '../../edge/site-index.ts';
+import { Pointer, pointerKey } from '../edge/site-index.ts';
 import { mediaType } from '../../release/media-type.ts';
 import { caching } from '../headers.ts';
 import type { Bucket } from './bucket.ts';

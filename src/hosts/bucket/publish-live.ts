@@ -1,7 +1,7 @@
 import { realpathSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { addImported } from '../../redirects/imported.ts';
-import { presentAnswers } from '../../redirects/old-address.ts';
+import { addImported } from '../../release/redirects/imported.ts';
+import { presentAnswers } from '../../release/redirects/old-address.ts';
 import { lockInTime } from '../../release/lock.ts';
 import { openRelease, requireWhole } from '../../release/release-folder.ts';
 import { takenOffNotes } from '../../release/releases.ts';

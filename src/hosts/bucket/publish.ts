@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { OwnerKey } from '../../domain/address.ts';
-import type { Pointer } from '../../edge/site-index.ts';
+import type { Pointer } from '../edge/site-index.ts';
 import { placeOf } from '../../release/file-store.ts';
 import { mediaBase } from '../../domain/pictures/media-base.ts';
 import { mediaType } from '../../release/media-type.ts';

@@ -1,4 +1,4 @@
-import { IndexPart, partOf, SiteIndex } from '../../edge/site-index.ts';
+import { IndexPart, partOf, SiteIndex } from '../edge/site-index.ts';
 import type { OwnerKey } from '../../domain/address.ts';
 import { nameOf } from '../../domain/departed.ts';
 import { ownerAt } from '../../i18n/unit-path.ts';

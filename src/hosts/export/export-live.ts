@@ -15,7 +15,7 @@ import { mediaBase } from '../../domain/pictures/media-base.ts';
 import { placeOf } from '../../release/file-store.ts';
 import { openRelease, requireWhole } from '../../release/release-folder.ts';
 import { lockInTime } from '../../release/lock.ts';
-import { readText } from '../../disk/read-file.ts';
+import { readText } from '../../storage/disk/read-file.ts';
 import { statusPath } from '../../release/status-file.ts';
 import { targetsPath } from '../../release/target-list.ts';
 import { fileOf } from '../file-of.ts';

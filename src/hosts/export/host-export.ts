@@ -4,11 +4,11 @@ import type { Answer } from '../../domain/address.ts';
 import type { Site } from '../../domain/site.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { hostFiles, type HostFile, type HostRules, type StaticHost } from '../host-files.ts';
-import { oldAddresses, presentAnswers } from '../../redirects/old-address.ts';
+import { oldAddresses, presentAnswers } from '../../release/redirects/old-address.ts';
 import { policyRules, type PolicySite } from '../policy.ts';
 import { nginxFiles } from '../nginx-files.ts';
 import { openRelease, type OpenedRelease } from '../../release/release-folder.ts';
-import { readText } from '../../disk/read-file.ts';
+import { readText } from '../../storage/disk/read-file.ts';
 import { makePublic, makePublicFolder } from './public-modes.ts';
 
 export interface HostExport {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openReader } from '../../../src/disk/file-reader.ts';
+import { openReader } from '../../../src/storage/disk/file-reader.ts';
 import { testFolder } from '../../support/outbox.ts';
 
 test('reads one file after the other, small ones after large ones, and empty ones', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { licences } from '../../../src/documents/licences.ts';
+import { licences } from '../../../src/commands/documents/licences.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

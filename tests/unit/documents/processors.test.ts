@@ -8,7 +8,7 @@ import {
 	listProcessors,
 	processorsMarkdown,
 	type Configured,
-} from '../../../src/documents/processors.ts';
+} from '../../../src/commands/documents/processors.ts';
 import { securityHeaders } from '../../../src/hosts/headers.ts';
 import demo from '../../../src/sandbox/demo/company/config.ts';
 import { testFolder } from '../../support/outbox.ts';

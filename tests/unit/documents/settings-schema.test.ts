@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { settingsSchema } from '../../../src/documents/settings-schema.ts';
+import { settingsSchema } from '../../../src/commands/documents/settings-schema.ts';
 import { companyIn, readSettings } from '../../../src/wiring/company.ts';
 import { temporaryFolder } from '../../support/catalogue.ts';
 import { ownSite } from '../../support/own-site.ts';

@@ -31,11 +31,11 @@ beforeEach(async () => {
 test.each(['cloudflare', 'cloudfront', 'fastly'])(
 	'the example for %s needs nothing that only Node has',
 	(name) => {
-		const files = [`deploy/edge/${name}.ts`, ...globSync('src/edge/*.ts', { cwd: root })];
+		const files = [`deploy/edge/${name}.ts`, ...globSync('src/hosts/edge/*.ts', { cwd: root })];
 		const imported = files.flatMap((file) => importsOf(file, readFileSync(root + file, 'utf8')));
 		const own = [
-			'../../src/edge/site.ts',
-			'../domain/tidied-path.ts',
+			'../../src/hosts/edge/site.ts',
+			'../../domain/tidied-path.ts',
 			'./live-index.ts',
 			'./site-index.ts',
 		];

@@ -1,8 +1,8 @@
-import { createSite } from '../../../src/edge/site.ts';
+import { createSite } from '../../../src/hosts/edge/site.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { pointerKey } from '../../../src/edge/site-index.ts';
+import { pointerKey } from '../../../src/hosts/edge/site-index.ts';
 import { createServer } from '../../../src/serve/server.ts';
 import { showInMemory } from '../../support/bucket-site.ts';
 import { memoryBucket, readMemory, type MemoryBucket } from '../../support/memory-bucket.ts';

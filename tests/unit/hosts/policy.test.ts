@@ -7,7 +7,7 @@ import { securityHeaders } from '../../../src/hosts/headers.ts';
 import { hostFiles } from '../../../src/hosts/host-files.ts';
 import { nginxFiles } from '../../../src/hosts/nginx-files.ts';
 import { pagePolicy, policyHeader, policyRules } from '../../../src/hosts/policy.ts';
-import { listProcessors } from '../../../src/documents/processors.ts';
+import { listProcessors } from '../../../src/commands/documents/processors.ts';
 import demo from '../../../src/sandbox/demo/company/config.ts';
 
 const statistics = {

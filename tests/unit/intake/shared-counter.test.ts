@@ -6,9 +6,9 @@ import {
 	type Counter,
 } from '../../../src/intake/counter.ts';
 import { createSharedCounter } from '../../../src/intake/shared-counter.ts';
-import { openDatabase } from '../../../src/postgres/database.ts';
+import { openDatabase } from '../../../src/storage/postgres/database.ts';
 import { createSharedSeenCalls } from '../../../src/serve/seen-calls.ts';
-import { noteOnce } from '../../../src/postgres/seen.ts';
+import { noteOnce } from '../../../src/storage/postgres/seen.ts';
 import { goodForm } from '../../support/inquiry.ts';
 import { testDigest } from '../../support/outbox.ts';
 import { noPostgres, startPostgres, type PostgresServer } from '../../support/postgres.ts';

@@ -5,7 +5,7 @@ import { germanyEnergy } from '../../../src/domain/law/germany-energy.ts';
 import { germany } from '../../../src/domain/law/germany.ts';
 import { lastReviewed, overdueTables } from '../../../src/domain/law/last-reviewed.ts';
 import { drafts, imprintRules, textRules, unitRules } from '../../../src/domain/law/all-rules.ts';
-import { lawRegister } from '../../../src/documents/law-register.ts';
+import { lawRegister } from '../../../src/commands/documents/law-register.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const page = lawRegister();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { describeError } from '../../../src/outbox/describe-error.ts';
 import { createPostgresStore } from '../../../src/outbox/postgres-store.ts';
-import { openDatabase } from '../../../src/postgres/database.ts';
-import { createLease } from '../../../src/postgres/lease.ts';
+import { openDatabase } from '../../../src/storage/postgres/database.ts';
+import { createLease } from '../../../src/storage/postgres/lease.ts';
 import { describeStore } from '../../support/outbox-conformance.ts';
 import { noPostgres, startPostgres, type PostgresServer } from '../../support/postgres.ts';
 

@@ -76,7 +76,7 @@ describe('the source', () => {
 
 	test('loads the driver of Postgres only where a database is opened', () => {
 		const drivers = filesWhere(({ text }) => /from 'pg'/.test(text));
-		expect(drivers).toEqual(['src/postgres/database.ts']);
+		expect(drivers).toEqual(['src/storage/postgres/database.ts']);
 		expect(
 			filesWhere(({ text }) => /^import (?!type)[^;]*postgres\/database\.ts';/m.test(text)),
 		).toEqual([]);

@@ -2,7 +2,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Outlines } from '../../../src/catalog/queries/outlines.ts';
 import { isOnOffer, type Status } from '../../../src/domain/status.ts';
-import { findDeparted, pageOwners, type Departing } from '../../../src/redirects/find-departed.ts';
+import {
+	findDeparted,
+	pageOwners,
+	type Departing,
+} from '../../../src/release/redirects/find-departed.ts';
 import { departedFlat, unitKey } from '../../support/departed.ts';
 import { site as settings } from '../../support/settings.ts';
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { oldAddresses, pageByItsId, presentAnswers } from '../../../src/redirects/old-address.ts';
+import {
+	oldAddresses,
+	pageByItsId,
+	presentAnswers,
+} from '../../../src/release/redirects/old-address.ts';
 import { openRelease } from '../../../src/release/release-folder.ts';
 import { departedFlat } from '../../support/departed.ts';
 import { testFolder } from '../../support/outbox.ts';

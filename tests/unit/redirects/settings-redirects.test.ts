@@ -6,7 +6,7 @@ import { readSite } from '../../../src/domain/site.ts';
 import {
 	resolveRedirects,
 	type RedirectContext,
-} from '../../../src/redirects/settings-redirects.ts';
+} from '../../../src/release/redirects/settings-redirects.ts';
 import { flat } from '../../support/departed.ts';
 import { site } from '../../support/settings.ts';
 

@@ -8,7 +8,7 @@ import {
 	addImported,
 	dropImported,
 	readImported,
-} from '../../../src/redirects/imported.ts';
+} from '../../../src/release/redirects/imported.ts';
 import { releaseFiles, writeNote } from '../../../src/release/release-folder.ts';
 import { departedBefore } from '../../../src/release/releases.ts';
 import { cutOut } from '../../support/damage.ts';

@@ -1,15 +1,15 @@
-import { attempt } from '../domain/attempt.ts';
-import { anyWords, type Answer, type OwnerKey, type PageOwner } from '../domain/address.ts';
-import { locales, type Locale } from '../domain/locale.ts';
-import { plainPath } from '../domain/site/redirect.ts';
-import type { Site } from '../domain/site.ts';
-import { tidiedPath } from '../domain/tidied-path.ts';
-import { nearestListPath } from '../i18n/list-path.ts';
-import { once } from '../i18n/once.ts';
-import { pathOf } from '../i18n/paths.ts';
-import { ownerAt } from '../i18n/unit-path.ts';
-import type { ReleaseIndex } from '../release/release-index.ts';
-import { goneRoute } from '../plan/routes.ts';
+import { attempt } from '../../domain/attempt.ts';
+import { anyWords, type Answer, type OwnerKey, type PageOwner } from '../../domain/address.ts';
+import { locales, type Locale } from '../../domain/locale.ts';
+import { plainPath } from '../../domain/site/redirect.ts';
+import type { Site } from '../../domain/site.ts';
+import { tidiedPath } from '../../domain/tidied-path.ts';
+import { nearestListPath } from '../../i18n/list-path.ts';
+import { once } from '../../i18n/once.ts';
+import { pathOf } from '../../i18n/paths.ts';
+import { ownerAt } from '../../i18n/unit-path.ts';
+import type { ReleaseIndex } from '../release-index.ts';
+import { goneRoute } from '../../plan/routes.ts';
 
 type Pages = Pick<ReleaseIndex, 'file' | 'pagesOf'>;
 type Told = Pick<Site, 'defaultLocale'>;

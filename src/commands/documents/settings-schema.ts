@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import { z } from 'zod';
-import { Site } from '../domain/site.ts';
+import { Site } from '../../domain/site.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 

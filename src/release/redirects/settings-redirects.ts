@@ -1,8 +1,8 @@
-import type { Answer, OwnerKey, PageOwner } from '../domain/address.ts';
-import type { Locale } from '../domain/locale.ts';
-import { plainPath, type Redirect } from '../domain/site/redirect.ts';
-import type { Site } from '../domain/site.ts';
-import { ownerAt } from '../i18n/unit-path.ts';
+import type { Answer, OwnerKey, PageOwner } from '../../domain/address.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { plainPath, type Redirect } from '../../domain/site/redirect.ts';
+import type { Site } from '../../domain/site.ts';
+import { ownerAt } from '../../i18n/unit-path.ts';
 import { goneAnswer } from './old-address.ts';
 
 export interface RedirectContext {

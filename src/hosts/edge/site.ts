@@ -1,4 +1,4 @@
-import { tidiedPath } from '../domain/tidied-path.ts';
+import { tidiedPath } from '../../domain/tidied-path.ts';
 import { openLiveIndex, Replaced, Unreadable, type ReadObject } from './live-index.ts';
 import {
 	besidePaths,

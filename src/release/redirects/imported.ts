@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
-import { readJson } from '../disk/read-file.ts';
-import { replaceFile } from '../disk/replace-file.ts';
-import { Departed, nameOf, type Departures } from '../domain/departed.ts';
-import { listAt } from '../i18n/list-path.ts';
+import { readJson } from '../../storage/disk/read-file.ts';
+import { replaceFile } from '../../storage/disk/replace-file.ts';
+import { Departed, nameOf, type Departures } from '../../domain/departed.ts';
+import { listAt } from '../../i18n/list-path.ts';
 
 /** Old addresses that somebody has brought from elsewhere, by the account whose units stood there. */
 const Imported = z.record(

@@ -1,8 +1,8 @@
 import { iso31662 } from 'iso-3166/2.js';
-import { lastReviewed } from '../domain/law/last-reviewed.ts';
-import { purchaseRates, type PurchaseRate } from '../domain/law/purchase-rates.ts';
-import type { Draft } from '../domain/law/rule.ts';
-import { drafts, imprintRules, textRules, unitRules } from '../domain/law/all-rules.ts';
+import { lastReviewed } from '../../domain/law/last-reviewed.ts';
+import { purchaseRates, type PurchaseRate } from '../../domain/law/purchase-rates.ts';
+import type { Draft } from '../../domain/law/rule.ts';
+import { drafts, imprintRules, textRules, unitRules } from '../../domain/law/all-rules.ts';
 
 const countries = { DE: 'Germany', AT: 'Austria', ES: 'Spain', EU: 'European Union' };
 const offered = 'every text of a unit on offer, of a project, of the company';
