@@ -4,7 +4,8 @@ import { catalogueHeader } from '../catalog/store/header.ts';
 import { pruneRecords } from '../catalog/store/record-store.ts';
 import { goneSince } from '../plan/routes.ts';
 import type { Damage } from '../release/damage.ts';
-import { takenOffBefore } from '../release/releases.ts';
+import { dropCatalogues, takenOffBefore, untidied } from '../release/releases.ts';
+import { rewriteDatabase } from '../sqlite/rewrite.ts';
 import { describeBuild, projectRoot } from '../wiring.ts';
 import { misplacedFiles } from '../wiring/misplaced-files.ts';
 import type { BuildOptions } from './build-options.ts';
@@ -140,6 +141,8 @@ function keepLive(
 	renameSync(build.catalogue, places.catalogue);
 	// A build that was killed may have left what the one before it withdrew.
 	pruneRecords(places);
+	if (untidied(places).length > 0) rewriteDatabase(places.records);
+	dropCatalogues(places);
 	return {
 		outcome: 'unchanged',
 		diff,
