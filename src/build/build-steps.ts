@@ -5,7 +5,8 @@ import { LegalKind } from '../domain/legal.ts';
 import { pruneRecords } from '../catalog/store/record-store.ts';
 import { goneSince } from '../plan/routes.ts';
 import type { Damage } from '../release/damage.ts';
-import { takenOffProblem } from '../release/releases.ts';
+import { dropCatalogues, takenOffProblem, untidied } from '../release/releases.ts';
+import { rewriteDatabase } from '../sqlite/rewrite.ts';
 import { describeBuild } from '../wiring.ts';
 import type { BuildOptions } from './build-options.ts';
 import type { BuildResult } from './build-result.ts';
@@ -137,6 +138,8 @@ function keepLive(
 	if (!options.offline) renameSync(build.catalogue, places.catalogue);
 	// A build that was killed may have left what the one before it withdrew.
 	pruneRecords(places);
+	if (untidied(places).length > 0) rewriteDatabase(places.records);
+	dropCatalogues(places);
 	return {
 		outcome: 'unchanged',
 		diff,

@@ -7,6 +7,7 @@ import { lockBuilds } from '../release/lock.ts';
 import { openRelease, requireWhole } from '../release/release-folder.ts';
 import type { ReleaseIndex } from '../release/release-index.ts';
 import {
+	dropCatalogues,
 	goBack,
 	isTakenOff,
 	liveName,
@@ -54,6 +55,7 @@ export function rollBack(
 	const unlock = lockBuilds(places.root);
 	try {
 		tidyReleases(places);
+		dropCatalogues(places);
 		const from = liveName(places);
 		if (from === undefined) throw new Error('No release is live; run `npm run build` first.');
 		const found = releaseBefore(from, places);

@@ -127,8 +127,7 @@ export function takenOffProblem(
 
 /**
  * Removes what builds and rollbacks that were killed have left: releases that were never live, since nobody may go back
- * to what nobody has seen, and the catalogue and manifest of all older releases. Whoever calls it holds the lock of
- * the builds.
+ * to what nobody has seen. Whoever calls it holds the lock of the builds.
  */
 export function tidyReleases(places: ReleasesPlaces): void {
 	const live = liveName(places);
@@ -138,10 +137,27 @@ export function tidyReleases(places: ReleasesPlaces): void {
 	for (const name of releaseNames(places)) {
 		const folder = join(places.releases, name);
 		if (name > live && !isTakenOff(name, places)) rmSync(folder, { recursive: true, force: true });
-		if (name >= live) continue;
+	}
+}
+
+/** Folders of releases before the live one that have a catalogue still: no build has tidied up after them. */
+export function untidied(places: ReleasesPlaces): string[] {
+	return foldersBefore(places).filter((folder) => existsSync(releaseFiles(folder).catalogue));
+}
+
+/** Removes from releases before the live one what only that needs. */
+export function dropCatalogues(places: ReleasesPlaces): void {
+	for (const folder of foldersBefore(places)) {
 		const { catalogue, manifest } = releaseFiles(folder);
 		for (const file of [catalogue, manifest].flatMap(databaseFiles)) rmSync(file, { force: true });
 	}
+}
+
+function foldersBefore(places: ReleasesPlaces): string[] {
+	const live = liveName(places);
+	if (live === undefined || !existsSync(join(places.releases, live))) return [];
+	const names = releaseNames(places).filter((name) => name < live);
+	return names.map((name) => join(places.releases, name));
 }
 
 /**
@@ -189,6 +205,7 @@ const kept = 5;
  */
 export function pruneReleases(places: ReleasesPlaces, keep = kept): void {
 	tidyReleases(places);
+	dropCatalogues(places);
 	const live = liveName(places);
 	const old = releaseNames(places).filter((each) => each !== live);
 	for (const each of old.slice(0, Math.max(0, old.length + 1 - keep))) {

@@ -3,10 +3,12 @@ import {
 	mkdirSync,
 	readFileSync,
 	realpathSync,
+	rmdirSync,
 	rmSync,
 	writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { keepOnlyLive } from '../../src/build/tidy/forget.ts';
 import { giveToHost } from '../../src/build/give-to-host.ts';
@@ -95,3 +97,29 @@ test('addresses that only a release knows of that was taken off outlive it', asy
 	await build([unit(1), withdrawn(2)]);
 	expect(read(goneIn)).toEqual([2, 77]);
 });
+
+test.each([
+	['publishes', [unit(1), withdrawn(2), unit(3)]],
+	['finds nothing changed', [unit(1), withdrawn(2)]],
+])(
+	'what a build withdrew that could not tidy up leaves the records with the next one, also where that %s',
+	async (_, next) => {
+		const { build, places } = await hourlyBuilds();
+		await build([unit(1), unit(2, { title: 'Geheimnis' })]);
+		mkdirSync(`${places.records}.new`);
+		await build([unit(1), withdrawn(2)]);
+		rmdirSync(`${places.records}.new`);
+		{
+			using db = new DatabaseSync(places.records);
+			db.exec(`
+				PRAGMA secure_delete = OFF;
+				CREATE TABLE left_over (text);
+				INSERT INTO left_over VALUES ('Geheimnis');
+				DELETE FROM left_over`);
+		}
+		const isTelling = () => readFileSync(places.records).includes('Geheimnis');
+		expect(isTelling()).toBe(true);
+		await build(next);
+		expect(isTelling()).toBe(false);
+	},
+);

@@ -7,7 +7,7 @@ import { reasonOf } from '../../domain/sentences/failure.ts';
 import { previewName } from '../../media/previews.ts';
 import type { Pruned } from '../../media/store-prune.ts';
 import { openMediaStore } from '../../media/store.ts';
-import { namedInReleases, pruneReleases, sweepFiles } from '../../release/releases.ts';
+import { namedInReleases, pruneReleases, sweepFiles, untidied } from '../../release/releases.ts';
 import { hiddenSince } from '../../release/shows-again.ts';
 import { rewriteDatabase } from '../../storage/sqlite/rewrite.ts';
 import type { Places } from '../../wiring/places.ts';
@@ -33,7 +33,10 @@ export async function pruneAfterBuild(
 	{ before, builtAt, isAnew, photos, tell }: PruneOptions,
 ): Promise<void> {
 	try {
-		const hides = before && hiddenSince(before.folder, places.current)?.length !== 0;
+		// Beside the release before, those after which a build was killed, or a rollback has taken them off.
+		const hides = [...(before ? [before.folder] : []), ...untidied(places)].some(
+			(folder) => hiddenSince(folder, places.current)?.length !== 0,
+		);
 		pruneRecords(places);
 		// Half a second for 20,000 units: at once where something was hidden, else once a day.
 		if (!before || hides || dayOf(before.builtAt) !== dayOf(builtAt))
