@@ -65,6 +65,7 @@ export function standInSites(root: string, spoil?: Spoil) {
 				const pages = [...wholePlan({ site, outlines })];
 				const general = undated(generalPages({ site, outlines }));
 				const { html, reads } = render(pages, catalogue);
+				rmSync(manifest, { force: true });
 				writeManifest(manifest, [{ pages, reads }]);
 				spoiled(manifest, spoil);
 				return { pages: html, rendered: [...html.keys()], general, catalogue: files, manifest };
