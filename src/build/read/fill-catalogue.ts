@@ -9,6 +9,7 @@ import type { LegalText } from '../../domain/legal.ts';
 import { decidingSettings } from '../../domain/deciding-settings.ts';
 import { type Report, reportLines } from '../../gate/report.ts';
 import { openMediaStore } from '../../media/store.ts';
+import { liveName } from '../../release/releases.ts';
 import type { BuildOptions } from '../build-options.ts';
 import { requireChecks } from '../checks.ts';
 import { Refused, whyIncomplete } from './completeness-guard.ts';
@@ -46,7 +47,7 @@ export async function fillCatalogue(files: CatalogueFiles, options: FillOptions)
 	} catch (error) {
 		const { places } = options.environment;
 		const isHelpful = error instanceof CrmError && error.isTemporary;
-		if (isHelpful && existsSync(places.catalogue)) {
+		if (isHelpful && liveName(places) !== undefined && existsSync(places.catalogue)) {
 			options.progress.lines([withoutCrm]);
 		}
 		throw error;
@@ -93,7 +94,7 @@ async function readAndWrite(
 		const why = reading.isWhole ? whyIncomplete(reading) : undefined;
 		const refused = why === undefined ? undefined : new Refused(why);
 		// What visitors still see of units that were read is told with the refusal.
-		const isTold = reading.readable > 0 && existsSync(places.current);
+		const isTold = reading.readable > 0 && liveName(places) !== undefined;
 		if (refused && !isTold) throw refused;
 		const { legal } = reading;
 		await requireChecks('account', { environment, legal, people: reading.people }, progress.lines);

@@ -9,9 +9,7 @@ import { placesIn } from '../../wiring/places.ts';
  */
 export function besideBuilds(environment: Environment): Environment {
 	const { root, media, sandbox } = environment.places;
-	const own = join(root, 'dev');
-	// No release is made of it.
-	const places = { ...placesIn(own), catalogue: join(own, 'catalogue.sqlite'), sandbox };
+	const places = { ...placesIn(join(root, 'dev')), sandbox };
 	mkdirSync(media, { recursive: true });
 	mkdirSync(places.root, { recursive: true });
 	if (!existsSync(places.media)) symlinkSync(relative(places.root, media), places.media);
