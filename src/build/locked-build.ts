@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { attempt } from '../domain/attempt.ts';
 import { clearDamage, findDamage, speaksOfDamage, type Damage } from '../release/damage.ts';
 import { lockBuilds } from '../release/lock.ts';
 import { tidyReleases } from '../release/releases.ts';
+import { isIntact } from '../storage/sqlite/integrity.ts';
 import type { BuildOptions } from './build-options.ts';
 import { runSteps } from './build-steps.ts';
 import type { BuildResult } from './build-result.ts';
@@ -47,8 +48,16 @@ export async function lockedBuild(options: BuildOptions): Promise<BuildResult> {
 			return await build({ whole: lacksPhotos });
 		} catch (error) {
 			if (!speaksOfDamage(error)) throw error;
-			return await repair(findDamage(places.current), error);
+			return await repair(damageMet(), error);
 		}
+	}
+
+	/** The records are too large to be looked at in each build. */
+	function damageMet(): Damage {
+		const found = findDamage(places.current);
+		const { records } = places;
+		const isLost = existsSync(records) && !isIntact(records);
+		return isLost ? { ...found, files: [...found.files, records] } : found;
 	}
 
 	async function build({

@@ -6,7 +6,7 @@ import type { Departures } from '../domain/departed.ts';
 import { readImported } from '../release/redirects/imported.ts';
 import type { Damage } from '../release/damage.ts';
 import { type OpenedRelease, readableRelease } from '../release/release-folder.ts';
-import { nextReleaseName } from '../release/releases.ts';
+import { newestWhole, nextReleaseName } from '../release/releases.ts';
 import type { Renderer } from '../render/render.ts';
 import { type Environment, projectRoot, renderVariables } from '../wiring.ts';
 import { type Places, workPlaces } from '../wiring/places.ts';
@@ -35,6 +35,8 @@ export interface Session {
 	readonly live: OpenedRelease | undefined;
 	/** The same, unless its index is damaged, so that nothing of it can be taken over. */
 	readonly intactLive: OpenedRelease | undefined;
+	/** Folder of the newest release whose index is as it was written; see `newestWhole`. */
+	readonly newest: string | undefined;
 	/** Whose units the site shows: the host of a CRM, or the demo. */
 	readonly account: string;
 	/** Old addresses from elsewhere that its next release takes over. */
@@ -111,6 +113,7 @@ export function openSession(
 			base,
 			live,
 			intactLive: damage?.isOfRelease ? undefined : live,
+			newest: newestWhole(places),
 			account,
 			imported: readImported(places.imported, account),
 			renderer: () => renderer ?? start(fingerprint),

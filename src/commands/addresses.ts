@@ -9,7 +9,7 @@ import {
 } from '../release/redirects/imported.ts';
 import type { Departures } from '../domain/departed.ts';
 import { lockBuilds } from '../release/lock.ts';
-import { departedBefore } from '../release/releases.ts';
+import { departedBefore, newestWhole } from '../release/releases.ts';
 import { readEnvironment } from '../wiring.ts';
 import { accountName } from '../build/account-name.ts';
 import { readWords } from './line/options.ts';
@@ -36,7 +36,7 @@ await run(async () => {
 	const account = accountName(environment, crm);
 	const { places } = environment;
 	if (!departed) {
-		const known = departedBefore(places, account);
+		const known = departedBefore(newestWhole(places), account);
 		const waiting = readImported(places.imported, account);
 		const all = waiting ? mergeDepartures(known, waiting) : known;
 		for (const line of departedLines(all)) console.log(line);

@@ -1,9 +1,9 @@
 import type { Dispatcher } from 'undici';
+import type { z } from 'zod';
 import { readBody, type Body } from './body.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { CrmError } from './errors.ts';
 import { usualLimits, type Limits } from './exchange.ts';
-import type { z } from 'zod';
 import { buildCall, type AnyRequest, type CallRequest } from './call.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import type { EndpointCall } from './endpoint-call.ts';

@@ -1,7 +1,7 @@
+import type { z } from 'zod';
 import type { CustomFields } from '../crm/contract/custom-fields.ts';
 import type { Site } from '../domain/site.ts';
 import type { PublishedField } from '../domain/published-field.ts';
-import type { z } from 'zod';
 import { namesPrice } from './hidden/names-beside.ts';
 import { whatIsTold } from './hidden/fact.ts';
 import { readBare, readField, readPlain } from './fields/field-reading.ts';

@@ -177,12 +177,8 @@ export function newestWhole(
 		);
 }
 
-/** What departed of an account, also what has pages again. */
-export function departedBefore(
-	places: Pick<ReleasesPlaces, 'releases'>,
-	account: string,
-): Departures {
-	const release = newestWhole(places);
+/** What departed of an account, also what has pages again. @param release its folder, see `newestWhole` */
+export function departedBefore(release: string | undefined, account: string): Departures {
 	if (release === undefined) return { owners: [], lists: [] };
 	const shown = readAnyNote(release)?.account;
 	return readDeparted(releaseFiles(release).index, { account, shown });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { digestOf } from '../catalog/store/record-store.ts';
 import type { Route } from '../i18n/paths.ts';
 import { projectPages, unitPages, type DatedPage, type PlanSource } from '../plan/whole-plan.ts';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import type { Locale } from '../domain/locale.ts';
 
 /** A file that is made without rendering a page. */

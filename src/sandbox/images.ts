@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import type { ImageChange, ImageWrite } from './contract/image.ts';
+import type { ImageChange, ImageWrite } from './contract/record-writes.ts';
 import type { StoredFile } from './db/uploads.ts';
 import { fieldsIn, type Fields } from './db/records.ts';
 import { formatMoment } from './db/moment.ts';

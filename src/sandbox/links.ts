@@ -1,5 +1,5 @@
 import { fieldsIn } from './db/records.ts';
-import type { LinkWrite } from './contract/link.ts';
+import type { LinkWrite } from './contract/record-writes.ts';
 import { findOwner, ownerOfPart, putParts, type Owner } from './parts.ts';
 import { checkReferences } from './references.ts';
 import { Refusal } from './refusal.ts';

@@ -1,4 +1,4 @@
-import type { TeamWrite } from './contract/team.ts';
+import type { TeamWrite } from './contract/record-writes.ts';
 import { idsIn } from './db/ids.ts';
 import type { Account } from './db/account.ts';
 import type { Fields } from './db/records.ts';

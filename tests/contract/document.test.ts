@@ -16,12 +16,14 @@ import { Contact, ContactListItem } from '../../src/sandbox/contract/contact.ts'
 import { Deal, DealPipeline, DealStage } from '../../src/sandbox/contract/deal.ts';
 import { endpoints } from '../../src/sandbox/contract/endpoints.ts';
 import { Group, SuperGroup } from '../../src/sandbox/contract/group.ts';
-import { ImageWrite } from '../../src/sandbox/contract/image.ts';
-import { LinkWrite } from '../../src/sandbox/contract/link.ts';
+import {
+	ImageWrite,
+	LinkWrite,
+	ProjectWrite,
+	TeamWrite,
+} from '../../src/sandbox/contract/record-writes.ts';
 import { Message } from '../../src/sandbox/contract/message.ts';
-import { ProjectWrite } from '../../src/sandbox/contract/project.ts';
 import { Task } from '../../src/sandbox/contract/task.ts';
-import { TeamWrite } from '../../src/sandbox/contract/team.ts';
 import { hasApiDocument, readApiDocument, skipReason } from '../support/api-document.ts';
 
 const document = readApiDocument();

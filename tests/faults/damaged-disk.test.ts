@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packedPlaceOf, placeOf } from '../../src/release/file-store.ts';
 import { releaseFiles, openRelease } from '../../src/release/release-folder.ts';
-import { departedBefore } from '../../src/release/releases.ts';
+import { departedBefore, newestWhole } from '../../src/release/releases.ts';
 import { flipBit } from '../support/bit-flips.ts';
 import { cutOut } from '../support/damage.ts';
 import { published } from '../support/incremental.ts';
@@ -151,7 +151,7 @@ test('a build for another account leaves what is known of the first one alone, a
 	crm.sandbox.seed(smallAgency([...withdrawn, ...units.slice(2)]));
 	expect(await build({ crm: other })).toMatchObject({ outcome: 'published' });
 	expect(published(folder).filter((line) => line.includes('"gone"'))).toEqual([]);
-	const known = departedBefore({ releases: join(folder, 'releases') }, '127.0.0.1');
+	const known = departedBefore(newestWhole({ releases: join(folder, 'releases') }), '127.0.0.1');
 	// Beside what had departed, all that stood there when the site turned to the other account.
 	const first = known.owners.filter(({ owner }) => owner.id === 1);
 	expect(first).toMatchObject([{ owner: { kind: 'unit', id: 1, city: 'Leipzig' } }]);

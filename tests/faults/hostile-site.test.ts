@@ -165,6 +165,8 @@ async function mapCards(of: ServedSite) {
 	const { page, told, close } = await visit(of, of.path('listing'));
 	await page.getByRole('button', { name: 'Karte zeigen' }).click();
 	const links = page.locator('.map-strip a');
+	// The filters open their panels by then.
+	await page.locator('button[popovertarget]').first().waitFor({ state: 'attached' });
 	await page.locator('.pin').first().waitFor();
 	await page.locator('.pin').first().focus();
 	await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import type { BuildResult } from '../../src/build/build-result.ts';
 import { addImported } from '../../src/release/redirects/imported.ts';
 import { oldAddresses } from '../../src/release/redirects/old-address.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
-import { departedBefore } from '../../src/release/releases.ts';
+import { departedBefore, newestWhole } from '../../src/release/releases.ts';
 import type { Agency } from '../../src/sandbox/agency.ts';
 import type { DemoSandbox } from '../../src/sandbox/open.ts';
 import { afterWork, changingAgency, type CrmChange } from './crm-changes.ts';
@@ -98,7 +98,7 @@ async function fromNothing(folder: string, crm: DemoSandbox): Promise<string[]> 
 	const other = newFolder();
 	try {
 		const account = new URL(crm.baseUrl).hostname;
-		const departed = departedBefore({ releases: join(folder, 'releases') }, account);
+		const departed = departedBefore(newestWhole({ releases: join(folder, 'releases') }), account);
 		addImported(join(other.folder, 'imported-addresses.json'), account, departed);
 		await buildSite({
 			folder: other.folder,

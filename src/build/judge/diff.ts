@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
 	BeforeAfter,
 	ChangedUnit,
@@ -11,7 +12,6 @@ import { speak } from '../../domain/spoken.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { inSharedLanguages, languageChanges, type SiteLanguages } from './site-languages.ts';
-import { isDeepStrictEqual } from 'node:util';
 import { counted } from '../../domain/sentences/counted.ts';
 import type { Money } from '../../domain/money.ts';
 import { formatArea, formatMoney } from '../../i18n/format.ts';

@@ -1,14 +1,14 @@
 import { realpathSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import type { OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { attempt } from '../../domain/attempt.ts';
 import { dropImported } from '../../release/redirects/imported.ts';
-import { goLive, newestWhole } from '../../release/releases.ts';
+import { goLive } from '../../release/releases.ts';
 import type { BuildResult } from '../build-result.ts';
 import type { Diff } from '../judge/diff.ts';
 import type { Session } from '../session.ts';
 import { pruneAfterBuild } from '../tidy/prune.ts';
 import { whatToMake, type ToMake } from './what-to-make.ts';
-import { join } from 'node:path';
 import { readReads } from '../../catalog/queries/reads.ts';
 import { takeFrom } from '../../domain/take-from.ts';
 import { writeManifest, type Rendered } from '../../plan/write-manifest.ts';
@@ -78,7 +78,8 @@ async function makeRelease(
 	session: Session,
 	{ toMake, next, checksum }: ReleaseInput,
 ): Promise<string> {
-	const { options, environment, build, places, intactLive, account, fingerprint, tell } = session;
+	const { options, environment, build, places, intactLive, newest } = session;
+	const { account, fingerprint, tell } = session;
 	const astroOutput = join(session.folder, 'pages');
 	const secrets = credentialsOf(options.crm, build.origin);
 	const collector = openCollector({ files: places.files, origin: build.origin, secrets });
@@ -117,7 +118,7 @@ async function makeRelease(
 		files: places.files,
 		media: join(places.media, 'files'),
 		live: intactLive && places.current,
-		departedIn: newestWhole(places),
+		departedIn: newest,
 		note: { mode, origin, builtAt, account, reserved, fingerprint, checksum, listeners },
 		site,
 		records: () => publicTexts(build.records),

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { attempt } from '../../domain/attempt.ts';
 import { openCatalogue, type OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { reasonOf } from '../../domain/sentences/failure.ts';
-import type { Manifest } from '../../plan/manifest.ts';
 import { mergeDepartures } from '../../release/redirects/imported.ts';
 import { speaksOfDamage } from '../../release/damage.ts';
 import { readAnyNote, releaseFiles } from '../../release/release-folder.ts';
@@ -10,7 +9,6 @@ import { departedBefore, newestWhole, pathsOf } from '../../release/releases.ts'
 import type { BuildBase } from '../build-base.ts';
 import type { Session } from '../session.ts';
 import { changesToRender } from '../../catalog/queries/changes-to-render.ts';
-import type { Outlines } from '../../catalog/queries/outlines.ts';
 import { listAt } from '../../i18n/list-path.ts';
 import { ownerAt } from '../../i18n/unit-path.ts';
 import type { BuildFacts } from '../../plan/build-facts.ts';
@@ -26,8 +24,8 @@ import { generalPages, pagesOfOwner, wholePlan } from '../../plan/whole-plan.ts'
 
 /** What a build has to make of its catalogue: what differs from the live release where that is known, else everything. */
 export function whatToMake(session: Session, next: OpenCatalogue): ToMake {
-	const { places, build, base, imported, account, tell } = session;
-	const departed = departedBefore(places, account);
+	const { build, base, imported, account, newest, tell } = session;
+	const departed = departedBefore(newest, account);
 	const options = {
 		build,
 		catalogue: next,
@@ -53,41 +51,50 @@ export function whatToMake(session: Session, next: OpenCatalogue): ToMake {
 	return whole('each leads to other lists than before');
 }
 
-/** Everything, in the place of what visitors of this account have found so far. */
-function everything({ places, account }: Session, options: MakeOptions): ToMake {
-	// Also one that was taken off; what departed before it stands in its index.
-	const newest = newestWhole(places, account);
-	// Where its note is damaged, it is that of the same account as the release before.
-	const note = readAnyNote(places.current) ?? readAnyNote(newestWhole(places) ?? '');
-	const isOwn = note?.account === account;
-	// A live release with a damaged index still has its catalogue. Without any, what goes is gone without alternatives.
-	const releases = [...(newest === undefined ? [] : [newest]), ...(isOwn ? [places.current] : [])];
-	const [catalogue] = releases.flatMap((release) => {
-		const files = { ...places, catalogue: releaseFiles(release).catalogue };
-		return attempt(() => openCatalogue(files)) ?? [];
-	});
-	try {
-		const paths = newest === undefined ? [] : pathsOf(newest);
-		return allToMake({ ...options, live: { paths, outlines: catalogue?.outlines() } });
-	} finally {
-		catalogue?.close();
-	}
-}
-
-/** Nothing where the navigation is another one, which every page has. */
+/** Only what differs from the live release; nothing where the navigation is another one, which every page has. */
 function changedOnly(
 	{ places }: Session,
 	{ base, ...options }: MakeOptions & { readonly base: Extract<BuildBase, { usable: true }> },
 ): ToMake | undefined {
+	const { build, catalogue } = options;
+	const { manifest, live } = base;
+	const { site } = build;
 	const before = openCatalogue(places);
 	try {
-		if (!isDeepStrictEqual(before.offered(), options.catalogue.offered())) return undefined;
-		return partToMake({
-			...options,
-			before: { path: places.catalogue, outlines: before.outlines() },
-			manifest: base.manifest,
-			sitemaps: base.live.index.sitemaps(),
-		});
+		if (!isDeepStrictEqual(before.offered(), catalogue.offered())) return undefined;
+		const [old, outlines] = [before.outlines(), catalogue.outlines()];
+		const delta = changesToRender(places.catalogue, build.catalogue);
+		const changed = [
+			...Array.from(delta.units, (id) => ({ kind: 'unit' as const, id })),
+			...Array.from(delta.projects, (id) => ({ kind: 'project' as const, id })),
+		];
+		const hadPages = new Set(pageOwners(old, site).map(nameOf));
+		const had = changed.filter((key) => hadPages.has(nameOf(key)));
+		const departed = findDeparted({ ...options, site, outlines, had, before: old });
+		const stale = stalePages({ manifest, delta, catalogue, site, gone: departed.gone });
+		const { pages, vanished, count, general, isReplanned } = stale;
+		const added = new Set(pages.map(({ path }) => path));
+		const left = new Set(vanished);
+		return {
+			pages,
+			toRender: pages.length,
+			vanished: site.exposes ? [...vanished, ...withdrawnExposes(changed, outlines)] : vanished,
+			count,
+			targets: changedTargets(outlines, { changed, locale: site.defaultLocale }),
+			sitemap: changedSitemap({
+				site,
+				outlines,
+				live: live.index.sitemaps(),
+				general,
+				isReplanned,
+				changed: delta.units,
+				cities: [old, outlines].flatMap((each) => each.citiesOf([...delta.units])),
+			}),
+			...departed.answers({
+				left: vanished.filter(listAt),
+				isPage: (path) => added.has(path) || (manifest.has(path) && !left.has(path)),
+			}),
+		};
 	} finally {
 		before.close();
 	}
@@ -117,94 +124,67 @@ interface MakeOptions {
 	readonly now: number;
 }
 
-/** What is known of the live release, as far as it is of the same account. */
-interface LivePages {
-	/** Paths of its pages, for one look. */
-	readonly paths: Iterable<string>;
-	/** Of its catalogue, where that can be read. */
-	readonly outlines: Outlines | undefined;
-}
-
-/** Everything is to be made. */
-function allToMake(options: MakeOptions & { readonly live: LivePages }): ToMake {
-	const { build, catalogue, live } = options;
+/** Everything, in the place of what visitors of this account have found so far. */
+function everything(session: Session, options: MakeOptions): ToMake {
+	const { build, catalogue } = options;
 	const { site } = build;
-	const outlines = catalogue.outlines();
-	// The catalogue tells what a release had that is damaged, or was taken off by a rollback.
-	const had = live.outlines ? pageOwners(live.outlines, site) : [];
-	const left: string[] = [];
-	for (const path of live.paths) {
-		const owner = ownerAt(path);
-		if (owner) had.push(owner);
-		else if (listAt(path)) left.push(path);
+	const { found, before } = foundSoFar(session);
+	try {
+		const outlines = catalogue.outlines();
+		// The catalogue tells what a release had whose index is damaged.
+		const had = before ? pageOwners(before.outlines(), site) : [];
+		const left: string[] = [];
+		for (const path of found) {
+			const owner = ownerAt(path);
+			if (owner) had.push(owner);
+			else if (listAt(path)) left.push(path);
+		}
+		const old = findDeparted({ ...options, site, outlines, had, before: before?.outlines() });
+		const source = { site, outlines, gone: old.gone };
+		const general = generalPages(source);
+		const pages = wholePlan(source, general);
+		const paths = new Set(general.map(({ path }) => path));
+		const isPage = (path: string) => {
+			const owner = ownerAt(path);
+			return (
+				paths.has(path) ||
+				(owner !== undefined && pagesOfOwner(owner, source).some((page) => page.path === path))
+			);
+		};
+		const count = Iterator.from(pages).reduce((sum) => sum + 1, 0);
+		return {
+			pages,
+			toRender: count,
+			count,
+			targets: { all: inquiryTargets(outlines, site.defaultLocale) },
+			sitemap: wholeSitemap({ ...source, general }),
+			...old.answers({ left, isPage }),
+		};
+	} finally {
+		before?.close();
 	}
-	const old = findDeparted({ ...options, site, outlines, had, before: live.outlines });
-	const source = { site, outlines, gone: old.gone };
-	const general = generalPages(source);
-	const pages = wholePlan(source, general);
-	const paths = new Set(general.map(({ path }) => path));
-	const isPage = (path: string) => {
-		const owner = ownerAt(path);
-		return (
-			paths.has(path) ||
-			(owner !== undefined && pagesOfOwner(owner, source).some((page) => page.path === path))
-		);
-	};
-	const count = Iterator.from(pages).reduce((sum) => sum + 1, 0);
-	return {
-		pages,
-		toRender: count,
-		count,
-		targets: { all: inquiryTargets(outlines, site.defaultLocale) },
-		sitemap: wholeSitemap({ ...source, general }),
-		...old.answers({ left, isPage }),
-	};
 }
 
-interface PartOptions extends MakeOptions {
-	/** What the live release was made from. */
-	readonly manifest: Manifest;
-	/** The live catalogue. */
-	readonly before: { readonly path: string; readonly outlines: Outlines };
-	/** Paths of the live release's sitemaps. */
-	readonly sitemaps: Iterable<string>;
+/**
+ * Paths of the newest release of this account, also of one that was taken off; what departed before it stands in its
+ * index. And a catalogue that goes with it: without any, what goes is gone without alternatives.
+ */
+function foundSoFar({ places, account, newest }: Session): {
+	readonly found: Iterable<string>;
+	readonly before: OpenCatalogue | undefined;
+} {
+	const own = accountOf(newest) === account ? newest : newestWhole(places, account);
+	// Where the note of the live release is damaged, it is that of the same account as the release before.
+	const isOwn = (accountOf(places.current) ?? accountOf(newest)) === account;
+	// A live release with a damaged index still has its catalogue.
+	const releases = [...(own === undefined ? [] : [own]), ...(isOwn ? [places.current] : [])];
+	const [before] = releases.flatMap((release) => {
+		const files = { ...places, catalogue: releaseFiles(release).catalogue };
+		return attempt(() => openCatalogue(files)) ?? [];
+	});
+	return { found: own === undefined ? [] : pathsOf(own), before };
 }
 
-/** Only what differs from the live release is to be made. */
-function partToMake(options: PartOptions): ToMake {
-	const { build, catalogue, manifest, before } = options;
-	const { site } = build;
-	const outlines = catalogue.outlines();
-	const delta = changesToRender(before.path, build.catalogue);
-	const changed = [
-		...Array.from(delta.units, (id) => ({ kind: 'unit' as const, id })),
-		...Array.from(delta.projects, (id) => ({ kind: 'project' as const, id })),
-	];
-	const hadPages = new Set(pageOwners(before.outlines, site).map(nameOf));
-	const had = changed.filter((key) => hadPages.has(nameOf(key)));
-	const old = findDeparted({ ...options, site, outlines, had, before: before.outlines });
-	const stale = stalePages({ manifest, delta, catalogue, site, gone: old.gone });
-	const { pages, vanished, count, general, isReplanned } = stale;
-	const added = new Set(pages.map(({ path }) => path));
-	const left = new Set(vanished);
-	return {
-		pages,
-		toRender: pages.length,
-		vanished: site.exposes ? [...vanished, ...withdrawnExposes(changed, outlines)] : vanished,
-		count,
-		targets: changedTargets(outlines, { changed, locale: site.defaultLocale }),
-		sitemap: changedSitemap({
-			site,
-			outlines,
-			live: options.sitemaps,
-			general,
-			isReplanned,
-			changed: delta.units,
-			cities: [before.outlines, outlines].flatMap((each) => each.citiesOf([...delta.units])),
-		}),
-		...old.answers({
-			left: vanished.filter(listAt),
-			isPage: (path) => added.has(path) || (manifest.has(path) && !left.has(path)),
-		}),
-	};
+function accountOf(release: string | undefined): string | undefined {
+	return release === undefined ? undefined : readAnyNote(release)?.account;
 }

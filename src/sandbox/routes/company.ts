@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { HookWrite } from '../contract/hook.ts';
-import { TeamWrite } from '../contract/team.ts';
+import { TeamWrite } from '../contract/record-writes.ts';
 import { absolute } from '../answers/absolute.ts';
 import { brokerItem } from '../answers/broker.ts';
 import { pick } from '../answers/pick.ts';

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { DocumentsQuery } from '../contract/document.ts';
-import { ImageChange, ImageWrite } from '../contract/image.ts';
-import { LinkWrite } from '../contract/link.ts';
+import { ImageChange, ImageWrite, LinkWrite } from '../contract/record-writes.ts';
 import { changeImage, createImage } from '../images.ts';
 import { readBody, readQuery } from '../input.ts';
 import { changeLink, createLink, deleteLink } from '../links.ts';

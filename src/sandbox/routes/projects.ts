@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { ProjectsQuery } from '../../crm/contract/project.ts';
-import { ProjectWrite } from '../contract/project.ts';
+import { ProjectWrite } from '../contract/record-writes.ts';
 import { absolute } from '../answers/absolute.ts';
 import { flatProject, richProject } from '../answers/project.ts';
 import { readBody, readQuery } from '../input.ts';

@@ -1,5 +1,5 @@
-import { fieldsIn } from '../db/records.ts';
 import { Hono } from 'hono';
+import { fieldsIn } from '../db/records.ts';
 import { CustomFieldGroupsQuery } from '../../crm/contract/custom-field-group.ts';
 import { GroupsQuery, GroupWrite, SuperGroupsQuery } from '../contract/group.ts';
 import { groupItem } from '../answers/group.ts';

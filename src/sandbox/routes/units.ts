@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { UnitsQuery } from '../../crm/contract/unit.ts';
-import { UnitQuery } from '../contract/unit.ts';
+import { UnitQuery } from '../contract/endpoints/units.ts';
 import { flatUnit, legacyUnit, richUnit, type Wishes } from '../answers/unit.ts';
 import { unitConditions, unitOrder } from '../db/unit-selection.ts';
 import { readQuery, words } from '../input.ts';

@@ -10,7 +10,7 @@ import {
 	readImported,
 } from '../../../src/release/redirects/imported.ts';
 import { releaseFiles, writeNote } from '../../../src/release/release-folder.ts';
-import { departedBefore } from '../../../src/release/releases.ts';
+import { departedBefore, newestWhole } from '../../../src/release/releases.ts';
 import { cutOut } from '../../support/damage.ts';
 import { departedFlat } from '../../support/departed.ts';
 import { testFolder } from '../../support/outbox.ts';
@@ -35,7 +35,7 @@ function site() {
 				name: String((count += 1)),
 			}),
 		ids: (of = account) =>
-			departedBefore({ releases }, of)
+			departedBefore(newestWhole({ releases }), of)
 				.owners.map(({ owner }) => owner.id)
 				.toSorted((a, b) => a - b),
 	};
@@ -45,12 +45,12 @@ test('what departed is known from the newest release', async () => {
 	const { publish, releases, ids } = site();
 	expect(ids()).toEqual([]);
 	await publish(many);
-	expect(departedBefore({ releases }, account)).toEqual({
+	expect(departedBefore(newestWhole({ releases }), account)).toEqual({
 		owners: many,
 		lists: ['/de/kaufen/halle/'],
 	});
 	await publish([departedFlat(2, 9, 'Halle')], { lists: [] });
-	expect(departedBefore({ releases }, account)).toEqual({
+	expect(departedBefore(newestWhole({ releases }), account)).toEqual({
 		owners: [departedFlat(2, 9, 'Halle')],
 		lists: [],
 	});
@@ -100,7 +100,7 @@ test('a release of version 0.2 hands on what departed of its account', async () 
 	db.close();
 	writeNote(folderOf(1), ofNote);
 	expect(ids()).toHaveLength(300);
-	expect(departedBefore({ releases }, account).lists).toEqual(['/de/kaufen/halle/']);
+	expect(departedBefore(newestWhole({ releases }), account).lists).toEqual(['/de/kaufen/halle/']);
 	expect(ids('other')).toEqual([]);
 	await publish(many);
 	expect(ids()).toHaveLength(300);

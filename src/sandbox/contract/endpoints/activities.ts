@@ -1,10 +1,10 @@
+import { z } from 'zod';
 import type { Endpoint } from '../../../crm/contract/endpoint.ts';
 import { endpoints as site } from '../../../crm/contract/endpoints.ts';
 import { TaskWrite } from '../../../crm/contract/task.ts';
 import { ActivityType, ReservationReason } from '../activity.ts';
 import { Message, MessageChange } from '../message.ts';
 import { Task, TaskQuery } from '../task.ts';
-import { z } from 'zod';
 
 /**
  * Activities, and the tasks and e-mails that are in them. Reading and deleting e-mails by themselves is not

@@ -1,9 +1,9 @@
+import { z } from 'zod';
 import type { Endpoint } from '../../../crm/contract/endpoint.ts';
 import { endpoints as site } from '../../../crm/contract/endpoints.ts';
 import { Written } from '../../../crm/contract/field.ts';
 import { HookCreated, Hooks, HookWrite } from '../hook.ts';
-import { TeamWrite } from '../team.ts';
-import { z } from 'zod';
+import { TeamWrite } from '../record-writes.ts';
 
 /**
  * Users and teams of the company, and the addresses it has called when something happens. Notifications

@@ -1,8 +1,7 @@
 import type { Endpoint } from '../../../crm/contract/endpoint.ts';
 import { Written } from '../../../crm/contract/field.ts';
 import { Documents, DocumentsQuery } from '../document.ts';
-import { ImageChange, ImageWrite } from '../image.ts';
-import { LinkWrite } from '../link.ts';
+import { ImageChange, ImageWrite, LinkWrite } from '../record-writes.ts';
 
 /**
  * Images, links and documents of units and projects. Deleting an image is not shown, and the sandbox has

@@ -1,8 +1,8 @@
+import { z } from 'zod';
 import type { Endpoint } from '../../../crm/contract/endpoint.ts';
 import { endpoints as site } from '../../../crm/contract/endpoints.ts';
 import { Written } from '../../../crm/contract/field.ts';
 import { Group, GroupsQuery, GroupWrite, SuperGroup, SuperGroupsQuery } from '../group.ts';
-import { z } from 'zod';
 
 /** Tags and custom fields. */
 export const tagEndpoints = {

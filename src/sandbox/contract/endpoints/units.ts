@@ -1,10 +1,15 @@
+import { z } from 'zod';
 import type { Endpoint } from '../../../crm/contract/endpoint.ts';
 import { endpoints as site } from '../../../crm/contract/endpoints.ts';
 import { Written } from '../../../crm/contract/field.ts';
 import { Project } from '../../../crm/contract/project.ts';
-import { Unit } from '../../../crm/contract/unit.ts';
-import { ProjectWrite } from '../project.ts';
-import { UnitQuery } from '../unit.ts';
+import { Unit, unitWishes } from '../../../crm/contract/unit.ts';
+import { ProjectWrite } from '../record-writes.ts';
+
+/** Query of GET /units/:id, which without flags answers in the shape for old clients. */
+export const UnitQuery = z.looseObject({
+	...unitWishes,
+});
 
 /**
  * Units, projects and the statuses of units. Reading one unit is not shown, but real accounts answer it;
