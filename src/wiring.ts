@@ -12,7 +12,7 @@ import { ownPageFiles } from './wiring/own-page-files.ts';
 import { checkSlots } from './wiring/company-slots.ts';
 import { companyIn, ownCompany, readSettings, type Company } from './wiring/company.ts';
 import { makeFolder } from './wiring/make-folder.ts';
-import { placesIn, workPlaces, type Places } from './wiring/places.ts';
+import { placesIn, workCatalogue, type Places } from './wiring/places.ts';
 import { tilesOf } from './wiring/tiles.ts';
 import { Variables } from './wiring/variables.ts';
 
@@ -74,8 +74,10 @@ export interface Environment {
 	readonly staticHost: StaticHost | undefined;
 	/** The bucket that the site is published to, where the host is `s3`. */
 	readonly bucketHost: BucketHost | undefined;
+	/** How many processes render pages; as many as the machine has room for when absent. */
+	readonly processes: number | undefined;
 	/** Where the pages of this process read from and are written to. */
-	readonly render: Pick<BuildFacts, 'catalogue' | 'pageLists'> & { readonly pages: string };
+	readonly render: Pick<BuildFacts, 'catalogue'> & { readonly pages: string };
 }
 
 /**
@@ -125,8 +127,9 @@ export function readEnvironment(
 		notifyHook: rest.VITRINE_NOTIFY_HOOK,
 		staticHost: rest.VITRINE_STATIC_HOST ?? hostThatBuilds(variables),
 		bucketHost: bucketIn(parsed),
+		processes: rest.VITRINE_PROCESSES,
 		render: {
-			...(work ? workPlaces(work) : { catalogue: places.catalogue }),
+			catalogue: work ? workCatalogue(work) : places.catalogue,
 			pages: resolve(rest.VITRINE_PAGES ?? dist),
 		},
 	};
@@ -260,7 +263,7 @@ export function buildVariables(variables: NodeJS.ProcessEnv = process.env): Node
 	const names = `PATH HOME TERM TMPDIR TZ NODE_EXTRA_CA_CERTS CRM_BASE_URL CRM_API_KEY SITE_URL PORT
 		VITRINE_TRUSTED_ORIGINS VITRINE_VAR VITRINE_MODE VITRINE_STATIC_HOST VITRINE_NOTIFY_HOOK VITRINE_SMTP_URL
 		VITRINE_TARGETS_SECRET VITRINE_BUCKET_URL VITRINE_BUCKET_REGION VITRINE_BUCKET_KEY_ID VITRINE_BUCKET_SECRET
-		VITRINE_PURGE_COMMAND DATABASE_URL`;
+		VITRINE_PURGE_COMMAND VITRINE_PROCESSES DATABASE_URL`;
 	return Object.fromEntries(names.split(/\s+/).map((name) => [name, variables[name]]));
 }
 
@@ -286,7 +289,6 @@ export function describeBuild(environment: Environment): BuildFacts {
 		catalogue: render.catalogue,
 		records: places.records,
 		tiles: tilesOf(site, company),
-		pageLists: render.pageLists,
 		builtAt: builtAt ?? new Date().toISOString(),
 	};
 }

@@ -26,8 +26,6 @@ export interface BuildOptions {
 	readonly acceptRemovals?: number | undefined;
 	/** How many units and projects may show in this one build what visitors cannot see so far. */
 	readonly acceptShown?: number | undefined;
-	/** Pages that one process renders; see `renderPages`. */
-	readonly pagesAtOnce?: number;
 	/** Astro when absent. */
 	readonly pageMaker?: PageMaker;
 	/** Waits until the disk has kept what was written; see `assembleRelease`. */

@@ -100,7 +100,7 @@ async function readData(session: Session, alone: Refused | undefined): Promise<F
 		pulledAt: builtAt,
 		base: base.usable ? places : undefined,
 		alone,
-		beforePhotos: renderer?.compiled,
+		beforePhotos: renderer && (() => renderer.compiled),
 	});
 }
 

@@ -9,7 +9,7 @@ import { type OpenedRelease, readableRelease } from '../release/release-folder.t
 import { newestWhole, nextReleaseName } from '../release/releases.ts';
 import type { Renderer } from '../render/render.ts';
 import { type Environment, projectRoot, renderVariables } from '../wiring.ts';
-import { type Places, workPlaces } from '../wiring/places.ts';
+import { type Places, workCatalogue } from '../wiring/places.ts';
 import { accountName } from './account-name.ts';
 import type { BuildOptions } from './build-options.ts';
 import { findBase, type BuildBase } from './build-base.ts';
@@ -43,8 +43,8 @@ export interface Session {
 	readonly imported: Departures | undefined;
 	/** Starts what renders; the same one when it is asked again. */
 	renderer(): Renderer;
-	/** Starts another one, when the last has ended. */
-	nextRenderer(): Renderer;
+	/** Starts another one that has Astro make the pages, when the last has ended. */
+	rendererByAstro(): Renderer;
 	tell(line: string): void;
 	/** Ends what renders, and removes the folder. */
 	end(): void;
@@ -72,17 +72,21 @@ export function openSession(
 	const name = nextReleaseName(described.builtAt, places);
 	const account = accountName(environment, options.crm);
 	const folder = join(places.work, name);
-	const build = { ...described, ...workPlaces(folder) };
+	const build = { ...described, catalogue: workCatalogue(folder) };
 	const folders = { project: projectRoot, company: environment.company.folder };
 	const fingerprintNow = () => pageMaker.fingerprint(build, folders);
 	let renderer: Renderer | undefined;
 	let live: OpenedRelease | undefined;
 	let base: BuildBase | undefined;
-	const start = (fingerprint: string) =>
+	const { catalogue, records, tiles, builtAt } = build;
+	const start = (fingerprint: string, byAstro = false) =>
 		(renderer = pageMaker.start({
 			project: projectRoot,
 			variables: renderVariables(environment, folder),
-			build: { ...build, fingerprint, fingerprintNow },
+			build: { catalogue, records, tiles, builtAt },
+			files: places.files,
+			sources: { fingerprint, fingerprintNow },
+			byAstro,
 		}));
 	const clear = () => clearWork(folder);
 	// Somebody may stop the build, which ends the process.
@@ -117,7 +121,7 @@ export function openSession(
 			account,
 			imported: readImported(places.imported, account),
 			renderer: () => renderer ?? start(fingerprint),
-			nextRenderer: () => start(fingerprint),
+			rendererByAstro: () => start(fingerprint, true),
 			tell: (line) => options.progress.lines([line]),
 			end,
 		};

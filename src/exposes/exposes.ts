@@ -5,7 +5,7 @@ import { Locale } from '../domain/locale.ts';
 import { isOnOffer } from '../domain/status.ts';
 import { exposePath } from '../i18n/paths.ts';
 import { mediaFolder } from '../release/checks/references.ts';
-import type { Collector } from '../release/collect.ts';
+import type { NewFiles } from '../release/new-files.ts';
 import { placeOf, readSound } from '../release/file-store.ts';
 import { openPrinter, type Printer, type PrinterOptions } from './pdf-printer.ts';
 import type { PlannedPage } from '../plan/planned-page.ts';
@@ -19,10 +19,8 @@ const atOnce = 2;
 export interface ExposeOptions {
 	/** Pages that were rendered, of whatever kind. */
 	readonly pages: Iterable<PlannedPage>;
-	/** Everything that was rendered is in it. */
-	readonly collector: Pick<Collector, 'takeMade'> & {
-		readonly collected: Pick<Collector['collected'], 'nameOf'>;
-	};
+	/** Everything that was rendered is among them. */
+	readonly newFiles: Pick<NewFiles, 'make' | 'nameOf'>;
 	/** Folders of the store of files and of finished files of the media store. */
 	readonly files: string;
 	readonly media: string;
@@ -50,8 +48,8 @@ export interface Offers {
  * page changes.
  */
 export async function printExposes(options: ExposeOptions): Promise<void> {
-	const { pages, collector, files, media, origin, outlines, live, onPrinted } = options;
-	const { nameOf } = collector.collected;
+	const { pages, newFiles, files, media, origin, outlines, live, onPrinted } = options;
+	const { nameOf, make } = newFiles;
 	const names = { get: (path: string) => nameOf(path) ?? live?.file(path)?.name };
 	const wanted: { readonly path: string; readonly to: string }[] = [];
 	for (const { path, locale, route } of pages) {
@@ -62,7 +60,7 @@ export async function printExposes(options: ExposeOptions): Promise<void> {
 		const known = live?.file(path)?.name === nameOf(path) ? live?.file(to) : undefined;
 		const before = known && readSound(files, known.name);
 		if (before && !before.subarray(-incomplete.length).equals(incomplete)) {
-			collector.takeMade({ path: to, text: before });
+			make(to, before);
 		} else wanted.push({ path, to });
 	}
 	if (wanted.length === 0) return;
@@ -78,8 +76,7 @@ export async function printExposes(options: ExposeOptions): Promise<void> {
 			work: async ({ path, to }) => {
 				const { pdf, lost } = await printer.print(path);
 				for (const file of lost) missing.add(file);
-				const text = lost.length > 0 ? Buffer.concat([pdf, incomplete]) : pdf;
-				collector.takeMade({ path: to, text });
+				make(to, lost.length > 0 ? Buffer.concat([pdf, incomplete]) : pdf);
 				onPrinted?.((done += 1), wanted.length);
 			},
 		});

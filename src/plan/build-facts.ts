@@ -16,8 +16,6 @@ export const BuildFacts = z.object({
 	records: z.string(),
 	/** Path of the vector tiles that plans are drawn from. */
 	tiles: z.string().optional(),
-	/** Where it stands which pages are to be made, and where it is written down what they were made from. */
-	pageLists: z.object({ pages: z.string(), reads: z.string() }).optional(),
 	/** ISO 8601, given by the caller so that two builds of the same data are alike. */
 	builtAt: z.iso.datetime({ offset: true }),
 });

@@ -7,40 +7,56 @@ import type { Reads } from '../catalog/queries/reads.ts';
 import { manifestIndexes, manifestTables } from './manifest.ts';
 import { describer, type PlannedPage } from './planned-page.ts';
 
-/** Pages that were rendered by one process, and what they read. */
-export interface Rendered {
+/** Pages, and what they have read. */
+export interface ReadPages {
 	readonly pages: readonly PlannedPage[];
 	readonly reads: Reads;
 }
 
+/** The manifest of a release while it is made. */
+export interface ManifestDraft extends Disposable {
+	/** Adds pages, in the place of what is known of them. */
+	add(pages: ReadPages): void;
+	/** Writes it; nothing can be added afterwards. */
+	save(): void;
+}
+
 /**
- * Writes the manifest of a release.
- * @param before of the release it differs from only by these parts and by pages that have vanished
+ * Begins the manifest of a release.
+ * @param before of the release it differs from only by what is added and by pages that have vanished
  */
-export function writeManifest(
+export function draftManifest(
 	path: string,
-	parts: Iterable<Rendered>,
 	before?: { readonly manifest: string; readonly vanished: Iterable<string> },
-): void {
+): ManifestDraft {
 	const unfinished = `${path}.new`;
 	rmSync(unfinished, { force: true });
 	if (before) copyFileSync(before.manifest, unfinished);
-	using db = new DatabaseSync(unfinished);
+	const db = new DatabaseSync(unfinished);
 	// The file is thrown away when anything fails, so a journal would only cost time.
 	db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA secure_delete = ON; BEGIN');
 	if (!before) db.exec(manifestTables);
 	db.exec('CREATE TEMP TABLE left_set (reads INTEGER PRIMARY KEY)');
 	if (before) takeOut(db, before.vanished);
-	for (const part of parts) {
-		const paths = part.pages.map(({ path }) => path);
-		if (before) takeOut(db, paths);
-		addPages(db, part);
-	}
-	db.exec(before ? sweep : manifestIndexes);
-	db.exec('COMMIT');
-	// What a page was told may be private by now, and where SQLite has moved a row, a copy of it stays behind.
-	db.prepare('VACUUM INTO ?').run(path);
-	rmSync(unfinished);
+	let next = Last.parse(db.prepare(lastSet).get()).last + 1;
+	return {
+		add(read) {
+			const paths = read.pages.map((page) => page.path);
+			if (before) takeOut(db, paths);
+			next = addPages(db, read, next);
+		},
+		save() {
+			db.exec(before ? sweep : manifestIndexes);
+			db.exec('COMMIT');
+			// What a page was told may be private by now, and where SQLite has moved a row, a copy of it stays behind.
+			db.prepare('VACUUM INTO ?').run(path);
+			db.close();
+			rmSync(unfinished);
+		},
+		[Symbol.dispose]() {
+			if (db.isOpen) db.close();
+		},
+	};
 }
 
 /** Takes pages out, and notes what they read. */
@@ -65,7 +81,11 @@ const sweep = `
 		AND NOT EXISTS (SELECT 1 FROM read WHERE read.question = question.number);
 `;
 
-function addPages(db: DatabaseSync, { pages, reads }: Rendered): void {
+/**
+ * @param first number of the first set of questions
+ * @returns that of the next one
+ */
+function addPages(db: DatabaseSync, { pages, reads }: ReadPages, first: number): number {
 	const ask = db.prepare(`
 		INSERT INTO question (name, digest, type, deal, kind, city, district, project_id, on_offer, lowest, highest, currency)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -89,13 +109,12 @@ function addPages(db: DatabaseSync, { pages, reads }: Rendered): void {
 		);
 		return Numbered.parse(row).number;
 	});
-	const { last } = Last.parse(db.prepare(lastSet).get());
 	const note = db.prepare('INSERT INTO read VALUES (?, ?)');
 	for (const [at, set] of reads.sets.entries()) {
-		for (const place of set) note.run(numbers[place] ?? null, last + 1 + at);
+		for (const place of set) note.run(numbers[place] ?? null, first + at);
 	}
 	// Pages that ask nothing share the set nothing is in.
-	const nothing = last + 1 + reads.sets.length;
+	const nothing = first + reads.sets.length;
 	const add = db.prepare('INSERT INTO page VALUES (?, ?, ?, ?, ?)');
 	const describe = describer();
 	for (const page of pages) {
@@ -107,9 +126,10 @@ function addPages(db: DatabaseSync, { pages, reads }: Rendered): void {
 			owned ? route.kind : 'general',
 			owned ? route.id : null,
 			describe(page),
-			set === undefined ? nothing : last + 1 + set,
+			set === undefined ? nothing : first + set,
 		);
 	}
+	return nothing + 1;
 }
 
 const Numbered = z.object({ number: z.int() });

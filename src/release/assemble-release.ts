@@ -6,9 +6,9 @@ import type { Departures } from '../domain/departed.ts';
 import type { WantedPage } from './checks/check-options.ts';
 import { checkRelease } from './checks/checks.ts';
 import { mediaFolder } from './checks/references.ts';
-import type { Collector } from './collect.ts';
+import { openNewFiles, type NewFiles } from './new-files.ts';
 import { flushDisk, placeOf, sizeOf } from './file-store.ts';
-import { draftIndex, type Change, type TargetKey } from './release-draft.ts';
+import { draftIndex, type Change, type ReleaseDraft, type TargetKey } from './release-draft.ts';
 import {
 	readableRelease,
 	readAnyNote,
@@ -22,20 +22,48 @@ import { isReplaced, makeSitemaps, type SitemapWork } from './sitemaps.ts';
 /** How long files below `/_astro/` outlive the release they came with, in milliseconds. */
 const assetsKept = 24 * 60 * 60 * 1000;
 
+/** A release that is being put together. */
+export interface BegunRelease extends Disposable {
+	readonly folder: string;
+	readonly draft: ReleaseDraft;
+	readonly newFiles: NewFiles;
+}
+
+/**
+ * Begins a release in a folder of its own, where nobody sees it.
+ * @param changes the folder of the release that it differs from only by what is told of it
+ */
+export function beginRelease(
+	folder: string,
+	{
+		builtAt,
+		changes,
+		...options
+	}: Parameters<typeof openNewFiles>[1] &
+		Pick<ReleaseNote, 'builtAt'> & {
+			readonly changes?: string | undefined;
+		},
+): BegunRelease {
+	// What is copied would be sound in the eyes of every build after.
+	if (changes !== undefined) requireWhole(changes);
+	const base = changes === undefined ? undefined : releaseFiles(changes).index;
+	const draft = draftIndex(releaseFiles(folder).index, builtAt, base);
+	return {
+		folder,
+		draft,
+		newFiles: openNewFiles(draft, options),
+		[Symbol.dispose]: () => draft[Symbol.dispose](),
+	};
+}
+
 export interface ReleaseParts {
-	/** Folder Astro has written; its files are moved into the store. */
-	readonly astroOutput: string;
-	/** Has taken some of them already, while Astro wrote the others. */
-	readonly collector: Collector;
 	/** The store of files, usually `var/files`. */
 	readonly files: string;
 	/** Finished files of the media store, usually `var/media/files`. */
 	readonly media: string;
 	/** Folder of the live release, if there is one. */
 	readonly live?: string | undefined;
-	/**
-	 * Paths to remove. Where they are given, this release is the live one with the changes; else it is made from nothing.
-	 */
+	/** Paths to remove. Where they are given, this release is the live one with the changes; else it is all new. */
 	readonly vanished?: Iterable<string> | undefined;
 	/** Every page that was to be rendered. */
 	readonly pages: Iterable<WantedPage>;
@@ -60,23 +88,22 @@ export interface ReleaseParts {
 }
 
 /**
- * Puts a release together and checks it, where nobody sees it yet: beside its catalogue, which lies there already,
- * `release.sqlite` with everything it consists of, and `release.json` that says what it is. All of it is on the disk
- * for good.
+ * Puts a release together of its new files and what is told of it, and checks it: beside its catalogue, which lies there
+ * already, `release.sqlite` with everything it consists of, and `release.json` that says what it is. All of it is on the
+ * disk for good.
  * @throws one sentence that names what is wrong.
  */
-export async function assembleRelease(folder: string, parts: ReleaseParts): Promise<void> {
-	const { collector, live, note, vanished } = parts;
-	const { catalogue, index } = releaseFiles(folder);
-	collector.take(parts.astroOutput);
-
+export async function assembleRelease(
+	{ folder, draft, newFiles }: BegunRelease,
+	parts: ReleaseParts,
+): Promise<void> {
+	const { live, note, vanished } = parts;
+	const { catalogue } = releaseFiles(folder);
 	if (vanished && live === undefined) {
 		throw new Error('Only a part was rendered, though no release is live; render everything.');
 	}
-	// What is copied would be sound in the eyes of every build after.
-	if (vanished && live !== undefined) requireWhole(live);
+	newFiles.requireNoLeak();
 	const before = live === undefined ? undefined : readableRelease(live)?.index;
-	const draft = draftIndex(index, note.builtAt, vanished && live && releaseFiles(live).index);
 	try {
 		const now = Date.parse(note.builtAt);
 		if (!vanished) {
@@ -87,24 +114,23 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 		}
 		const leaving = new Set(vanished);
 		const site = { origin: note.origin, defaultLocale: parts.site.defaultLocale };
-		const { collected } = collector;
-		const unrendered = collected.notePlanned(Iterator.from(parts.pages).map(({ path }) => path));
-		collected.notePlanned(['/']);
+		const unrendered = draft.notePlanned(Iterator.from(parts.pages).map(({ path }) => path));
+		draft.notePlanned(['/']);
 		// The company's own. Outside of production search engines may show no page.
-		const company = collected.unplannedPages(note.mode === 'production' ? 'shown' : 'all');
+		const company = draft.unplannedPages(note.mode === 'production' ? 'shown' : 'all');
 		const sitemap = { ...parts.sitemap, company };
 		const maps = Map.groupBy(draft.sitemaps(), (path) => isReplaced(path, sitemap));
 		await makeSitemaps(sitemap, {
 			site,
 			kept: maps.get(false) ?? [],
 			folder: join(dirname(folder), 'sitemaps'),
-			take: collector.takeMade,
+			take: newFiles.make,
 		});
+		newFiles.requireNoLeak();
 		for (const path of maps.get(true) ?? []) leaving.add(path);
 
 		const dropped = [...leaving].filter((path) => draft.dropFile(path));
-		// A tree is filled fastest in its own order, and then takes least room.
-		for (const file of collected) draft.putFile(file);
+		draft.putMade();
 		dropped.push(...draft.dropExpired(now));
 		dropped.push(...draft.setShown(catalogue, parts.site).map((base) => mediaFolder + base));
 		draft.setTargets(parts.targets);
@@ -117,8 +143,7 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 		draft.setDeparted(note.account, parts.departed, carried || undefined);
 		const notices = checkRelease(draft, {
 			unrendered,
-			collected,
-			inspector: collector.inspector,
+			found: newFiles,
 			dropped,
 			files: parts.files,
 			media: parts.media,
@@ -128,9 +153,6 @@ export async function assembleRelease(folder: string, parts: ReleaseParts): Prom
 		});
 		notices.forEach((line) => parts.tell(line));
 		draft.save();
-	} catch (error) {
-		draft.close();
-		throw error;
 	} finally {
 		before?.close();
 	}

@@ -24,8 +24,8 @@ interface FileStore {
 interface PutOptions {
 	/** Decides how hard it is compressed. */
 	readonly path: string;
-	/** A file of these bytes, which is taken away; its compressed copy may lie beside it. */
-	readonly from?: string | undefined;
+	/** Its compressed copy, where there is one; one of other bytes is not taken. */
+	readonly packed?: Buffer | undefined;
 }
 
 /** A file of the store that is not there, or not what its name says. */
@@ -62,16 +62,19 @@ export function packedPlaceOf(folder: string, name: string): string {
 }
 
 /**
- * Opens the store in a folder (usually `var/files`), and makes it where there is none. Only one process may put
- * files into it at a time: the one that holds the lock of the builds.
+ * Opens the store in a folder (usually `var/files`), and makes it where there is none. Only one build may put files into
+ * it at a time: the one that holds the lock of the builds. Processes that it has started have a desk each, where a file
+ * lies until it is whole.
  *
  * A file takes its name only when it is whole and its compressed copy is. One that is there is compared all the
  * same, because disks and people damage files, and every release after would show the damage. Nothing is flushed
  * to the disk one by one, which would take minutes for a whole site: `flushDisk` does that once for all.
  */
-export function openFiles(folder: string): FileStore {
-	const drafts = join(folder, 'new');
-	rmSync(drafts, { recursive: true, force: true });
+export function openFiles(folder: string, desk?: string): FileStore {
+	const all = join(folder, 'new');
+	// What a killed build has left.
+	if (desk === undefined) rmSync(all, { recursive: true, force: true });
+	const drafts = join(all, desk ?? 'build');
 	mkdirSync(drafts, { recursive: true });
 	const made = new Set<string>();
 	let drafted = 0;
@@ -85,34 +88,29 @@ export function openFiles(folder: string): FileStore {
 	/** @returns the size of the compressed copy, which is made where there is no sound one. */
 	const keepPacked = (
 		bytes: Buffer,
-		{ name, path, from }: PutOptions & { readonly name: string },
+		{ name, path, packed }: PutOptions & { readonly name: string },
 	) => {
 		const place = packedPlaceOf(folder, name);
 		const known = soundPacked(place, bytes);
 		if (known) return known.length;
-		const beside = from === undefined ? undefined : soundPacked(from + packedEnding, bytes);
-		const small = beside ?? pack(bytes, path);
+		const small = packed && unpacksTo(packed, bytes) ? packed : pack(bytes, path);
 		if (small.length >= bytes.length) return undefined;
 		write(small, place);
 		return small.length;
 	};
 
 	return {
-		put(bytes, { path, from }) {
+		put(bytes, { path, packed: given }) {
 			const name = hash('sha256', bytes, 'hex').slice(0, 32);
 			const place = placeOf(folder, name);
-			const size = bytes.length;
 			const start = name.slice(0, 2);
 			if (!made.has(start)) mkdirSync(join(folder, start), { recursive: true });
 			made.add(start);
-			const packed = isPackable(path) ? keepPacked(bytes, { name, path, from }) : undefined;
-			if (holds(place, bytes)) {
-				if (from !== undefined) rmSync(from);
-			} else if (from === undefined || !move(from, place)) {
-				write(bytes, place);
-				if (from !== undefined) rmSync(from);
-			}
-			return { name, size, packed };
+			const packed = isPackable(path)
+				? keepPacked(bytes, { name, path, packed: given })
+				: undefined;
+			if (!holds(place, bytes)) write(bytes, place);
+			return { name, size: bytes.length, packed };
 		},
 	};
 }
@@ -155,15 +153,4 @@ function soundPacked(place: string, bytes: Buffer): Buffer | undefined {
 	if (!statSync(place, { throwIfNoEntry: false })) return undefined;
 	const small = readFileSync(place);
 	return unpacksTo(small, bytes) ? small : undefined;
-}
-
-/** False when the file lies on another disk. */
-function move(from: string, to: string): boolean {
-	try {
-		renameSync(from, to);
-		return true;
-	} catch (error) {
-		if (hasCode(error, 'EXDEV')) return false;
-		throw error;
-	}
 }

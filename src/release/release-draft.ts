@@ -7,7 +7,6 @@ import { ownerAt } from '../i18n/unit-path.ts';
 import type { Departures } from '../domain/departed.ts';
 import type { Site } from '../domain/site.ts';
 import { carryDeparted, departedTables, putDeparted, type CarriedFrom } from './departed.ts';
-import type { CollectedFile } from './collected-files.ts';
 import { indexFormat, sealOf, sitemapsIn, stampOf, type KeptFile } from './release-index.ts';
 import { Texts } from '../storage/sqlite/column.ts';
 
@@ -49,6 +48,15 @@ const indexTables = `
 	PRAGMA user_version = ${indexFormat};
 `;
 
+/** New files, until all of them are there: `shown` tells whether search engines may show a page. */
+const madeTable = `
+	CREATE TEMP TABLE made (
+		path TEXT PRIMARY KEY, name TEXT NOT NULL, size INTEGER NOT NULL, packed INTEGER, status INTEGER NOT NULL,
+		keep_until INTEGER, title INTEGER, links BLOB, id INTEGER, seal INTEGER NOT NULL, shown INTEGER NOT NULL,
+		planned INTEGER NOT NULL
+	) WITHOUT ROWID;
+	CREATE INDEX made_title ON made (title)`;
+
 /** What changes of a set from one release to the next: all of it, or only what comes and goes. */
 export type Change<Value, Key = Value> =
 	| { readonly all: Iterable<Value> }
@@ -56,9 +64,29 @@ export type Change<Value, Key = Value> =
 
 export type TargetKey = Pick<InquiryTarget, 'kind' | 'id'>;
 
+/** A new file of a release; see `MadeFile`. */
+interface NewFile {
+	readonly path: string;
+	readonly name: string;
+	readonly size: number;
+	readonly packed?: number | undefined;
+	readonly title?: number | undefined;
+	readonly links?: Uint8Array | undefined;
+	readonly noindex?: boolean | undefined;
+}
+
 /** The index of a release while it is put together. */
 export interface ReleaseDraft {
-	putFile(file: CollectedFile): void;
+	/** Notes a new file; it is part of the release when all are. A later one of the same path takes its place. */
+	make(file: NewFile): void;
+	/** The name of a new file in the store of files. */
+	nameOf(path: string): string | undefined;
+	/** Notes which pages were planned. @returns those that are not among the new files. */
+	notePlanned(paths: Iterable<string>): string[];
+	/** New pages that were not noted as planned and that search engines may show, or all of them. */
+	unplannedPages(of: 'shown' | 'all'): string[];
+	/** Adds the new files. */
+	putMade(): void;
 	/** @returns whether there was one. */
 	dropFile(path: string): boolean;
 	hasFile(path: string): boolean;
@@ -80,15 +108,18 @@ export interface ReleaseDraft {
 	setAnswers(answers: Iterable<Answer>): void;
 	/** What departed of an account; that of others is taken over from a release before. */
 	setDeparted(account: string, departed: Departures, before: CarriedFrom | undefined): void;
-	/** Files that may lead to something with one of these marks. */
-	leadingTo(marks: readonly number[]): Iterable<{ path: string; name: string; links: Uint8Array }>;
-	/** Pages that have one of these titles, where the index is not new altogether. */
-	titled(titles: readonly number[]): { path: string; title: number }[];
+	/** Files that may lead to something with one of these marks, the new ones apart. */
+	leadingTo(
+		of: 'new' | 'old',
+		marks: readonly number[],
+	): Iterable<{ path: string; name: string; links: Uint8Array }>;
+	/** Pages that have the title of a new one, each with the first new one that has it. */
+	sharedTitles(): [first: string, path: string][];
 	/** Sitemaps, the one that names the others left out. */
 	sitemaps(): string[];
 	save(): void;
-	/** Leaves the file as it is, which is then of no use. */
-	close(): void;
+	/** Leaves the file as it is, which is of no use unless it was saved. */
+	[Symbol.dispose](): void;
 }
 
 /**
@@ -101,6 +132,7 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 	// The file is thrown away when anything fails, so a journal would only cost time.
 	db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA secure_delete = ON; BEGIN');
 	if (base === undefined) db.exec(indexTables);
+	db.exec(madeTable);
 	db.exec(`PRAGMA application_id = ${stampOf(builtAt)}`);
 	const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>();
 	const sql = (text: string) => {
@@ -115,8 +147,9 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 		}
 	};
 	return {
-		putFile: ({ path, name, size, packed, status = 200, title, links }) =>
-			sql('INSERT OR REPLACE INTO file VALUES (?, ?, ?, ?, ?, NULL, ?, ?, ?, ?)').run(
+		make: ({ path, name, size, packed, title, links, noindex = false }) => {
+			const status = 200;
+			sql('INSERT OR REPLACE INTO made VALUES (?, ?, ?, ?, ?, NULL, ?, ?, ?, ?, ?, 0)').run(
 				path,
 				name,
 				size,
@@ -126,7 +159,24 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 				links ?? null,
 				path.endsWith('/') ? (ownerAt(path)?.id ?? null) : null,
 				sealOf(path, name, status),
+				Number(!noindex),
+			);
+		},
+		nameOf: (path) =>
+			Named.optional().parse(sql('SELECT name FROM made WHERE path = ?').get(path))?.name,
+		notePlanned: (paths) =>
+			[...paths].filter(
+				(path) => sql('UPDATE made SET planned = 1 WHERE path = ?').run(path).changes === 0,
 			),
+		unplannedPages: (of) =>
+			Texts.parse(
+				sql(`SELECT path FROM made WHERE NOT planned AND substr(path, -1) = '/'
+					${of === 'shown' ? 'AND shown' : ''} ORDER BY path`).all(),
+			),
+		// A tree is filled fastest in its own order, and then takes least room.
+		putMade: () =>
+			db.exec(`INSERT OR REPLACE INTO file
+				SELECT path, name, size, packed, status, keep_until, title, links, id, seal FROM made ORDER BY path`),
 		dropFile: (path) => sql('DELETE FROM file WHERE path = ?').run(path).changes > 0,
 		hasFile: (path) => sql('SELECT 1 FROM file WHERE path = ?').get(path) !== undefined,
 		keep: (files, until) => {
@@ -186,24 +236,26 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 				carryDeparted(db, before, { account, now: Date.parse(builtAt) });
 			putDeparted(db, account, departed);
 		},
-		*leadingTo(marks) {
+		*leadingTo(of, marks) {
 			// The database looks for a few itself, much faster than it hands out all rows.
 			const some = marks.length <= 50 ? marks : [];
-			const wanted = some.map(() => 'instr(links, ?)').join(' OR ') || 'true';
+			const wanted = some.map(() => 'instr(links, ?)').join(' OR ') || 'links IS NOT NULL';
+			const from = of === 'new' ? 'made' : 'file';
+			const old = of === 'old' ? 'AND path NOT IN (SELECT path FROM made)' : '';
 			const rows = sql(
-				`SELECT path, name, links FROM file WHERE links IS NOT NULL AND (${wanted})`,
+				`SELECT path, name, links FROM ${from} WHERE (${wanted}) ${old} ORDER BY path`,
 			);
 			const bytes = some.map((mark) => new Uint8Array(Int32Array.of(mark).buffer));
 			for (const row of rows.iterate(...bytes)) yield LinkedRow.parse(row);
 		},
-		titled: (titles) =>
-			base === undefined
-				? []
-				: TitleRow.array().parse(
-						sql('SELECT path, title FROM file WHERE title IN (SELECT value FROM json_each(?))').all(
-							JSON.stringify(titles),
-						),
-					),
+		sharedTitles: () =>
+			Pair.array()
+				.parse(
+					sql(`WITH first AS (SELECT title, min(path) AS path FROM made WHERE title IS NOT NULL GROUP BY title)
+						SELECT first.path AS first, file.path FROM file JOIN first ON file.title = first.title
+						WHERE file.path <> first.path ORDER BY first, file.path`).all(),
+				)
+				.map(({ first, path }) => [first, path]),
 		sitemaps: () => sitemapsIn(db),
 		save: () => {
 			db.exec('COMMIT');
@@ -211,7 +263,9 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 			db.exec('PRAGMA temp_store = MEMORY; VACUUM');
 			db.close();
 		},
-		close: () => db.close(),
+		[Symbol.dispose]() {
+			if (db.isOpen) db.close();
+		},
 	};
 }
 
@@ -220,4 +274,5 @@ const LinkedRow = z.object({
 	name: z.string(),
 	links: z.instanceof(Uint8Array),
 });
-const TitleRow = z.object({ path: z.string(), title: z.int() });
+const Named = z.object({ name: z.string() });
+const Pair = z.object({ first: z.string(), path: z.string() });

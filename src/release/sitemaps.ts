@@ -6,12 +6,6 @@ import type { Route } from '../i18n/paths.ts';
 import { projectPages, unitPages, type DatedPage, type PlanSource } from '../plan/whole-plan.ts';
 import type { Locale } from '../domain/locale.ts';
 
-/** A file that is made without rendering a page. */
-export interface MadeFile {
-	readonly path: string;
-	readonly text: string | Buffer;
-}
-
 /** Pages that do not belong to one unit alone. Its index names all other sitemaps. */
 const general = 'sitemap';
 /**
@@ -68,7 +62,7 @@ interface SitemapsOptions {
 	/** Is made for the work and removed. */
 	readonly folder: string;
 	/** Takes each file as it is made. */
-	readonly take: (file: MadeFile) => void;
+	readonly take: (path: string, bytes: Buffer) => void;
 }
 
 /** Makes sitemaps and the index of all. One without a page would not be valid, and is left out. */
@@ -87,7 +81,7 @@ export async function makeSitemaps(
 		});
 		for (const [path, text] of files) {
 			if (isSitemap(path)) made.push(path);
-			if (isSitemap(path) || base === general) take({ path, text });
+			if (isSitemap(path) || base === general) take(path, text);
 		}
 	};
 	for (const [base, own] of units) if (own.length > 0) await write(base, own);

@@ -8,7 +8,7 @@ const pictureOnDemand = Buffer.from('/_image?');
  * What is written of an answer; nothing where it is empty, as in a build of Astro's.
  * @throws NeedsAstro where Astro writes something else: a page for a redirect, or pictures beside the page.
  */
-export async function bytesOf(response: Response): Promise<Uint8Array | undefined> {
+export async function bytesOf(response: Response): Promise<Buffer | undefined> {
 	if (response.status >= 300 && response.status < 400) throw new NeedsAstro();
 	if (!response.body) return undefined;
 	const bytes = Buffer.from(await response.arrayBuffer());

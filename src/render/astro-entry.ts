@@ -2,20 +2,24 @@ import { createApp } from 'astro/app/entrypoint';
 import { StaticPaths } from 'astro:static-paths';
 import { answerOf } from './answer-of.ts';
 import type { CompiledPages } from './compiled-pages.ts';
+import { planPages } from './page-plan.ts';
 
 /*
- * Astro compiles this module together with the pages. Astro asks the result for pages when the sources are new, and a
- * process without Astro asks it when only the data is.
+ * Astro compiles this module together with the pages. Processes without Astro ask it for pages, and Astro does where only
+ * Astro can finish them.
  */
 
-const app = createApp({ streaming: false });
-// By default the app answers with a page that reports the error; a build has to stop.
-app.renderError = (request, { error, status }) => {
-	throw error ?? new Error(`${new URL(request.url).pathname} answered with status ${status}.`);
+/** See `CompiledPages`. */
+export const open: CompiledPages['open'] = (planned) => {
+	const reads = planPages(VITRINE_BUILD, planned);
+	const app = createApp({ streaming: false });
+	// By default the app answers with a page that reports the error; a build has to stop.
+	app.renderError = (request, { error, status }) => {
+		throw error ?? new Error(`${new URL(request.url).pathname} answered with status ${status}.`);
+	};
+	return {
+		paths: () => new StaticPaths(app).getAll(),
+		render: (request, route) => answerOf(app, request, route),
+		reads,
+	};
 };
-
-/** The pages that `getStaticPaths` names at this moment, and those without it. */
-export const paths: CompiledPages['paths'] = () => new StaticPaths(app).getAll();
-
-/** Renders a page of the site, see `answerOf`. */
-export const render: CompiledPages['render'] = (request, route) => answerOf(app, request, route);

@@ -1,51 +1,58 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { addressOf } from '../release/made-file.ts';
 import { compiledPlaces, copyCompiled } from './compiled-folder.ts';
-import { loadPages, type CompiledPages } from './compiled-pages.ts';
+import { loadPages, type OpenedPages } from './compiled-pages.ts';
 import { fileOfPage } from './page-file-name.ts';
-import type { PageOutput } from './page-output.ts';
 import {
 	deferredComponent,
 	Unsupported,
 	unsupportedRoute,
 	unsupportedSettings,
 } from './unsupported.ts';
+import { report, type PagesWanted } from './worker-messages.ts';
 
 const entry = fileURLToPath(new URL('./astro-entry.ts', import.meta.url));
 
-export interface AstroRun {
-	/** Folder that takes the code and what belongs to all pages. */
-	readonly compiled: string;
-	readonly output: PageOutput;
-	/**
-	 * Called when everything is compiled, with the names of the integrations that work on finished pages; the pages are
-	 * asked for when it has resolved.
-	 */
-	ready(listeners: readonly string[]): Promise<void>;
+/** What is known when everything is compiled. */
+interface Found {
+	/** The integrations that work on finished pages, by name. */
+	readonly listeners: string[];
+	/** Whether there is something that only Astro can finish: redirects of its settings, pictures of `astro:assets`. */
+	readonly needsAstro: boolean;
 }
 
-/** Lets Astro compile the pages with `astro-entry.ts` and render those that the plan then names; the code is kept. */
-export function astroRun({ compiled, output, ready }: AstroRun): AstroIntegration {
+/**
+ * Lets Astro compile the pages with `astro-entry.ts`, and make those that are wanted then.
+ * @param compiled folder that takes a copy of the code and of what belongs to all pages
+ * @param whenCompiled pages that Astro is to make; without any it makes none
+ */
+export function astroRun(
+	compiled: string,
+	whenCompiled: (found: Found) => Promise<PagesWanted>,
+): { readonly integration: AstroIntegration; opened(): OpenedPages | undefined } {
 	let root: URL;
 	let folder = '';
 	let written = '';
 	let listeners: string[] = [];
-	let pages: CompiledPages | undefined;
-	/** Astro writes a page before it asks for the next one. */
-	let last: string | undefined;
+	let needsAstro = false;
+	let opened: OpenedPages | undefined;
 	const plugin: Plugin = {
 		name: 'vitrine:entry',
 		config: () => ({
 			environments: { prerender: { build: { rolldownOptions: { input: entry } } } },
 		}),
+		generateBundle() {
+			needsAstro ||= [...this.getModuleIds()].some((id) => picture.test(id));
+		},
 		writeBundle: ({ dir }, bundle) => {
 			const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
 			const found = chunks.find(({ facadeModuleId }) => facadeModuleId === entry);
 			if (found) written = `${dir}/${found.fileName}`;
 		},
 	};
-	return {
+	const integration: AstroIntegration = {
 		name: 'vitrine-render',
 		hooks: {
 			'astro:config:setup': ({ config, updateConfig }) => {
@@ -53,7 +60,10 @@ export function astroRun({ compiled, output, ready }: AstroRun): AstroIntegratio
 				refuse(unsupportedSettings(config) ?? deferredComponent(root));
 				updateConfig({ vite: { plugins: [plugin] } });
 			},
-			'astro:routes:resolved': ({ routes }) => refuse(unsupportedRoute(routes, root)),
+			'astro:routes:resolved': ({ routes }) => {
+				refuse(unsupportedRoute(routes, root));
+				needsAstro ||= routes.some(({ type }) => type === 'redirect');
+			},
 			'astro:config:done': ({ config }) => {
 				folder = fileURLToPath(config.outDir);
 				listeners = config.integrations
@@ -66,24 +76,26 @@ export function astroRun({ compiled, output, ready }: AstroRun): AstroIntegratio
 					async getStaticPaths() {
 						const others = compiledPlaces(fileURLToPath(root));
 						copyCompiled({ output: folder, entry: written, to: compiled, others });
-						await ready(listeners);
-						pages = await loadPages(written);
-						return pages.paths();
+						const { pages } = await whenCompiled({ listeners, needsAstro });
+						if (pages.length === 0) return [];
+						opened = (await loadPages(written)).open(pages);
+						return opened.paths();
 					},
 					async render(request, { routeData }) {
-						if (!pages) throw new Error('Astro asks for a page before it has asked for the list.');
-						if (last !== undefined) await output.rendered(listeners.length > 0 ? undefined : last);
-						last = fileOfPage({
-							pathname: decodeURI(new URL(request.url).pathname),
-							route: routeData,
-						});
-						return pages.render(request, routeData);
+						if (!opened) throw new Error('Astro asks for a page before it has asked for the list.');
+						const pathname = decodeURI(new URL(request.url).pathname);
+						await report({ at: addressOf(fileOfPage({ pathname, route: routeData })) });
+						return opened.render(request, routeData);
 					},
 				});
 			},
 		},
 	};
+	return { integration, opened: () => opened };
 }
+
+/** A module that `astro:assets` makes of a picture: a file without a query that asks for something else of it. */
+const picture = /\.(?:avif|gif|heic|heif|jpe?g|png|svg|tiff|webp)(?:\?(?!.*\b(?:raw|url)\b).*)?$/i;
 
 function refuse(why: string | undefined): void {
 	if (why !== undefined) throw new Unsupported(why);

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import {
 	cpSync,
 	existsSync,
@@ -13,9 +14,8 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { attempt } from '../domain/attempt.ts';
+import { deservesBest, isPackedCopy, pack, packedEnding, unpacksTo } from '../release/packing.ts';
 import { filesBelow } from '../storage/disk/files-below.ts';
-import { deservesBest, pack, packedEnding, unpacksTo } from '../release/packing.ts';
-import { noteDigests } from './folder-digests.ts';
 
 /*
  * What Astro compiles the sources to before it renders: code that makes the pages, and the files that belong to
@@ -28,6 +28,7 @@ const kept = 6;
 /** What Astro had written: the code, and the files that visitors load. */
 const output = 'output';
 const note = 'compiled.json';
+const digests = 'digests.json';
 
 /** Where all lie; within the project, because the code imports the project's packages. */
 export function compiledPlaces(project: string): string {
@@ -44,6 +45,17 @@ export function hasCompiled(place: string): boolean {
 	if (!existsSync(place)) return false;
 	utimesSync(place, new Date(), new Date());
 	return true;
+}
+
+/** What Astro has written in one folder, with a folder of code within. */
+export interface Written {
+	readonly output: string;
+	/** The module that `astro-entry.ts` became. */
+	readonly entry: string;
+	/** Folder that takes the copy. */
+	readonly to: string;
+	/** Where those of other builds lie. */
+	readonly others: string;
 }
 
 /**
@@ -75,21 +87,41 @@ function packedIn(others: string, file: string, bytes: Buffer): Buffer | undefin
 }
 
 /**
- * Brings a copy to what Astro has left of it when it was done, such as without the originals of pictures, and puts the
- * compressed files beside those of Astro's.
+ * Takes out of a copy what Astro has removed when it was done, such as the originals of pictures, and notes what each
+ * file holds: a machine that loses its power leaves some empty.
  */
 export function finishCompiled(to: string, written: string): void {
 	const copy = join(to, output);
 	const code = dirname(readCompiled(to).entry);
-	for (const file of [...filesBelow(copy)].filter((each) => !each.startsWith(`${code}/`))) {
-		if (file.endsWith(packedEnding)) {
-			if (existsSync(join(written, file.slice(0, -packedEnding.length)))) {
-				cpSync(join(copy, file), join(written, file));
-			}
-		} else if (!existsSync(join(written, file))) rmSync(join(copy, file));
+	for (const file of filesBelow(copy)) {
+		const original = isPackedCopy(`/${file}`) ? file.slice(0, -packedEnding.length) : file;
+		if (file.startsWith(`${code}/`) || existsSync(join(written, original))) continue;
+		rmSync(join(copy, file));
 	}
 	noteDigests(to);
 }
+
+/** Notes what each file holds. */
+export function noteDigests(place: string): void {
+	const names = [...filesBelow(place)].filter((name) => name !== digests);
+	const found = names.map((name) => [name, digestOf(join(place, name))]);
+	writeFileSync(join(place, digests), JSON.stringify(Object.fromEntries(found)));
+}
+
+/** @throws when a file holds something else than was noted. */
+export function checkDigests(place: string): void {
+	const noted = Digests.parse(JSON.parse(readFileSync(join(place, digests), 'utf8')));
+	for (const [name, digest] of Object.entries(noted)) {
+		if (digestOf(join(place, name)) === digest) continue;
+		throw new Error(`${join(place, name)} is damaged; delete ${place}, and it is made again.`);
+	}
+}
+
+function digestOf(path: string): string {
+	return hash('sha256', readFileSync(path));
+}
+
+const Digests = z.record(z.string(), z.string());
 
 /**
  * Puts a copy in its place, and throws away those that nobody has used for longest. Where that fails, as when two
@@ -105,7 +137,7 @@ export function keepCompiled(copy: string, place: string): void {
 			.toSorted((a, b) => b.used - a.used);
 		for (const { folder } of byUse.slice(kept)) rmSync(folder, { recursive: true, force: true });
 	} catch {
-		// The pages are there, and nothing else was asked for.
+		// The pages can be made, and nothing else was asked for.
 	}
 }
 
@@ -114,27 +146,24 @@ export function dropCompiled(place: string): void {
 	rmSync(place, { recursive: true, force: true });
 }
 
-/** Copies the files that belong to all pages. */
-export function copyShared(place: string, to: string): void {
-	const code = join(place, output, dirname(readCompiled(place).entry));
-	cpSync(join(place, output), to, { recursive: true, filter: (file) => file !== code });
+/** The files that belong to all pages: the path of each in the output, its bytes and its compressed copy, if it has one. */
+export function* sharedFiles(
+	place: string,
+): Generator<[file: string, bytes: Buffer, packed: Buffer | undefined]> {
+	const all = join(place, output);
+	const code = dirname(readCompiled(place).entry);
+	for (const file of filesBelow(all)) {
+		if (file.startsWith(`${code}/`) || isPackedCopy(`/${file}`)) continue;
+		const path = join(all, file);
+		const packed = deservesBest(`/${file}`) ? readFileSync(path + packedEnding) : undefined;
+		yield [file, readFileSync(path), packed];
+	}
 }
 
 /** The module that renders, and the build that it was compiled for. */
 export function openFolder(place: string): { readonly entry: string; readonly build: string } {
 	const { entry, build } = readCompiled(place);
 	return { entry: join(place, output, entry), build };
-}
-
-/** What Astro has written in one folder, with a folder of code within. */
-export interface Written {
-	readonly output: string;
-	/** The module that `astro-entry.ts` became. */
-	readonly entry: string;
-	/** Folder that takes the copy. */
-	readonly to: string;
-	/** Where those of other builds lie. */
-	readonly others: string;
 }
 
 const Compiled = z.object({

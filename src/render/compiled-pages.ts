@@ -1,20 +1,27 @@
 import { pathToFileURL } from 'node:url';
 import type { RouteData } from 'astro';
 import { z } from 'zod';
+import type { Reads } from '../catalog/queries/reads.ts';
 import type { BuildFacts } from '../plan/build-facts.ts';
+import type { PlannedPage } from '../plan/planned-page.ts';
 import { openFolder } from './compiled-folder.ts';
 
 /** What differs between builds of the same sources. */
-export type BuildPlaces = Pick<
-	BuildFacts,
-	'catalogue' | 'records' | 'tiles' | 'pageLists' | 'builtAt'
->;
+export type BuildPlaces = Pick<BuildFacts, 'catalogue' | 'records' | 'tiles' | 'builtAt'>;
 
 /** What `astro-entry.ts` exports. */
 export interface CompiledPages {
-	/** The pages of the plan that lies there when it is called, and those without a plan. */
+	/** Plans the pages that this process makes, once: Astro keeps what `getStaticPaths` has named. */
+	open(planned: readonly PlannedPage[]): OpenedPages;
+}
+
+/** Pages that a process makes. */
+export interface OpenedPages {
+	/** Those of the plan, and those without one. */
 	paths(): Promise<{ pathname: string; route: RouteData }[]>;
 	render(request: Request, route: RouteData): Promise<Response>;
+	/** What the pages rendered since it was asked last have read. */
+	reads(): Reads;
 }
 
 /** Loads the code that `astro-entry.ts` became. */
@@ -29,20 +36,15 @@ export async function loadPages(entry: string): Promise<CompiledPages> {
 export async function openCompiled(
 	place: string,
 	build: string,
-): Promise<{ readonly pages: CompiledPages; readonly origin: string }> {
+): Promise<{ readonly compiled: CompiledPages; readonly origin: string }> {
 	const { entry, build: compiledFor } = openFolder(place);
 	const known = Known.parse(JSON.parse(compiledFor));
 	globalThis.VITRINE_BUILD = JSON.stringify({ ...known, ...Given.parse(JSON.parse(build)) });
-	return { pages: await loadPages(entry), origin: known.origin };
+	return { compiled: await loadPages(entry), origin: known.origin };
 }
 
 const Known = z.looseObject({ origin: z.url() });
 const Given = z.looseObject({});
 const Entry = z.object({
-	paths: z.custom<CompiledPages['paths']>(isFunction),
-	render: z.custom<CompiledPages['render']>(isFunction),
+	open: z.custom<CompiledPages['open']>((value) => typeof value === 'function'),
 });
-
-function isFunction(value: unknown): boolean {
-	return typeof value === 'function';
-}

@@ -21,14 +21,6 @@ export function fileOfPage({ pathname, route }: Path): string {
 	return path === '' ? 'index.html' : `${path}/index.html`;
 }
 
-/**
- * The file that kept code writes for it: `de/kontakt.html` for `de/kontakt/index.html`, which stands for the same address.
- * A folder for each page takes longer to make and to remove than the page.
- */
-export function fileWithoutFolder(path: Path): string {
-	return fileOfPage(path).replace(/(?<!(?:^|\/)index)\/index\.html$/, '.html');
-}
-
 function plain(pathname: string): string {
 	return `/${pathname.replace(/^\/|\/$/g, '')}`;
 }

@@ -1,6 +1,10 @@
 import { basename, extname } from 'node:path/posix';
-import { openCatalogue, type Catalogue } from '../catalog/queries/open-catalogue.ts';
-import { writeReads } from '../catalog/queries/reads.ts';
+import {
+	openCatalogue,
+	type Catalogue,
+	type OpenCatalogue,
+} from '../catalog/queries/open-catalogue.ts';
+import type { Reads } from '../catalog/queries/reads.ts';
 import { recordReads } from '../catalog/queries/recorder.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { PageFrame } from '../domain/page.ts';
@@ -12,7 +16,6 @@ import { BuildFacts } from '../plan/build-facts.ts';
 import { pagePolicy, policyRules } from '../hosts/policy.ts';
 import { pagesOf, type PlannedPage } from '../plan/planned-page.ts';
 import { wholePlan } from '../plan/whole-plan.ts';
-import { readWorkList } from './work-list.ts';
 
 /** The pages that are to be made, and what is needed to make them. */
 export interface Plan {
@@ -51,42 +54,69 @@ export interface StaticPath<Kind extends Route['kind']> {
 	};
 }
 
-let opened: { readonly build: string; readonly plan: Plan } | undefined;
+/** A build, its catalogue, and the pages that are made now. */
+interface Opened {
+	readonly facts: BuildFacts;
+	readonly catalogue: OpenCatalogue;
+	readonly offered: PageFrame['offered'];
+	plan?: Plan;
+}
 
-/**
- * The plan of the build the pages belong to. Every page asks, so the answer is kept for as long as the
- * build is the same.
- * @param build the global `VITRINE_BUILD`: as text it is compared at no cost.
- */
-export function openPlan(build: string): Plan {
+let opened: (Opened & { readonly build: string }) | undefined;
+
+/** Every page asks, so the answer is kept for as long as the build is the same: as text it is compared at no cost. */
+function openedFor(build: string): Opened {
 	if (opened?.build !== build) {
-		opened = { build, plan: makePlan(BuildFacts.parse(JSON.parse(build))) };
+		opened = { build, ...openBuild(BuildFacts.parse(JSON.parse(build))) };
 	}
-	return opened.plan;
+	return opened;
+}
+
+function openBuild(facts: BuildFacts): Opened {
+	useWords(facts.site.words);
+	const catalogue = openCatalogue(facts);
+	return { facts, catalogue, offered: catalogue.offered() };
 }
 
 /**
- * The pages of a build: those of its work list, where what each of them reads is written down when the
- * process ends; every page of the catalogue where no list is named.
+ * The plan of the build the pages belong to.
+ * @param build the global `VITRINE_BUILD`
  */
-export function makePlan(build: BuildFacts): Plan {
-	const { site, pageLists } = build;
-	useWords(site.words);
-	const catalogue = openCatalogue(build);
-	const whose = { build, offered: catalogue.offered() };
-	if (!pageLists) {
-		const pages = [...wholePlan({ site, outlines: catalogue.outlines() })];
-		return planOf(pages, { ...whose, read: () => catalogue });
-	}
-	const recorder = recordReads(catalogue.source);
-	process.once('exit', () => writeReads(pageLists.reads, recorder.reads()));
-	const read: Plan['read'] = ({ path }) => recorder.readerFor(path);
-	return planOf(readWorkList(pageLists.pages, site.locales), { ...whose, read });
+export function openPlan(build: string): Plan {
+	const own = openedFor(build);
+	return (own.plan ??= wholePlanOf(own));
+}
+
+/**
+ * Plans the pages that this process makes.
+ * @returns what those made since it was asked last have read.
+ */
+export function planPages(build: string, pages: readonly PlannedPage[]): () => Reads {
+	const own = openedFor(build);
+	const { source } = own.catalogue;
+	let recorder = recordReads(source);
+	own.plan = planOf(pages, { ...own, read: ({ path }) => recorder.readerFor(path) });
+	return () => {
+		const reads = recorder.reads();
+		recorder = recordReads(source);
+		return reads;
+	};
+}
+
+/** Every page of a catalogue. */
+export function makePlan(facts: BuildFacts): Plan {
+	return wholePlanOf(openBuild(facts));
+}
+
+function wholePlanOf(own: Opened): Plan {
+	const { facts, catalogue } = own;
+	const pages = [...wholePlan({ site: facts.site, outlines: catalogue.outlines() })];
+	return planOf(pages, { ...own, read: () => catalogue });
 }
 
 function planOf(
 	pages: readonly PlannedPage[],
-	{ build, offered, read }: Pick<Plan, 'build' | 'read'> & Pick<PageFrame, 'offered'>,
+	{ facts: build, offered, read }: Pick<Opened, 'facts' | 'offered'> & Pick<Plan, 'read'>,
 ): Plan {
 	const { site } = build;
 	const policy = pagePolicy(policyRules(site));

@@ -1,181 +1,237 @@
-import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import pMap from 'p-map';
 import { attempt } from '../domain/attempt.ts';
-import { moveFolder } from './move-folder.ts';
-import type { Collector } from '../release/collect.ts';
-import { compiledPlace, dropCompiled, hasCompiled, keepCompiled } from './compiled-folder.ts';
+import type { PlannedPage } from '../plan/planned-page.ts';
+import { addressOf, type MakeFile } from '../release/made-file.ts';
+import { isPackedCopy } from '../release/packing.ts';
+import { filesBelow } from '../storage/disk/files-below.ts';
+import {
+	compiledPlace,
+	dropCompiled,
+	hasCompiled,
+	keepCompiled,
+	sharedFiles,
+} from './compiled-folder.ts';
 import type { BuildPlaces } from './compiled-pages.ts';
-import { openTempFolder, trimCache } from './temp-folder.ts';
+import { isUsable, makePages, type Takes } from './page-worker.ts';
+import { partsFor } from './processes.ts';
+import { failure, startProcess, type StartedProcess } from './start-process.ts';
+import { openTempFolder } from './temp-folder.ts';
 import { WorkerMessage } from './worker-messages.ts';
-import { endings, startProcess, type Ending, type StartedProcess } from './start-process.ts';
 
 export interface RendererOptions {
 	/** Root of the project. */
 	readonly project: string;
 	/**
-	 * The whole environment of the renderer. It runs in a process of its own so that what is not in
-	 * here, the CRM's key above all, cannot reach a page.
+	 * The whole environment of the processes that render. What is not in here, the CRM's key above all, cannot reach a
+	 * page.
 	 */
 	readonly variables: NodeJS.ProcessEnv;
-	/**
-	 * The build, the fingerprint of its sources, and a way to compute that again. When absent, what Astro compiles is
-	 * not kept.
-	 */
-	readonly build?: BuildPlaces & { readonly fingerprint: string; fingerprintNow(): string };
+	readonly build: BuildPlaces;
+	/** The store of files, usually `var/files`. */
+	readonly files: string;
+	/** Of the sources, and a way to compute it again; when absent, what Astro compiles is not kept. */
+	readonly sources?: { readonly fingerprint: string; fingerprintNow(): string } | undefined;
+	/** Has Astro make the pages, because one needs it. */
+	readonly byAstro?: boolean;
 }
 
 export interface Rendering {
-	/** Folder the pages are put into; it must not exist. */
-	readonly pages: string;
-	/** Kept code leaves out the files that belong to all pages then; Astro, which made them anew, does not. */
-	readonly isPart?: boolean;
-	readonly onPage?: (done: number) => void;
-	/** Takes pages away as they are written; what it leaves is there when rendering has ended. */
-	readonly taker?: Pick<Collector, 'offer'>;
+	readonly pages: Iterable<PlannedPage>;
+	/** How many these are. */
+	readonly count: number;
+	/** Whether only some pages of the site are made anew, so that the files of all pages are there already. */
+	readonly isPart: boolean;
+	/** Makes a file in this process. */
+	readonly make: MakeFile;
+	/** How many processes render; as many as the machine has room for when absent. */
+	readonly processes?: number | undefined;
+	readonly takes: Takes;
 }
 
 /** What is known once the pages are compiled. */
-export interface Compiled {
+interface Compiled {
 	/** The integrations of Astro that work on finished pages, so that all of them have to be rendered each time. */
 	readonly listeners: readonly string[];
-	/** Whether the process has compiled them itself: its compiler takes memory until it ends. */
-	readonly holdsCompiler: boolean;
-}
-
-/** A process that renders when it is told to. */
-interface Worker {
-	readonly script: StartedProcess;
-	/** Whether it is Astro, and not code that an earlier build has kept. */
-	readonly isAstro: boolean;
-	/** When it can be told, with the names of the listeners among the integrations. */
-	readonly ready: Promise<readonly string[]>;
+	/** Where the code lies that makes pages; without it Astro makes them, in the process that has compiled them. */
+	readonly place?: string;
+	readonly astro?: { readonly script: StartedProcess; readonly output: string };
 }
 
 /**
- * Starts what renders, which needs some time before it can: meanwhile the catalogue can be read and the pages be
- * chosen. Where the sources are new, Astro compiles and renders them, and the code is kept; where only the data is, the
- * kept code renders, unless a page needs Astro.
+ * Starts what renders, which needs some time before it can: meanwhile the catalogue can be read and the pages be chosen.
+ * Where the sources are new, Astro compiles them, and the code is kept. Processes with this code make the pages, unless
+ * one needs Astro.
  */
-export function startRenderer({ project, variables, build }: RendererOptions) {
-	const temp = openTempFolder(project);
-	const { folder, pages, compiled, cache } = temp;
-	const kept = build && compiledPlace(project, build.fingerprint);
-	/** None where it could not even be started. */
-	let script: StartedProcess | undefined;
+export function startRenderer(options: RendererOptions) {
+	const { project, variables, build, files, sources, byAstro = false } = options;
+	const kept = sources && compiledPlace(project, sources.fingerprint);
+	const cache = join(project, '.astro/node-cache');
+	const running = new Set<StartedProcess>();
+	let temp: ReturnType<typeof openTempFolder> | undefined;
+	let first: StartedProcess | undefined;
 
 	const start = (name: string, given: readonly string[], more = {}) => {
 		const told = { ...variables, ...more, NODE_COMPILE_CACHE: cache };
-		return (script = startProcess(name, { folder: project, variables: told, given }));
+		const script = startProcess(name, { folder: project, variables: told, given });
+		running.add(script);
+		return script;
 	};
-	const withKeptCode = async (place: string): Promise<Worker> => {
-		const { catalogue, records, tiles, pageLists, builtAt } = build ?? {};
-		const given = JSON.stringify({ catalogue, records, tiles, pageLists, builtAt });
-		const renders = start('render-compiled-process.ts', [place, pages, given]);
-		return { script: renders, isAstro: false, ready: Promise.resolve([]) };
+	const startWorker = (place: string, desk: number) => {
+		const given = [place, JSON.stringify(build), files, String(desk)];
+		return start('page-process.ts', given);
 	};
-	const withAstro = async (): Promise<Worker> => {
-		trimCache(temp);
-		// Kept code may have begun.
-		rmSync(pages, { recursive: true, force: true });
-		const given = [project, pages, compiled];
-		const renders = start('compile-and-render-process.ts', given, { VITRINE_PAGES: pages });
-		const ready = whenCompiled(renders);
-		ready.catch(() => {});
-		return { script: renders, isAstro: true, ready };
+	const compile = async (): Promise<Compiled> => {
+		trimCache(cache);
+		temp ??= openTempFolder(project);
+		const { pages: output, compiled } = temp;
+		for (const folder of [output, compiled]) rmSync(folder, { recursive: true, force: true });
+		const script = start('compile-process.ts', [project, output, compiled], {
+			VITRINE_PAGES: output,
+		});
+		const { listeners, needsAstro } = await whenCompiled(script);
+		if (byAstro || needsAstro || listeners.length > 0)
+			return { listeners, astro: { script, output } };
+		script.tell({ pages: [], withUnplanned: false, isPart: false });
+		const ending = await script.ended;
+		if (ending.code !== 0) throw failure('Astro could not compile the pages', ending);
+		return { listeners, place: keep(compiled) };
+	};
+	/** @returns where the code lies then. */
+	const keep = (compiled: string) => {
+		// Somebody may have edited the sources while Astro read them.
+		if (kept === undefined || compiledPlace(project, sources?.fingerprintNow() ?? '') !== kept)
+			return compiled;
+		keepCompiled(compiled, kept);
+		return hasCompiled(kept) ? kept : compiled;
+	};
+	const withKeptCode = async (place: string): Promise<Compiled> => {
+		first = startWorker(place, 0);
+		if (await isUsable(first)) return { listeners: [], place };
+		dropCompiled(place);
+		first = undefined;
+		return compile();
 	};
 	const clear = () => {
-		process.off('exit', end);
+		process.off('exit', clear);
+		for (const script of running) script.stop();
 		// Else the next build removes it; why this one fails, if it does, must not be hidden.
-		attempt(() => {
-			rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-			temp.release();
-		});
-	};
-	const end = () => {
-		script?.stop();
-		clear();
+		attempt(() => temp?.remove());
 	};
 	// Somebody may stop the build, which ends the process.
-	process.once('exit', end);
+	process.once('exit', clear);
 
-	const begun = kept !== undefined && hasCompiled(kept) ? withKeptCode(kept) : withAstro();
+	const compiled =
+		kept !== undefined && !byAstro && hasCompiled(kept) ? withKeptCode(kept) : compile();
 	// Where nothing is to be rendered, nobody asks.
-	begun.catch(() => {});
+	compiled.catch(() => {});
+
+	const byProcesses = async (place: string, rendering: Rendering): Promise<void> => {
+		const { pages, count, isPart, make, processes, takes } = rendering;
+		if (!isPart) {
+			for (const [file, bytes, packed] of sharedFiles(place)) {
+				if (isPublished(file)) takes.file(make(addressOf(file), bytes, packed));
+			}
+		}
+		const { parts, atOnce } = partsFor(count, processes);
+		await pMap(
+			inParts(pages, parts),
+			async (own, at) => {
+				const script = at === 0 && first ? first : startWorker(place, at);
+				await makePages(script, { pages: own, withUnplanned: at === 0, isPart }, takes);
+			},
+			{ concurrency: atOnce },
+		);
+	};
 
 	return {
 		/**
 		 * Waits until the pages are compiled.
 		 * @throws one sentence where the company's pages or settings ask for what the site cannot have.
 		 */
-		async compiled(): Promise<Compiled> {
-			const { isAstro, ready } = await begun;
-			return { listeners: await ready, holdsCompiler: isAstro };
-		},
+		compiled,
 		/**
-		 * Renders the pages that the plan lists at this moment.
-		 * @throws when Astro fails, with the end of what it printed.
+		 * Renders pages.
+		 * @throws NeedsAstro where one turns out to need Astro; another renderer can be told so.
+		 * @throws one sentence that names the page which could not be rendered, with the end of what was printed.
 		 */
 		async render(rendering: Rendering): Promise<void> {
 			try {
-				let worker = await begun;
-				let ending = await write(worker, { ...rendering, from: pages });
-				if (ending.code === endings.unusable || ending.code === endings.needsAstro) {
-					if (kept !== undefined && ending.code === endings.unusable) dropCompiled(kept);
-					worker = await withAstro();
-					ending = await write(worker, { ...rendering, from: pages });
-				}
-				if (ending.code !== 0) throw failure('render the pages', ending);
-				const listeners = await worker.ready;
-				if (worker.isAstro && listeners.length === 0 && build && kept !== undefined) {
-					// Somebody may have edited the sources while Astro read them.
-					const now = compiledPlace(project, build.fingerprintNow());
-					if (now === kept) keepCompiled(compiled, kept);
-				}
-				moveFolder(pages, rendering.pages);
+				const { astro, place, listeners } = await compiled;
+				if (place !== undefined) await byProcesses(place, rendering);
+				if (!astro) return;
+				await renderByAstro(astro, rendering);
+				if (listeners.length === 0 && temp) keep(temp.compiled);
 			} finally {
 				clear();
 			}
 		},
 		/** Ends it where nothing is to be rendered; afterwards this does nothing. */
 		stop() {
-			if (!script) return clear();
-			script.ended.finally(clear).catch(() => {});
-			script.stop();
+			clear();
+			// Until it has ended, Astro may write again what was removed.
+			const ended = Array.from(running, (script) => script.ended);
+			void Promise.allSettled(ended).then(() => attempt(() => temp?.remove()));
 		},
 	};
 }
 
 /** What renders the pages, getting ready or waiting. */
-export type Renderer = ReturnType<typeof startRenderer>;
+export type Renderer = Pick<ReturnType<typeof startRenderer>, 'render' | 'stop'> & {
+	readonly compiled: Promise<Pick<Compiled, 'listeners'>>;
+};
 
-async function write(
-	{ script, ready }: Worker,
-	{ isPart, onPage, taker, from }: Rendering & { readonly from: string },
-): Promise<Ending> {
-	await ready;
-	script.hear((message) => {
-		const heard = WorkerMessage.parse(message);
-		if (!('done' in heard)) return;
-		onPage?.(heard.done);
-		taker?.offer(from, heard.files);
-	});
-	script.tell(isPart ? 'part' : 'whole');
-	return script.ended;
+/** Has Astro make all pages in the process that has compiled them. */
+async function renderByAstro(
+	{ script, output }: NonNullable<Compiled['astro']>,
+	{ pages, isPart, make, takes }: Rendering,
+): Promise<void> {
+	await makePages(script, { pages: [...pages], withUnplanned: true, isPart }, takes);
+	for (const file of filesBelow(output)) {
+		if (!isPublished(file) || isPackedCopy(`/${file}`)) continue;
+		takes.file(make(addressOf(file), readFileSync(join(output, file))));
+	}
+}
+
+/** Each part has pages of all kinds, which take different times; the languages of a page stay together. */
+function inParts(pages: Iterable<PlannedPage>, count: number): PlannedPage[][] {
+	const parts = Array.from({ length: count }, (): PlannedPage[] => []);
+	let at = -1;
+	let before: PlannedPage['alternates'] | undefined;
+	for (const page of pages) {
+		if (page.alternates !== before) at = (at + 1) % count;
+		before = page.alternates;
+		parts[at]?.push(page);
+	}
+	return parts;
+}
+
+/** `.gitkeep` keeps an empty folder in git. */
+function isPublished(file: string): boolean {
+	return !/(?:^|\/)\.gitkeep$/.test(file);
 }
 
 /** @throws what Astro has refused, or the end of what it printed. */
-function whenCompiled(script: StartedProcess): Promise<readonly string[]> {
+function whenCompiled(
+	script: StartedProcess,
+): Promise<{ readonly listeners: readonly string[]; readonly needsAstro: boolean }> {
 	return new Promise((resolve, reject) => {
 		script.hear((message) => {
 			const heard = WorkerMessage.parse(message);
-			if ('listeners' in heard) resolve(heard.listeners);
+			if ('compiled' in heard) resolve(heard.compiled);
 			if ('refused' in heard) reject(new Error(heard.refused));
 		});
-		script.ended.then((ending) => reject(failure('compile the pages', ending)), reject);
+		script.ended.then(
+			(ending) => reject(failure('Astro could not compile the pages', ending)),
+			reject,
+		);
 	});
 }
 
-function failure(what: string, { code, signal, printed }: Ending): Error {
-	return new Error(
-		`Astro could not ${what} (${signal ?? `exit code ${code}`}); nothing was published. It ended with:\n${printed.join('\n')}`,
-	);
+/** Node adds the code of new pages to its cache and never removes any, so it is emptied when it has grown. */
+function trimCache(cache: string): void {
+	mkdirSync(cache, { recursive: true });
+	if (readdirSync(cache, { recursive: true }).length <= 4000) return;
+	rmSync(cache, { recursive: true, force: true, maxRetries: 3 });
 }

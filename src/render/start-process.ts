@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -6,8 +6,10 @@ import { createInterface } from 'node:readline';
 export interface StartedProcess {
 	/** How it ended; it ends by itself when this process does. */
 	readonly ended: Promise<Ending>;
-	tell(message: string): void;
+	tell(message: Serializable): void;
 	hear(listener: (message: unknown) => void): void;
+	/** Lets it end by itself. */
+	end(): void;
 	stop(): void;
 }
 
@@ -45,6 +47,8 @@ export function startProcess(
 		env: { ...variables, FORCE_COLOR: '0' },
 		// A larger nursery lets V8 collect page garbage cheaply: a tenth less memory.
 		execArgv: ['--max-semi-space-size=32'],
+		// Marks of links are bytes.
+		serialization: 'advanced',
 		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 	});
 	const printed = lastLines(child);
@@ -60,6 +64,9 @@ export function startProcess(
 			if (child.connected) child.send(message);
 		},
 		hear: (listener) => void child.on('message', listener),
+		end: () => {
+			if (child.connected) child.disconnect();
+		},
 		stop: () => void child.kill(),
 	};
 }
@@ -76,4 +83,11 @@ function lastLines({ stdout, stderr }: ChildProcess): readonly string[] {
 		});
 	}
 	return lines;
+}
+
+/** Says that something could not be done, with the end of what was printed. */
+export function failure(what: string, { code, signal, printed }: Ending): Error {
+	return new Error(
+		`${what} (${signal ?? `exit code ${code}`}); nothing was published. The process ended with:\n${printed.join('\n')}`,
+	);
 }

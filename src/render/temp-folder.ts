@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AnotherBuild, lockBuilds, lockFile } from '../release/lock.ts';
 
 /**
- * A folder of its own for each renderer, because builds for other places work in the same project. It lies within the
+ * A folder of its own for each run of Astro, because builds for other places work in the same project. It lies within the
  * project, whose packages the code of the pages imports. What killed builds have left is removed: a build holds a lock
  * on its folder, which the system gives back when the process ends. The ids of processes would not do, since a
  * container gives them out anew.
@@ -18,25 +18,15 @@ export function openTempFolder(project: string) {
 	const folder = mkdtempSync(join(all, `${process.pid}-`));
 	const release = lockBuilds(folder);
 	return {
-		/** Lets others remove the folder, if it is still there. */
-		release,
-		folder,
-		/** Takes the pages. */
+		/** Takes the pages that Astro makes. */
 		pages: join(folder, 'pages'),
-		/** Takes what Astro has compiled for them. */
+		/** Takes what Astro has compiled. */
 		compiled: join(folder, 'compiled'),
-		/** Where Node keeps the compiled code of Astro, which is a tenth of what starting it costs. */
-		cache: join(project, '.astro/node-cache'),
+		remove() {
+			rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+			release();
+		},
 	};
-}
-
-type TempFolder = ReturnType<typeof openTempFolder>;
-
-/** Node adds the code of new pages and never removes any, so the folder is emptied when it has grown. */
-export function trimCache({ cache }: TempFolder): void {
-	mkdirSync(cache, { recursive: true });
-	if (readdirSync(cache, { recursive: true }).length <= 4000) return;
-	rmSync(cache, { recursive: true, force: true, maxRetries: 3 });
 }
 
 /** How long a folder without a lock is left alone, in milliseconds: it may just have been made. */

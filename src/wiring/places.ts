@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { BuildFacts } from '../plan/build-facts.ts';
 import { lockFile } from '../release/lock.ts';
 import { lookFile } from '../release/look.ts';
 import { releaseFiles } from '../release/release-folder.ts';
@@ -75,13 +74,7 @@ export function placesIn(root: string): Places {
 	return { root, catalogue, manifest, ...found };
 }
 
-/** Where a build that is under way keeps what its pages need; without a folder they read the live catalogue. */
-export function workPlaces(folder: string): {
-	readonly catalogue: string;
-	readonly pageLists: NonNullable<BuildFacts['pageLists']>;
-} {
-	return {
-		catalogue: resolve(folder, 'catalogue.sqlite'),
-		pageLists: { pages: resolve(folder, 'pages.json'), reads: resolve(folder, 'reads.txt') },
-	};
+/** Where a build that is under way, in a folder of its own, keeps the catalogue that its pages read. */
+export function workCatalogue(folder: string): string {
+	return resolve(folder, 'catalogue.sqlite');
 }

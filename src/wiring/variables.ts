@@ -78,6 +78,7 @@ export const Variables = z.object({
 	VITRINE_VAR: optional(z.string()),
 	VITRINE_WORK: optional(z.string()),
 	VITRINE_PAGES: optional(z.string()),
+	VITRINE_PROCESSES: optional(z.coerce.number().int().min(1, { error: 'it must be 1 or more' })),
 	VITRINE_MODE: optional(
 		z.enum(['production', 'preview', 'demo'], { error: 'it must be production, preview or demo' }),
 	),

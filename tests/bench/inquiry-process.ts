@@ -2,12 +2,11 @@
  * The server as `npm start` runs it, on a release of one page, without the limits that would keep a bench back
  * as the machine it is. Gets the address of a CRM; prints its port.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openOutbox } from '../../src/commands/server/open-outbox.ts';
 import { prepareDelivery } from '../../src/commands/server/delivery.ts';
-import { openCollector } from '../../src/release/collect.ts';
-import { assembleRelease } from '../../src/release/assemble-release.ts';
+import { assembleRelease, beginRelease } from '../../src/release/assemble-release.ts';
 import { releaseFiles } from '../../src/release/release-folder.ts';
 import { goLive } from '../../src/release/releases.ts';
 import { listen } from '../../src/serve/listen.ts';
@@ -26,16 +25,14 @@ const places = {
 	media: join(folder, 'media/files'),
 };
 
-const rendered = join(folder, 'rendered');
-mkdirSync(join(rendered, 'de'), { recursive: true });
 mkdirSync(places.media, { recursive: true });
-writeFileSync(join(rendered, 'de/index.html'), `<h1>Start</h1>${'<p>Text</p>'.repeat(3000)}`);
 const draft = join(folder, 'work');
 mkdirSync(draft);
 writeShownCatalogue(releaseFiles(draft).catalogue, {});
-await assembleRelease(draft, {
-	collector: openCollector({ files: places.files, origin, secrets: [] }),
-	astroOutput: rendered,
+const builtAt = new Date().toISOString();
+const begun = beginRelease(draft, { files: places.files, origin, builtAt, secrets: [] });
+begun.newFiles.make('/de/', Buffer.from(`<h1>Start</h1>${'<p>Text</p>'.repeat(3000)}`));
+await assembleRelease(begun, {
 	files: places.files,
 	media: places.media,
 	live: undefined,
@@ -47,7 +44,7 @@ await assembleRelease(draft, {
 	departedIn: undefined,
 	records: () => [],
 	tell: () => {},
-	note: { ...ofNote, origin, builtAt: new Date().toISOString() },
+	note: { ...ofNote, origin, builtAt },
 	site,
 	answered: ['/inquiry'],
 });

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '../../src/wiring.ts';
-import { workPlaces } from '../../src/wiring/places.ts';
+import { workCatalogue } from '../../src/wiring/places.ts';
 import { demoVariables, site } from '../support/settings.ts';
 import { benchUnits } from './bench-units.ts';
 import { run } from './own-process.ts';
@@ -21,7 +21,7 @@ await benchUnits({ usage, usual: '60,1000,2000' }, async (sizes, folder) => {
 		const own = join(folder, String(units));
 		mkdirSync(own);
 		const { records } = readEnvironment({ ...demoVariables, VITRINE_VAR: own }).places;
-		writeStock(stock, { ...workPlaces(own), records }, units);
+		writeStock(stock, { catalogue: workCatalogue(own), records }, units);
 		const ask = (request: object) =>
 			run('render-process.ts', { request: { folder: own, ...request }, schema: RenderAnswer });
 		measured.push({

@@ -1,39 +1,66 @@
-import { mkdirSync, readFileSync } from 'node:fs';
 import { lockedBuild } from '../../src/build/locked-build.ts';
 import { astro, type PageMaker } from '../../src/build/page-maker.ts';
+import { openCatalogue } from '../../src/catalog/queries/open-catalogue.ts';
+import { recordReads } from '../../src/catalog/queries/recorder.ts';
+import type { PlannedPage } from '../../src/plan/planned-page.ts';
 import { describeBuild } from '../../src/wiring.ts';
 import { peakMemory } from '../support/peak-memory.ts';
+import { standIn } from '../support/stand-in-pages.ts';
 import { benchEnvironment } from './environment.ts';
-import { answer, askedOf, run } from './own-process.ts';
-import { PagesAnswer, type ScaleAnswer } from './scale-sizes.ts';
+import { answer, askedOf } from './own-process.ts';
+import type { ScaleAnswer } from './scale-sizes.ts';
 import { BuildRequest } from './sizes.ts';
 
 /** What a build costs around the rendering: a process of its own asks the catalogue what the pages would, and writes little. */
 const asked = askedOf(BuildRequest);
 const environment = benchEnvironment(asked);
 const { origin } = describeBuild(environment);
-let pagesMemory = 0;
 const memory = { catalogue: 0, plan: 0 };
 const pageMaker: PageMaker = {
 	...astro,
-	start: ({ build }) => ({
-		compiled: async () => {
-			memory.catalogue = peakMemory();
-			return { listeners: [], holdsCompiler: false };
-		},
-		async render({ pages: folder, taker }) {
-			memory.plan = peakMemory();
-			mkdirSync(folder);
-			const request = { folder, ...build, locales: environment.site.locales, origin };
-			const made = await run('scale-pages-process.ts', { request, schema: PagesAnswer });
-			pagesMemory = made.memory;
-			const files = readFileSync(made.files, 'utf8').split('\n');
-			for (let at = 0; at < files.length; at += 1000)
-				taker?.offer(folder, files.slice(at, at + 1000));
-		},
-		stop() {},
-	}),
+	start: ({ build }) => {
+		memory.catalogue = peakMemory();
+		return {
+			compiled: Promise.resolve({ listeners: [] }),
+			async render({ pages, make, takes }) {
+				memory.plan = peakMemory();
+				using catalogue = openCatalogue(build);
+				const paths = [...pages].map(({ path }) => path).filter((path) => path.endsWith('/'));
+				let recorder = recordReads(catalogue.source);
+				let made: PlannedPage[] = [];
+				const tell = () => {
+					takes.pages({ pages: made, reads: recorder.reads() });
+					recorder = recordReads(catalogue.source);
+					made = [];
+				};
+				let at = 0;
+				for (const page of pages) {
+					// Asks what the real page asks; what it would show is thrown away.
+					standIn(page, recorder.readerFor(page.path));
+					takes.file(make(page.path, Buffer.from(textOf(page, paths, (at += 1)))));
+					if (made.push(page) === 100) tell();
+				}
+				tell();
+				for (const path of ['/', '/404.html'])
+					takes.file(make(path, Buffer.from('<!DOCTYPE html><title>Vitrine</title>')));
+			},
+			stop() {},
+		};
+	},
 };
+
+/** Links of a page, as many as real ones have on the average. */
+const links = 40;
+
+/** Little beside the title and as many links as a real page has. */
+function textOf({ path, locale }: PlannedPage, paths: readonly string[], at: number): string {
+	if (path.endsWith('.json')) return JSON.stringify({ path });
+	if (!path.endsWith('/')) return path;
+	const others = Array.from({ length: links }, (_, nth) => paths[(at + nth) % paths.length]);
+	const anchors = others.map((to) => `<a href="${to}"></a>`).join('');
+	return `<!DOCTYPE html><html lang="${locale}"><title>${path}</title><link rel="canonical" href="${origin}${path}">${anchors}`;
+}
+
 const begun = performance.now();
 const made = await lockedBuild({
 	environment,
@@ -59,6 +86,6 @@ const measured: ScaleAnswer = {
 		pages: mark('rendered') - mark('planned'),
 		release: ended - mark('rendered'),
 	},
-	memory: { ...memory, pages: pagesMemory, build: peakMemory() },
+	memory: { ...memory, build: peakMemory() },
 };
 answer(measured);

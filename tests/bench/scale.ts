@@ -66,7 +66,6 @@ function tableOf(measured: readonly Measured[]): string {
 		['Peak memory, build', ({ all }) => megabytes(all.memory.build)],
 		['· after the catalogue', ({ all }) => megabytes(all.memory.catalogue)],
 		['· after the plan', ({ all }) => megabytes(all.memory.plan)],
-		['Peak memory, what stands in for Astro', ({ all }) => megabytes(all.memory.pages)],
 		['Put into a bucket for one change', ({ uploads: count }) => `${whole(count)} objects`],
 		['Floor of a reading, CPU time', ({ floor }) => seconds(floor.cpu * 1000)],
 		...rebuiltRows<Measured>(({ again }) => again),

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
@@ -6,11 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCatalogueWriter } from '../../src/catalog/store/catalogue-writer.ts';
 import { Status } from '../../src/domain/status.ts';
 import type { Unit } from '../../src/domain/unit.ts';
+import { placeOf } from '../../src/release/file-store.ts';
+import { openMaker } from '../../src/release/made-file.ts';
+import { endingOf, mediaType } from '../../src/release/media-type.ts';
 import { fingerprintOf } from '../../src/render/fingerprint.ts';
 import { startRenderer } from '../../src/render/render.ts';
-import { writeWorkList } from '../../src/render/work-list.ts';
 import { describeBuild, projectRoot, renderVariables } from '../../src/wiring.ts';
-import { workPlaces } from '../../src/wiring/places.ts';
+import { workCatalogue } from '../../src/wiring/places.ts';
 import { axeFindings } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { publicProjectOf, publicUnitOf } from '../support/catalogue.ts';
@@ -20,7 +22,8 @@ import { newFolder, testEnvironment } from '../support/site-build.ts';
 
 const origin = 'http://vitrine.test';
 const { folder, remove } = newFolder();
-const pages = join(folder, 'pages');
+/** Where the files of the site lie, by their paths. */
+const made = new Map<string, string>();
 const paths = new Map<number, string>();
 let browser: Browser;
 
@@ -107,31 +110,40 @@ beforeAll(async () => {
 	const environment = testEnvironment({ folder });
 	const work = join(folder, 'work');
 	mkdirSync(work);
-	const places = workPlaces(work);
-	const writer = openCatalogueWriter({
-		catalogue: places.catalogue,
-		records: environment.places.records,
-	});
+	const catalogue = workCatalogue(work);
+	const { files, records } = environment.places;
+	const writer = openCatalogueWriter({ catalogue, records });
 	for (const [id, units] of Object.entries(projects)) {
 		for (const unit of units) writer.unit(unit);
 		writer.project(publicProjectOf(Number(id), id === '204' ? { pictures: [sitePlan] } : {}));
 	}
 	writer.finish({ pulledAt: '2026-11-21T12:00:00.000Z' });
-	const build = { ...describeBuild(environment), ...places };
+	const build = { ...describeBuild(environment), catalogue };
 	const { folder: company } = environment.company;
 	const fingerprintNow = () => fingerprintOf(build, { project: projectRoot, company });
 	const renderer = startRenderer({
 		project: projectRoot,
 		variables: renderVariables(environment, work),
 		// What Astro has compiled for other tests serves here, too.
-		build: { ...build, fingerprint: fingerprintNow(), fingerprintNow },
+		build,
+		files,
+		sources: { fingerprint: fingerprintNow(), fingerprintNow },
 	});
 	const listed = everyPage(build).filter(
 		({ route, locale }) => route.kind === 'project' && locale === 'de',
 	);
 	for (const { route, path } of listed) if (route.kind === 'project') paths.set(route.id, path);
-	writeWorkList(places.pageLists.pages, listed);
-	await renderer.render({ pages });
+	await renderer.render({
+		pages: listed,
+		count: listed.length,
+		isPart: false,
+		make: openMaker(files, build.origin),
+		takes: {
+			file: ({ path, name }) => void made.set(path, placeOf(files, name)),
+			pages: () => {},
+			onPage: () => {},
+		},
+	});
 	browser = await openBrowser();
 });
 
@@ -151,17 +163,12 @@ async function open(
 	});
 	await page.route('**/*', (route) => {
 		const { pathname } = new URL(route.request().url());
-		const file = fileAt(pathname);
-		return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
+		const file = made.get(pathname);
+		if (file === undefined) return route.fulfill({ status: 404 });
+		return route.fulfill({ path: file, contentType: mediaType(endingOf(pathname)) });
 	});
 	await page.goto(`${origin}${paths.get(id)}`);
 	return page;
-}
-
-/** Code that was kept writes a page beside its folder, and Astro within it. */
-function fileAt(pathname: string): string {
-	const beside = join(pages, pathname.replace(/\/$/, '.html'));
-	return existsSync(beside) ? beside : join(pages, pathname.replace(/\/$/, '/index.html'));
 }
 
 const area = (page: Page, id: number) => page.locator(`.units-on-picture [data-unit="${id}"]`);
@@ -271,7 +278,7 @@ describe('a project of 120 units', () => {
 	});
 
 	test('fits into its budget of bytes', () => {
-		const html = readFileSync(fileAt(paths.get(301) ?? ''));
+		const html = readFileSync(made.get(paths.get(301) ?? '') ?? '');
 		expect(brotliCompressSync(html).length).toBeLessThan(20_000);
 	});
 });

@@ -45,7 +45,7 @@ const sold = { property_status_id: 505 };
 const inactive = { property_status_id: 501 };
 const good = newFolder();
 const folders = [good];
-const pageMaker = standInPages(site.locales, async () => {});
+const pageMaker = standInPages(async () => {});
 const statuses = { ...site.statuses, sold: [...site.statuses.sold, 'Verkauft'] };
 const own = { pageMaker, changes: { siteUrl: origin, site: { ...site, statuses } } };
 

@@ -49,7 +49,7 @@ export function createBuilder(options: BuilderOptions): Builder {
 		},
 		every: () => () => {},
 	};
-	const pageMaker = changedPages(standInPages(environment.site.locales, wait), {
+	const pageMaker = changedPages(standInPages(wait), {
 		planted,
 		places,
 		account,

@@ -1,43 +1,27 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { PageMaker } from '../../src/build/page-maker.ts';
 import { openCatalogue, type Catalogue } from '../../src/catalog/queries/open-catalogue.ts';
-import { writeReads } from '../../src/catalog/queries/reads.ts';
 import { recordReads } from '../../src/catalog/queries/recorder.ts';
 import type { PlannedPage } from '../../src/plan/planned-page.ts';
-import { readWorkList } from '../../src/render/work-list.ts';
-import type { Locale } from '../../src/domain/locale.ts';
 import { standIn } from '../support/stand-in-pages.ts';
 import { origin } from './site.ts';
 
 /** Stands in for Astro: each page prints everything that the real one would ask the catalogue. */
-export function standInPages(locales: readonly Locale[], wait: () => Promise<void>): PageMaker {
+export function standInPages(wait: () => Promise<void>): PageMaker {
 	return {
 		fingerprint: () => 'simulated',
 		start: ({ build }) => ({
-			compiled: async () => ({ listeners: [], holdsCompiler: false }),
-			async render({ pages: folder, isPart, taker }) {
-				if (!build?.pageLists) throw new Error('A build tells which pages it wants.');
+			compiled: Promise.resolve({ listeners: [] }),
+			async render({ pages, isPart, make, takes }) {
 				await wait();
 				using catalogue = openCatalogue(build);
 				const recorder = recordReads(catalogue.source);
-				const files = readWorkList(build.pageLists.pages, locales).map((page) => {
-					const file = fileOf(page.path);
-					mkdirSync(dirname(join(folder, file)), { recursive: true });
-					writeFileSync(
-						join(folder, file),
-						pageText(page, { catalogue: recorder.readerFor(page.path) }),
-					);
-					return file;
-				});
-				if (!isPart) {
-					for (const file of ['index.html', '404.html']) {
-						writeFileSync(join(folder, file), '<!DOCTYPE html><title>Haus am Markt</title>');
-						files.push(file);
-					}
+				for (const page of pages) {
+					const text = pageText(page, { catalogue: recorder.readerFor(page.path) });
+					takes.file(make(page.path, Buffer.from(text)));
 				}
-				writeReads(build.pageLists.reads, recorder.reads());
-				taker?.offer(folder, files);
+				for (const path of isPart ? [] : ['/', '/404.html'])
+					takes.file(make(path, Buffer.from('<!DOCTYPE html><title>Haus am Markt</title>')));
+				takes.pages({ pages: [...pages], reads: recorder.reads() });
 			},
 			stop() {},
 		}),
@@ -51,10 +35,6 @@ function pageText(page: PlannedPage, { catalogue }: { readonly catalogue: Catalo
 	if (!path.endsWith('/')) return path.endsWith('.xml') ? `<rss>${escaped(shown)}</rss>` : shown;
 	const head = `<title>${path}</title><link rel="canonical" href="${origin}${path}">`;
 	return `<!DOCTYPE html><html lang="${locale}"><head>${head}</head><body>${escaped(shown)}</body></html>`;
-}
-
-function fileOf(path: string): string {
-	return path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
 }
 
 function escaped(text: string): string {

@@ -1,13 +1,14 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import type { PageMaker } from '../../src/build/page-maker.ts';
 import type { Places } from '../../src/wiring/places.ts';
-import { filesBelow } from '../../src/storage/disk/files-below.ts';
 import { placeOf } from '../../src/release/file-store.ts';
-import { addressOf } from '../../src/release/collect.ts';
+import type { MadeFile, MakeFile } from '../../src/release/made-file.ts';
 import { readableRelease } from '../../src/release/release-folder.ts';
 import { secretOf, type Account } from './account.ts';
 import type { PlantedFault } from './planted.ts';
+
+/** What a fault makes of the files of a build. */
+type Spoil = (files: readonly MadeFile[], isPart: boolean, make: MakeFile) => readonly MadeFile[];
 
 /** The maker of pages with a fault in it. */
 export function changedPages(
@@ -31,50 +32,56 @@ export function changedPages(
 			return {
 				...renderer,
 				async render(rendering) {
-					const { taker: _, ...untaken } = rendering;
-					const done = await renderer.render(untaken);
-					spoil(rendering.pages, rendering.isPart ?? false);
-					return done;
+					const { isPart, make, takes } = rendering;
+					const files: MadeFile[] = [];
+					const held = { ...takes, file: (file: MadeFile) => void files.push(file) };
+					await renderer.render({ ...rendering, takes: held });
+					spoil(files, isPart, make).forEach(takes.file);
 				},
 			};
 		},
 	};
 
-	function spoiling(): ((folder: string, isPart: boolean) => void) | undefined {
+	function spoiling(): Spoil | undefined {
 		switch (planted) {
 			case 'prints what the CRM sends':
-				return (folder) => {
-					const file = pagesOfUnits(folder)[0];
+				return (files, _, make) => {
+					const first = firstOfUnit(files);
 					const [id = 1] = account.ids();
-					if (file) writeFileSync(file, readFileSync(file, 'utf8') + secretOf(id));
+					if (!first) return files;
+					const text = Buffer.concat([bytesOf(first), Buffer.from(secretOf(id))]);
+					return files.with(files.indexOf(first), make(first.path, text));
 				};
 			case 'forgets pages that are planned':
-				return (folder) => {
-					const [file] = pagesOfUnits(folder);
-					if (file) rmSync(file);
-				};
+				return (files) => files.filter((file) => file !== firstOfUnit(files));
 			case 'keeps pages that are stale':
-				return (folder, isPart) => isPart && keepListings(folder);
+				return (files, isPart) => (isPart ? withLiveListings(files) : files);
 			default:
 				return undefined;
 		}
 	}
 
 	/** Puts the live page in the place of the new one wherever it belongs to no unit. */
-	function keepListings(folder: string): void {
+	function withLiveListings(files: readonly MadeFile[]): readonly MadeFile[] {
 		const live = existsSync(places.current) ? readableRelease(places.current) : undefined;
-		for (const file of filesBelow(folder)) {
-			const known = live?.index.file(addressOf(file));
-			if (!known || file.includes('immobilien/')) continue;
-			writeFileSync(join(folder, file), readFileSync(placeOf(places.files, known.name)));
-		}
+		const kept = files.map((file) => {
+			const known = isOfUnit(file) ? undefined : live?.index.file(file.path);
+			return known ? { ...file, name: known.name, size: known.size, packed: known.packed } : file;
+		});
 		live?.index.close();
+		return kept;
+	}
+
+	function bytesOf({ name }: MadeFile): Buffer {
+		return readFileSync(placeOf(places.files, name));
 	}
 }
 
-function pagesOfUnits(folder: string): string[] {
-	return [...filesBelow(folder)]
-		.filter((file) => file.includes('immobilien/'))
-		.toSorted()
-		.map((file) => join(folder, file));
+function firstOfUnit(files: readonly MadeFile[]): MadeFile | undefined {
+	const [first] = files.filter(isOfUnit).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+	return first;
+}
+
+function isOfUnit({ path }: MadeFile): boolean {
+	return path.includes('/immobilien/');
 }

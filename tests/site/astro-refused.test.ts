@@ -28,9 +28,14 @@ test.each([
 		const { folder, remove } = changedProject(files);
 		onTestFinished(remove);
 		const environment = testEnvironment({ folder: join(folder, 'var') });
-		const renderer = startRenderer({ project: folder, variables: renderVariables(environment) });
+		const renderer = startRenderer({
+			project: folder,
+			variables: renderVariables(environment),
+			build: { catalogue: '', records: '', builtAt: '' },
+			files: environment.places.files,
+		});
 		onTestFinished(() => renderer.stop());
-		await expect(renderer.compiled()).rejects.toThrow(sentence);
+		await expect(renderer.compiled).rejects.toThrow(sentence);
 	},
 	180_000,
 );

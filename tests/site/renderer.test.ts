@@ -12,15 +12,15 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { addressOf } from '../../src/release/collect.ts';
-import { compiledPlace } from '../../src/render/compiled-folder.ts';
-import { noteDigests } from '../../src/render/folder-digests.ts';
+import type { PlannedPage } from '../../src/plan/planned-page.ts';
+import { placeOf } from '../../src/release/file-store.ts';
+import { addressOf, openMaker } from '../../src/release/made-file.ts';
+import { NeedsAstro } from '../../src/render/answer-bytes.ts';
+import { compiledPlace, noteDigests } from '../../src/render/compiled-folder.ts';
 import { startRenderer } from '../../src/render/render.ts';
-import { writeWorkList } from '../../src/render/work-list.ts';
 import { describeBuild, projectRoot, renderVariables, type Environment } from '../../src/wiring.ts';
-import { workPlaces } from '../../src/wiring/places.ts';
+import { workCatalogue } from '../../src/wiring/places.ts';
 import { readStock, writeStock, type Stock } from '../bench/render-catalogue.ts';
 import { everyPage } from '../support/every-page.ts';
 import { shownSlug } from '../../src/sandbox/demo/company/shown.ts';
@@ -37,75 +37,54 @@ afterAll(() => {
 
 let round = 0;
 let work: string;
-let pages: string;
 beforeEach(() => {
 	round += 1;
 	work = join(folder, `work-${round}`);
-	pages = join(folder, `pages-${round}`);
 	mkdirSync(work);
 });
 
-test('renders the pages that are listed when it is told to, not when it started', async () => {
-	const { renderer, listed } = start(fingerprint);
-	writeWorkList(
-		workPlaces(work).pageLists.pages,
-		listed.filter(({ path }) => path === '/de/kontakt/'),
-	);
-	await renderer.render({ pages });
+test('renders the pages that it is told of, and those that no plan names', async () => {
+	const { made } = await rendered(onlyContact);
 	// The pages that a company has added are made with every list; the demo agency has one in each language.
-	expect(readdirSync(join(pages, 'de'))).toEqual(['kontakt', shownSlug.de]);
-	expect(readdirSync(join(pages, 'en'))).toEqual([shownSlug.en]);
-	expect(existsSync(join(pages, 'robots.txt'))).toBe(true);
+	const ofLocale = (locale: string) =>
+		Object.keys(made)
+			.filter((path) => path.startsWith(`/${locale}/`))
+			.toSorted();
+	expect(ofLocale('de')).toEqual(['/de/kontakt/', `/de/${shownSlug.de}/`].toSorted());
+	expect(ofLocale('en')).toEqual([`/en/${shownSlug.en}/`]);
+	expect(Object.keys(made)).toContain('/robots.txt');
 }, 180_000);
 
-test('offers the files that belong to all pages first, and each file once', async () => {
-	const { renderer } = start(fingerprint);
-	const offered: string[][] = [];
-	const taker = { offer: (_: string, files: Iterable<string>) => void offered.push([...files]) };
-	await renderer.render({ pages, taker });
-	const [shared = [], ...rendered] = offered;
-	expect(shared).toContain('favicon.svg');
-	expect(shared.filter((file) => file.startsWith('_astro/'))).not.toEqual([]);
-	expect(rendered.flat().map(addressOf)).toContain('/de/kontakt/');
-	const all = offered.flat();
-	expect(all).toEqual([...new Set(all)]);
-	expect(all.filter((file) => !existsSync(join(pages, file)))).toEqual([]);
+test('takes the files that belong to all pages first, and each file once', async () => {
+	const { paths } = await rendered();
+	const first = paths.slice(0, paths.indexOf('/de/kontakt/'));
+	expect(first).toContain('/favicon.svg');
+	expect(first.filter((path) => path.startsWith('/_astro/'))).not.toEqual([]);
+	expect(paths).toEqual([...new Set(paths)]);
 });
 
 test('renders with what Astro has compiled for these sources before, and without it where that is damaged', async () => {
-	const contact = (to: string) => {
-		const { renderer, listed } = start(fingerprint);
-		const wanted = listed.filter(({ path }) => path === '/de/kontakt/');
-		writeWorkList(workPlaces(work).pageLists.pages, wanted);
-		return renderer.render({ pages: join(pages, to) });
-	};
-	mkdirSync(pages);
-	await contact('first');
+	const first = await rendered(onlyContact);
 	writeFileSync(join(place, 'output/trace.txt'), 'compiled');
-	await contact('second');
-	expect(readdirSync(join(pages, 'second'))).toContain('trace.txt');
-	rmSync(join(pages, 'second/trace.txt'));
-	expect(pagesIn(join(pages, 'second'))).toEqual(pagesIn(join(pages, 'first')));
-	expect(existsSync(join(pages, 'second/de/kontakt'))).toBe(false);
+	const { '/trace.txt': trace, ...second } = (await rendered(onlyContact)).made;
+	expect(trace).toBe('compiled');
+	expect(second).toEqual(first.made);
 
 	rmSync(join(place, 'output/trace.txt'));
 	// What a machine that lost its power leaves of a file.
 	const styles = Object.keys(filesIn(place)).find((name) => name.endsWith('.css')) ?? '';
 	truncateSync(join(place, styles));
-	await contact('cut');
-	expect(pagesIn(join(pages, 'cut'))).toEqual(pagesIn(join(pages, 'first')));
+	expect((await rendered(onlyContact)).made).toEqual(first.made);
 
 	rmSync(join(place, 'output/.prerender'), { recursive: true });
-	await contact('third');
-	expect(pagesIn(join(pages, 'third'))).toEqual(pagesIn(join(pages, 'first')));
+	expect((await rendered(onlyContact)).made).toEqual(first.made);
 	expect(readdirSync(place)).toContain('compiled.json');
 	expect(desks()).toEqual([]);
 }, 180_000);
 
 test('makes of every page what Astro itself makes of it', async () => {
 	const stock = await readStock(folder, site);
-	const { renderer, variables } = start(fingerprint, stock);
-	await renderer.render({ pages });
+	const { made, variables } = await rendered(() => true, stock);
 	const own = mkdtempSync(join(projectRoot, '.astro/test-'));
 	try {
 		const output = join(own, 'pages');
@@ -115,16 +94,14 @@ test('makes of every page what Astro itself makes of it', async () => {
 			cwd: own,
 			env,
 		});
-		const files = pagesIn(output);
-		const found = pagesIn(pages);
+		const files = Object.fromEntries(
+			Object.entries(filesIn(output))
+				.filter(([name]) => name !== '.gitkeep')
+				.map(([name, text]) => [addressOf(name), text]),
+		);
 		expect(Object.keys(files).length).toBeGreaterThan(300);
-		const packed = Object.keys(files).filter((name) => /^\/_astro\/.*\.(?:js|css)$/.test(name));
-		const copies = packed.map((name) => `${name}.br`);
-		expect(Object.keys(found).toSorted()).toEqual([...Object.keys(files), ...copies].toSorted());
-		for (const [name, made] of Object.entries(found)) {
-			if (!copies.includes(name)) expect(made).toBe(files[name]);
-			else expect(unpacked(made)).toBe(files[name.replace(/\.br$/, '')]);
-		}
+		expect(Object.keys(made).toSorted()).toEqual(Object.keys(files).toSorted());
+		for (const [path, text] of Object.entries(made)) expect(text).toBe(files[path]);
 	} finally {
 		rmSync(own, { recursive: true });
 	}
@@ -132,23 +109,13 @@ test('makes of every page what Astro itself makes of it', async () => {
 
 test('does not keep what Astro has compiled where the sources have changed meanwhile', async () => {
 	let asked = 0;
-	const { renderer } = start(() => `${fingerprint()}-${(asked += 1)}`);
-	writeWorkList(workPlaces(work).pageLists.pages, []);
-	await renderer.render({ pages });
+	await rendered(onlyContact, none, () => `${fingerprint()}-${(asked += 1)}`);
 	expect(asked).toBe(2);
 	expect(existsSync(compiledPlace(projectRoot, `${fingerprint()}-1`))).toBe(false);
 });
 
-test('leaves the pages of the plan to Astro where kept code cannot finish one', async () => {
-	const contact = async (to: string) => {
-		const { renderer, listed } = start(fingerprint);
-		const wanted = listed.filter(({ path }) => path === '/de/kontakt/');
-		writeWorkList(workPlaces(work).pageLists.pages, wanted);
-		await renderer.render({ pages: join(pages, to) });
-		return pagesIn(join(pages, to));
-	};
-	mkdirSync(pages);
-	const first = await contact('first');
+test('a page that kept code cannot finish is left to Astro', async () => {
+	const first = await rendered(onlyContact);
 	// As a page with a picture of `astro:assets` comes out of kept code.
 	for (const [name, text] of Object.entries(filesIn(place))) {
 		if (!name.endsWith('.mjs')) continue;
@@ -158,32 +125,45 @@ test('leaves the pages of the plan to Astro where kept code cannot finish one', 
 			'latin1',
 		);
 	}
-	rmSync(join(place, 'digests.json'));
 	noteDigests(place);
-	expect(await contact('second')).toEqual(first);
+	await expect(rendered(onlyContact)).rejects.toThrow(NeedsAstro);
+	const byAstro = await rendered(onlyContact, none, fingerprint, true);
+	expect(byAstro.made).toEqual(first.made);
 	rmSync(place, { recursive: true });
 }, 180_000);
 
-test('says what is wrong with a page, and leaves no half of a site', async () => {
-	const { renderer } = start(fingerprint);
+test('says what is wrong with a page, and leaves nothing about', async () => {
+	const { render } = start(fingerprint);
 	const lost = { route: { kind: 'unit', id: 4711, title: { de: 'Loft' } }, indexed: true } as const;
 	const path = '/de/immobilien/loft-4711/';
-	writeWorkList(workPlaces(work).pageLists.pages, [
-		{ ...lost, locale: 'de', path, alternates: [{ locale: 'de', path }] },
-	]);
-	await expect(renderer.render({ pages })).rejects.toThrow(
-		/Astro could not render the pages \(exit code 1\)[^]*\/de\/immobilien\/loft-4711\/: The page of unit 4711 was planned/,
+	const page = { ...lost, locale: 'de', path, alternates: [{ locale: 'de', path }] } as const;
+	await expect(render([page])).rejects.toThrow(
+		/^The page \/de\/immobilien\/loft-4711\/ could not be made \(exit code 1\); nothing was published[^]*The page of unit 4711 was planned/,
 	);
-	expect(existsSync(pages)).toBe(false);
 	expect(desks()).toEqual([]);
-});
+}, 180_000);
 
 test('leaves nothing where nothing is to be rendered', async () => {
 	const { renderer } = start();
-	expect(desks()).toHaveLength(1);
+	await vi.waitFor(() => expect(desks()).toHaveLength(1));
 	renderer.stop();
 	await vi.waitFor(() => expect(desks()).toEqual([]), { timeout: 10_000 });
 });
+
+const none: Stock = { units: [], projects: [], legal: [] };
+const onlyContact = (path: string) => path === '/de/kontakt/';
+
+/** What is made of the pages of a site that are wanted, in the order in which it was taken. */
+async function rendered(
+	wanted: (path: string) => boolean = () => true,
+	stock = none,
+	named = fingerprint,
+	byAstro = false,
+) {
+	const { render, listed, variables } = start(named, stock, byAstro);
+	const taken = await render(listed.filter(({ path }) => wanted(path)));
+	return { made: Object.fromEntries(taken), paths: taken.map(([path]) => path), variables };
+}
 
 /** A name for sources that nobody else has. */
 function fingerprint(): string {
@@ -191,21 +171,39 @@ function fingerprint(): string {
 }
 
 /** A renderer for a site, of no unit unless there is a stock, and the pages it consists of. */
-function start(named?: () => string, stock: Stock = { units: [], projects: [], legal: [] }) {
-	const places = workPlaces(work);
+function start(named?: () => string, stock = none, byAstro = false) {
+	const catalogue = workCatalogue(work);
 	const environment: Environment = testEnvironment({ folder });
-	const { records } = environment.places;
-	writeStock(stock, { catalogue: places.catalogue, records }, stock.units.length);
-	const build = { ...describeBuild(environment), ...places };
+	const { records, files } = environment.places;
+	writeStock(stock, { catalogue, records }, stock.units.length);
+	const build = { ...describeBuild(environment), catalogue };
 	const variables = renderVariables(environment, work);
 	const renderer = startRenderer({
 		project: projectRoot,
 		variables,
-		...(named && { build: { ...build, fingerprint: named(), fingerprintNow: named } }),
+		build,
+		files,
+		sources: named && { fingerprint: named(), fingerprintNow: named },
+		byAstro,
 	});
-	const listed = everyPage(build);
-	writeWorkList(places.pageLists.pages, listed);
-	return { renderer, listed, variables };
+	/** @returns the paths of the files, with what they hold */
+	const render = async (pages: readonly PlannedPage[]): Promise<[string, string][]> => {
+		const taken: [string, string][] = [];
+		await renderer.render({
+			pages,
+			count: pages.length,
+			isPart: false,
+			make: openMaker(files, build.origin),
+			takes: {
+				file: ({ path, name }) =>
+					void taken.push([path, readFileSync(placeOf(files, name), 'latin1')]),
+				pages: () => {},
+				onPage: () => {},
+			},
+		});
+		return taken;
+	};
+	return { renderer, render, listed: everyPage(build), variables };
 }
 
 /** Every file of a folder with what it holds. */
@@ -216,16 +214,6 @@ function filesIn(folder: string): Record<string, string> {
 			.filter((name) => statSync(join(folder, name)).isFile())
 			.map((name) => [name, readFileSync(join(folder, name), 'latin1')]),
 	);
-}
-
-/** The same by address. */
-function pagesIn(folder: string): Record<string, string> {
-	const files = Object.entries(filesIn(folder)).map(([name, text]) => [addressOf(name), text]);
-	return Object.fromEntries(files);
-}
-
-function unpacked(small: string): string {
-	return brotliDecompressSync(Buffer.from(small, 'latin1')).toString('latin1');
 }
 
 /** Working folders of renderers that this process has started. */

@@ -11,7 +11,7 @@ import { site } from './settings.ts';
 import { buildSite, emptyCrm, newFolder, testEnvironment, type SiteOptions } from './site-build.ts';
 import { smallAgency } from './small-agency.ts';
 
-const pageMaker = standInPages(site.locales, async () => {});
+const pageMaker = standInPages(async () => {});
 
 /** A unit that the CRM has and the site does not show. */
 export const withdrawn = (id: number): AgencyRecord => unit(id, { property_status_id: 501 });

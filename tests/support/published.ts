@@ -1,10 +1,14 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { assembleRelease, type ReleaseParts } from '../../src/release/assemble-release.ts';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+	assembleRelease,
+	beginRelease,
+	type ReleaseParts,
+} from '../../src/release/assemble-release.ts';
 import { ownerAt } from '../../src/i18n/unit-path.ts';
 import { goLive, newestWhole, pruneReleases } from '../../src/release/releases.ts';
 import type { Credential } from '../../src/release/checks/credentials.ts';
-import { addressOf, openCollector } from '../../src/release/collect.ts';
+import { addressOf } from '../../src/release/made-file.ts';
 import { openRelease, releaseFiles, type ReleaseNote } from '../../src/release/release-folder.ts';
 import { homePage } from './home-page.ts';
 import { testFolder } from './outbox.ts';
@@ -65,24 +69,26 @@ export async function assemble(
 	rendered: Rendered,
 	{ name = 'a', secrets = [], note = {}, shows, ...changes }: ReleaseChanges = {},
 ): Promise<string> {
-	const folder = join(places.root, 'rendered');
-	rmSync(folder, { recursive: true, force: true });
-	mkdirSync(folder);
-	for (const [file, text] of Object.entries(rendered)) {
-		mkdirSync(dirname(join(folder, file)), { recursive: true });
-		writeFileSync(join(folder, file), text);
-	}
 	const draft = join(places.root, 'work', name);
 	mkdirSync(draft, { recursive: true });
 	const owners = Object.keys(rendered).flatMap((file) => ownerAt(addressOf(file)) ?? []);
 	const units = owners.filter(({ kind }) => kind === 'unit');
 	writeShownCatalogue(releaseFiles(draft).catalogue, { units, ...shows });
-	await assembleRelease(draft, {
-		collector: openCollector({ files: places.files, origin: note.origin ?? origin, secrets }),
-		astroOutput: folder,
+	const live = existsSync(places.current) ? places.current : undefined;
+	const whole = { ...ofNote, ...note };
+	using begun = beginRelease(draft, {
+		files: places.files,
+		origin: whole.origin,
+		builtAt: whole.builtAt,
+		secrets,
+		changes: changes.vanished && live,
+	});
+	for (const [file, text] of Object.entries(rendered))
+		begun.newFiles.make(addressOf(file), Buffer.from(text));
+	await assembleRelease(begun, {
 		files: places.files,
 		media: places.media,
-		live: existsSync(places.current) ? places.current : undefined,
+		live,
 		pages: Object.keys(rendered)
 			.filter(isPage)
 			.map((file) => ({ path: addressOf(file) })),
@@ -91,7 +97,7 @@ export async function assemble(
 		departed: { owners: [], lists: [] },
 		sitemap: { shards: 1, pages: [homePage], units: [] },
 		departedIn: newestWhole(places),
-		note: { ...ofNote, ...note },
+		note: whole,
 		site: { defaultLocale: 'de', soldPages: 'keep' },
 		records: () => [],
 		tell: () => {},

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Answer } from '../../src/domain/address.ts';
 import type { InquiryTarget } from '../../src/domain/inquiry.ts';
-import { addressOf, openCollector } from '../../src/release/collect.ts';
+import { addressOf } from '../../src/release/made-file.ts';
 import type { Departures } from '../../src/domain/departed.ts';
-import { assembleRelease } from '../../src/release/assemble-release.ts';
+import { assembleRelease, beginRelease } from '../../src/release/assemble-release.ts';
 import { releaseFiles } from '../../src/release/release-folder.ts';
 import { goLive, newestWhole } from '../../src/release/releases.ts';
 import type { ReleasePlaces } from '../../src/serve/release.ts';
@@ -65,13 +65,6 @@ export async function writeRelease(
 	} = {},
 ): Promise<ReleasePlaces> {
 	const places = placesOf(folder);
-	const rendered = join(folder, 'rendered');
-	// Every site has the page that its sitemap names.
-	for (const [path, text] of Object.entries({ 'de/index.html': '<h1>Start</h1>', ...files })) {
-		const file = join(rendered, path);
-		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(file, text);
-	}
 	mkdirSync(places.media, { recursive: true });
 	for (const name of [picture, 'of-no-release-480.avif']) {
 		writeFileSync(join(places.media, name), 'not really a picture');
@@ -80,9 +73,16 @@ export async function writeRelease(
 	const releases = join(folder, 'releases');
 	mkdirSync(draft, { recursive: true });
 	writeShownCatalogue(releaseFiles(draft).catalogue, { pictures: ['0a1b'], ...shows });
-	await assembleRelease(draft, {
-		collector: openCollector({ files: places.files, origin: releaseOrigin, secrets: [] }),
-		astroOutput: rendered,
+	using begun = beginRelease(draft, {
+		files: places.files,
+		origin: releaseOrigin,
+		builtAt,
+		secrets: [],
+	});
+	// Every site has the page that its sitemap names.
+	for (const [file, text] of Object.entries({ 'de/index.html': '<h1>Start</h1>', ...files }))
+		begun.newFiles.make(addressOf(file), Buffer.from(text));
+	await assembleRelease(begun, {
 		files: places.files,
 		media: places.media,
 		live: existsSync(places.current) ? places.current : undefined,
@@ -101,7 +101,6 @@ export async function writeRelease(
 		answered: ['/inquiry'],
 	});
 	goLive(draft, { releases, current: places.current });
-	rmSync(rendered, { recursive: true });
 	return places;
 }
 

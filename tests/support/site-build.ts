@@ -25,8 +25,6 @@ export interface SiteOptions {
 	/** Pictures encoded by another build; in the folder when absent. */
 	readonly media?: string;
 	readonly now?: () => Date;
-	/** Pages that one process renders. */
-	readonly pagesAtOnce?: number;
 	/** As the options of `npm run build` of the same names. */
 	readonly acceptRemovals?: number;
 	readonly acceptShown?: number;
@@ -41,7 +39,7 @@ export interface SiteOptions {
 /** Builds a site as `npm run build` does. */
 export async function buildSite(options: SiteOptions): Promise<BuildResult> {
 	const { crm, photos, now, told, acceptRemovals, acceptShown, offline, named } = options;
-	const { pagesAtOnce, pageMaker } = options;
+	const { pageMaker } = options;
 	return lockedBuild({
 		acceptRemovals,
 		acceptShown,
@@ -52,7 +50,6 @@ export async function buildSite(options: SiteOptions): Promise<BuildResult> {
 		allowedOrigins: photos === undefined ? [] : [photos],
 		progress: listening(told),
 		...(now && { now }),
-		...(pagesAtOnce && { pagesAtOnce }),
 		...(pageMaker && { pageMaker }),
 	});
 }

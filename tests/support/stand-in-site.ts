@@ -9,7 +9,7 @@ import {
 	type CatalogueFiles,
 } from '../../src/catalog/store/catalogue-writer.ts';
 import { openManifest } from '../../src/plan/manifest.ts';
-import { writeManifest } from '../../src/plan/write-manifest.ts';
+import { draftManifest } from '../../src/plan/write-manifest.ts';
 import type { PlannedPage } from '../../src/plan/planned-page.ts';
 import { stalePages, type StaleOptions } from '../../src/plan/stale.ts';
 import { generalPages, wholePlan, type DatedPage } from '../../src/plan/whole-plan.ts';
@@ -66,7 +66,7 @@ export function standInSites(root: string, spoil?: Spoil) {
 				const general = undated(generalPages({ site, outlines }));
 				const { html, reads } = render(pages, catalogue);
 				rmSync(manifest, { force: true });
-				writeManifest(manifest, [{ pages, reads }]);
+				writeManifest(manifest, { pages, reads });
 				spoiled(manifest, spoil);
 				return { pages: html, rendered: [...html.keys()], general, catalogue: files, manifest };
 			});
@@ -100,7 +100,7 @@ export function standInSites(root: string, spoil?: Spoil) {
 				const { vanished, pages: made } = stale;
 				const before = `${manifest}.before`;
 				renameSync(manifest, before);
-				writeManifest(manifest, [{ pages: made, reads }], { manifest: before, vanished });
+				writeManifest(manifest, { pages: made, reads }, { manifest: before, vanished });
 				rmSync(before);
 				spoiled(manifest, spoil);
 				return { pages, rendered: [...html.keys()], general, catalogue: files, manifest };
@@ -176,4 +176,14 @@ function spoiled(manifest: string, spoil: Spoil | undefined): void {
 	const db = new DatabaseSync(manifest);
 	spoil(db);
 	db.close();
+}
+
+function writeManifest(
+	path: string,
+	read: Parameters<ReturnType<typeof draftManifest>['add']>[0],
+	before?: Parameters<typeof draftManifest>[1],
+): void {
+	using manifest = draftManifest(path, before);
+	manifest.add(read);
+	manifest.save();
 }

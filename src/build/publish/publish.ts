@@ -1,27 +1,26 @@
-import { realpathSync, mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { attempt } from '../../domain/attempt.ts';
 import { dropImported } from '../../release/redirects/imported.ts';
-import { goLive } from '../../release/releases.ts';
+import { goLive, sweepFiles } from '../../release/releases.ts';
+import { NeedsAstro } from '../../render/answer-bytes.ts';
+import type { Renderer } from '../../render/render.ts';
 import type { BuildResult } from '../build-result.ts';
 import type { Diff } from '../judge/diff.ts';
 import type { Session } from '../session.ts';
 import { pruneAfterBuild } from '../tidy/prune.ts';
 import { whatToMake, type ToMake } from './what-to-make.ts';
-import { readReads } from '../../catalog/queries/reads.ts';
-import { takeFrom } from '../../domain/take-from.ts';
-import { writeManifest, type Rendered } from '../../plan/write-manifest.ts';
+import { draftManifest } from '../../plan/write-manifest.ts';
 import { printExposes } from '../../exposes/exposes.ts';
 import { publicTexts } from '../../catalog/store/record-store.ts';
 import { inquiryPath } from '../../intake/form.ts';
 import { credentialsOf } from '../../release/checks/credentials.ts';
-import { openCollector } from '../../release/collect.ts';
-import { assembleRelease } from '../../release/assemble-release.ts';
+import { assembleRelease, beginRelease } from '../../release/assemble-release.ts';
+import { Leak } from '../../release/new-files.ts';
 import { releaseFiles } from '../../release/release-folder.ts';
 import { ownPageFiles } from '../../wiring/own-page-files.ts';
 import { nameOwnPages } from '../report/name-own-pages.ts';
-import { renderPages, type RenderedPart } from './render-pages.ts';
 
 /** What is to be published. */
 interface Publishing {
@@ -42,7 +41,12 @@ export async function publish(
 	const toMake = whatToMake(session, next);
 	toMake.notes.forEach(tell);
 	performance.mark('planned');
-	const folder = await makeRelease(session, { toMake, next, checksum });
+	const parts = { toMake, next, checksum };
+	const folder = await makeRelease(session, session.renderer, parts).catch((error: unknown) => {
+		if (!(error instanceof NeedsAstro)) throw error;
+		// Astro makes all of them.
+		return makeRelease(session, session.rendererByAstro, parts);
+	});
 	const { live } = session;
 	const before = live && { folder: realpathSync(places.current), builtAt: live.builtAt };
 	const release = goLive(folder, places);
@@ -76,66 +80,86 @@ interface ReleaseInput {
  */
 async function makeRelease(
 	session: Session,
+	start: () => Renderer,
 	{ toMake, next, checksum }: ReleaseInput,
 ): Promise<string> {
 	const { options, environment, build, places, intactLive, newest } = session;
 	const { account, fingerprint, tell } = session;
-	const astroOutput = join(session.folder, 'pages');
-	const secrets = credentialsOf(options.crm, build.origin);
-	const collector = openCollector({ files: places.files, origin: build.origin, secrets });
-	const { listeners, parts } = await renderPages(session, { toMake, astroOutput, collector });
-	performance.mark('rendered');
-	if (build.site.exposes) {
-		collector.take(astroOutput);
-		await printExposes({
-			pages: toMake.pages,
-			collector,
-			files: places.files,
-			media: join(places.media, 'files'),
-			origin: build.origin,
-			outlines: next.outlines(),
-			live: intactLive?.index,
-			onPrinted: (done, of) => options.progress.step('Printing exposés', done, of),
-			tell,
-		});
-	}
-	const ownPages = ownPageFiles(environment.company.folder);
+	const { mode, origin, builtAt, site } = build;
+	const { pages, toRender, vanished } = toMake;
 	const folder = join(session.folder, session.name);
 	const { catalogue, manifest } = releaseFiles(folder);
+	rmSync(folder, { recursive: true, force: true });
 	mkdirSync(folder);
-	renameSync(build.catalogue, catalogue);
-	const { vanished } = toMake;
-	writeManifest(
-		manifest,
-		rendered(toMake.pages, parts),
-		vanished && { manifest: places.manifest, vanished },
-	);
-	const { mode, origin, builtAt, site } = build;
-	const reserved = next.outlines().reservedIds();
-	await assembleRelease(folder, {
-		...toMake,
-		astroOutput,
+	const live = intactLive && places.current;
+	using release = beginRelease(folder, {
 		files: places.files,
-		media: join(places.media, 'files'),
-		live: intactLive && places.current,
-		departedIn: newest,
-		note: { mode, origin, builtAt, account, reserved, fingerprint, checksum, listeners },
-		site,
-		records: () => publicTexts(build.records),
-		tell: (line) => tell(nameOwnPages(line, ownPages)),
-		collector,
-		answered: [inquiryPath],
-		flush: options.flush,
-	}).catch((error: unknown) => {
+		origin,
+		builtAt,
+		secrets: credentialsOf(options.crm, origin),
+		changes: vanished && live,
+	});
+	const { newFiles } = release;
+	using read = draftManifest(manifest, vanished && { manifest: places.manifest, vanished });
+	let listeners = '';
+	if (toRender > 0) {
+		const renderer = start();
+		listeners = (await renderer.compiled).listeners.join(', ');
+		let done = 0;
+		await renderer.render({
+			pages,
+			count: toRender,
+			isPart: vanished !== undefined,
+			make: newFiles.makeFile,
+			processes: environment.processes,
+			takes: {
+				file: newFiles.take,
+				pages: read.add,
+				// Astro makes a few pages more than are planned, such as that of the root.
+				onPage: () =>
+					options.progress.step('Rendering pages', Math.min((done += 1), toRender), toRender),
+			},
+		});
+	}
+	performance.mark('rendered');
+	const ownPages = ownPageFiles(environment.company.folder);
+	try {
+		if (site.exposes) {
+			newFiles.requireNoLeak();
+			await printExposes({
+				pages,
+				newFiles,
+				files: places.files,
+				media: join(places.media, 'files'),
+				origin,
+				outlines: next.outlines(),
+				live: intactLive?.index,
+				onPrinted: (done, of) => options.progress.step('Printing exposés', done, of),
+				tell,
+			});
+		}
+		renameSync(build.catalogue, catalogue);
+		read.save();
+		const reserved = next.outlines().reservedIds();
+		await assembleRelease(release, {
+			...toMake,
+			files: places.files,
+			media: join(places.media, 'files'),
+			live,
+			departedIn: newest,
+			note: { mode, origin, builtAt, account, reserved, fingerprint, checksum, listeners },
+			site,
+			records: () => publicTexts(build.records),
+			tell: (line) => tell(nameOwnPages(line, ownPages)),
+			answered: [inquiryPath],
+			flush: options.flush,
+		});
+	} catch (error) {
+		// What holds a secret is not to lie about.
+		if (error instanceof Leak)
+			attempt(() => sweepFiles({ ...places, now: Date.parse(builtAt), always: true }));
 		if (error instanceof Error) error.message = nameOwnPages(error.message, ownPages);
 		throw error;
-	});
+	}
 	return folder;
-}
-
-/** Pages with what they read, one part after the other, since that takes more memory than they do. */
-function* rendered(pages: ToMake['pages'], parts: readonly RenderedPart[]): Generator<Rendered> {
-	const rest = pages[Symbol.iterator]();
-	for (const { count, reads } of parts)
-		yield { pages: takeFrom(rest, count), reads: readReads(reads) };
 }

@@ -69,7 +69,7 @@ export function recordReads(source: Source) {
 				projects: () => noted(['projects'], source.projects()),
 			});
 		},
-		reads: () => ({ questions, ...shareSets(pages) }),
+		reads: (): Reads => ({ questions, ...shareSets(pages) }),
 	};
 }
 

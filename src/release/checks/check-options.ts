@@ -1,5 +1,4 @@
-import type { CollectedFiles } from '../collected-files.ts';
-import type { Inspector } from './inspector.ts';
+import type { Credential } from './credentials.ts';
 
 /** A page that was to be rendered. */
 export interface WantedPage {
@@ -10,12 +9,14 @@ export interface WantedPage {
 export interface CheckOptions {
 	/** Paths of pages that were to be rendered and were not. */
 	readonly unrendered: readonly string[];
-	/** The files that are new in the release, and what was found in them. */
-	readonly collected: Pick<
-		CollectedFiles,
-		'has' | 'leadingTo' | 'titles' | 'firstTitled' | 'sharedTitles'
-	>;
-	readonly inspector: Inspector;
+	/** What was found in the files that are new in the release. */
+	readonly found: {
+		/** Everything that they lead to, once. */
+		readonly leads: ReadonlySet<string>;
+		/** What is wrong with files by themselves: `<path>: <what>`. */
+		readonly problems: readonly string[];
+		secretIn(bytes: Uint8Array): Credential | undefined;
+	};
 	/** What stood in the live release and does not in this one, of one that was rendered in part. */
 	readonly dropped: readonly string[];
 	/** Folders of the store of files and of finished files of the media store. */

@@ -15,8 +15,8 @@ const shown = 5;
  * @throws one sentence that names the first files with something wrong, and what it is.
  */
 export function checkRelease(draft: ReleaseDraft, options: CheckOptions): string[] {
-	const { inspector } = options;
-	const titles = sharedTitles(draft, options);
+	const { found } = options;
+	const titles = sharedTitles(draft);
 	const dead = [...deadLinks(draft, options), ...leftBehind(draft, options)];
 	// A broker may link to whatever there was once, and must not keep the site from being published by that.
 	const byOrigin = Map.groupBy(dead, ({ target }) =>
@@ -25,10 +25,10 @@ export function checkRelease(draft: ReleaseDraft, options: CheckOptions): string
 	const sentences = (of: 'theirs' | 'ours') =>
 		(byOrigin.get(of) ?? []).map(({ problem }) => problem);
 	const problems = [
-		...inspector.problems,
+		...found.problems,
 		...options.unrendered.map((path) => `${path} is planned and was not rendered`),
 		...sentences('ours'),
-		...talkativePictures(options),
+		...talkativePictures(draft, options),
 		...titles.problems,
 	];
 	if (!draft.hasFile('/sitemap-index.xml')) problems.push('there is no /sitemap-index.xml');
@@ -41,19 +41,19 @@ export function checkRelease(draft: ReleaseDraft, options: CheckOptions): string
 }
 
 /** Pictures that are shown for the first time and say more than their pixels. */
-function talkativePictures(options: CheckOptions): string[] {
-	const { inspector, media, wasShown } = options;
+function talkativePictures(draft: ReleaseDraft, options: CheckOptions): string[] {
+	const { found, media, wasShown } = options;
 	const problems: string[] = [];
-	for (const target of inspector.references.all()) {
+	for (const target of found.leads) {
 		if (!target.startsWith(mediaFolder)) continue;
 		const name = target.slice(mediaFolder.length);
 		const file = join(media, name);
 		if (wasShown(mediaBase(name)) || !isFile(file)) continue;
 		const ends = endsOf(file);
-		const found = metadataIn(ends) ?? inspector.secretIn(ends.head)?.name;
-		if (!found) continue;
-		const [from] = leadingTo(target, options);
-		problems.push(`${target} (shown on ${from}) holds ${found}`);
+		const told = metadataIn(ends) ?? found.secretIn(ends.head)?.name;
+		if (!told) continue;
+		const [from] = leadingTo(target, draft, options);
+		problems.push(`${target} (shown on ${from}) holds ${told}`);
 	}
 	return problems;
 }

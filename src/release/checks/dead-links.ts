@@ -19,7 +19,7 @@ interface DeadLink {
 
 /** What new files lead to and that is not there. */
 export function deadLinks(draft: ReleaseDraft, options: CheckOptions): DeadLink[] {
-	const { inspector, media, answered } = options;
+	const { found, media, answered } = options;
 	const leads = (target: string) => {
 		if (answered.includes(target) || draft.hasFile(target)) return true;
 		return target.startsWith(mediaFolder)
@@ -27,9 +27,9 @@ export function deadLinks(draft: ReleaseDraft, options: CheckOptions): DeadLink[
 			: draft.hasFile(decodedPath(target));
 	};
 	const dead: DeadLink[] = [];
-	for (const target of inspector.references.all()) {
+	for (const target of found.leads) {
 		if (leads(target)) continue;
-		const [from] = leadingTo(target, options);
+		const [from] = leadingTo(target, draft, options);
 		if (from === undefined) continue;
 		dead.push({ target, problem: `${from} leads to ${target}, which is not there` });
 	}
@@ -45,8 +45,8 @@ export function leftBehind(draft: ReleaseDraft, options: CheckOptions): DeadLink
 	const marks = new Map(gone.map((path) => [markOf(path), path]));
 	const wanted = new Set(marks.keys());
 	const dead: DeadLink[] = [];
-	for (const { path, name, links } of draft.leadingTo([...wanted])) {
-		if (!holdsMark(links, wanted) || options.collected.has(path)) continue;
+	for (const { path, name, links } of draft.leadingTo('old', [...wanted])) {
+		if (!holdsMark(links, wanted)) continue;
 		const bytes = readFileSync(placeOf(options.files, name));
 		// Thirty-two bits of a hash can be those of something else.
 		const target = gone.find((each) => bytes.includes(each));
@@ -57,8 +57,12 @@ export function leftBehind(draft: ReleaseDraft, options: CheckOptions): DeadLink
 }
 
 /** New files that really lead to something: what looked like a link can be part of a text. */
-export function* leadingTo(target: string, { collected, files }: CheckOptions): Generator<string> {
-	for (const { path, name } of collected.leadingTo(markOf(target))) {
+export function* leadingTo(
+	target: string,
+	draft: ReleaseDraft,
+	{ files }: Pick<CheckOptions, 'files'>,
+): Generator<string> {
+	for (const { path, name } of draft.leadingTo('new', [markOf(target)])) {
 		if (!isPage(path) || pageLeadsTo(target, readFileSync(placeOf(files, name), 'utf8')))
 			yield path;
 	}
@@ -99,16 +103,11 @@ function decodedPath(target: string): string {
 }
 
 /** Pages of one language that have the same title. What brokers name alike is theirs to tell apart. */
-export function sharedTitles(
-	draft: ReleaseDraft,
-	{ collected }: Pick<CheckOptions, 'collected'>,
-): { readonly problems: string[]; readonly notices: string[] } {
-	const pairs = collected.sharedTitles();
-	for (const { path, title } of draft.titled(collected.titles())) {
-		if (collected.has(path)) continue;
-		const first = collected.firstTitled(title);
-		if (first !== undefined) pairs.push([first, path]);
-	}
+export function sharedTitles(draft: Pick<ReleaseDraft, 'sharedTitles'>): {
+	readonly problems: string[];
+	readonly notices: string[];
+} {
+	const pairs = draft.sharedTitles();
 	const sentences = (wanted: boolean) =>
 		pairs
 			.filter((pair) => pair.some(isNamedByOthers) === wanted)

@@ -1,82 +1,63 @@
 import { createHash } from 'node:crypto';
-import type { Facts } from '../collected-files.ts';
 import { hasJsonLd, readJsonLd } from './json-ld.ts';
-import { collectReferences, type References } from './references.ts';
-import type { Scanner, Credential } from './credentials.ts';
+import { openReferences } from './references.ts';
 
-/** A secret stands in a file that was to be published. */
-export class Leak extends Error {
-	readonly path: string;
-
-	constructor(path: string, { name, remedy }: Credential) {
-		const what = path.endsWith('/') ? 'page' : 'file';
-		const also = remedy ? `, and ${remedy}` : '';
-		super(
-			`The ${what} ${path} holds ${name}; nothing was published. Take it out of the text or setting it stands in${also}.`,
-		);
-		this.path = path;
-	}
+/** What was found in a file of a release. */
+export interface Inspected {
+	/** 48 bits of a hash of a page's title and language; absent where it need not be the only one. */
+	readonly title?: number | undefined;
+	/** Marks of what it leads to, four bytes each. */
+	readonly links?: Uint8Array<ArrayBuffer>;
+	/** Whether a page asks search engines not to show it. */
+	readonly noindex?: boolean | undefined;
+	/** What it leads to, without what an earlier file was found to lead to. */
+	readonly leads: string[];
+	/** What is wrong with it by itself: `<path>: <what>`. */
+	readonly problems: string[];
 }
 
-/** Looks at each file of a release once, before it goes into the store. */
-export interface Inspector {
-	/** @throws a `Leak` when a secret stands in it. */
-	inspect(path: string, bytes: Buffer): Facts;
-	readonly references: References;
-	secretIn(bytes: Uint8Array): Credential | undefined;
-	/** What is wrong with files by themselves: `<path>: <what>`. */
-	readonly problems: readonly string[];
-}
-
-/** An inspector that has seen no file yet. */
-export function createInspector({
-	origin,
-	scanner,
-}: {
-	/** Of the site, without a slash at the end. */
-	readonly origin: string;
-	readonly scanner: Scanner;
-}): Inspector {
-	const references = collectReferences(origin);
-	const problems: string[] = [];
-	return {
-		references,
-		secretIn: (bytes) => scanner.find(bytes),
-		problems,
-		inspect(path, bytes) {
-			const secret = scanner.find(bytes) ?? scanner.find(Buffer.from(path));
-			if (secret !== undefined) throw new Leak(path, secret);
-			const ending = /\.(html|css|js|xml|json|webmanifest)$/.exec(path)?.[1];
-			const isPage = ending === 'html' || path.endsWith('/');
-			if (ending === 'json' || ending === 'webmanifest') checkJson(path, bytes);
-			if (!isPage && !['css', 'js', 'json', 'xml'].includes(ending ?? '')) return {};
-			// Each byte a character: addresses are plain, and this costs nothing.
-			const text = bytes.toString('latin1');
-			return isPage ? inspectPage(path, text) : { links: references.note(path, text) };
-		},
-	};
-
-	function inspectPage(path: string, text: string): Facts {
+/**
+ * Begins to look at the files of a release, each once, before it goes into the store.
+ * @param origin of the site, without a slash at the end
+ */
+export function openInspector(origin: string): (path: string, bytes: Buffer) => Inspected {
+	const references = openReferences(origin);
+	return (path, bytes) => {
+		const ending = /\.(html|css|js|xml|json|webmanifest)$/.exec(path)?.[1];
+		const isPage = ending === 'html' || path.endsWith('/');
+		const isData = ending === 'json' || ending === 'webmanifest';
+		const problems = isData && !isJson(bytes) ? [`${path}: it is no JSON`] : [];
+		if (!isPage && !['css', 'js', 'json', 'xml'].includes(ending ?? '')) {
+			return { leads: [], problems };
+		}
+		// Each byte a character: addresses are plain, and this costs nothing.
+		const text = bytes.toString('latin1');
+		if (!isPage) return { ...references.in(path, text), problems };
 		const data = hasJsonLd(text) ? readJsonLd({ html: text, path, origin }) : undefined;
 		for (const problem of data?.problems ?? []) problems.push(`${path}: ${problem}`);
-		const links = references.note(path, text, data?.targets);
+		const found = references.in(path, text, data?.targets);
 		// The general page for what is not found is that of a language once more.
-		if (!path.endsWith('/')) return { links };
+		if (!path.endsWith('/')) return { ...found, problems };
 		const canonical = between(text, '<link rel="canonical" href="', '"');
 		if (canonical !== undefined && canonical !== origin + path) {
 			problems.push(`${path}: its canonical address is ${canonical}`);
 		}
 		const title = between(text, '<title>', '</title>');
-		const noindex = between(text, '<meta name="robots" content="', '"')?.includes('noindex');
-		return { links, noindex, title: title === undefined ? undefined : titleMark(path, title) };
-	}
+		return {
+			...found,
+			noindex: between(text, '<meta name="robots" content="', '"')?.includes('noindex'),
+			title: title === undefined ? undefined : titleMark(path, title),
+			problems,
+		};
+	};
+}
 
-	function checkJson(path: string, bytes: Buffer): void {
-		try {
-			JSON.parse(bytes.toString());
-		} catch {
-			problems.push(`${path}: it is no JSON`);
-		}
+function isJson(bytes: Buffer): boolean {
+	try {
+		JSON.parse(bytes.toString());
+		return true;
+	} catch {
+		return false;
 	}
 }
 

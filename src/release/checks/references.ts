@@ -4,19 +4,6 @@ import { mediaBase } from '../../domain/pictures/media-base.ts';
 /** Where media are served. */
 export const mediaFolder = '/media/';
 
-/** What the files of a release lead to. */
-export interface References {
-	/**
-	 * Notes what a file shows, loads and links to.
-	 * @param text the file, each byte a character
-	 * @param more what else it leads to
-	 * @returns the marks of all of it, four bytes each
-	 */
-	note(path: string, text: string, more?: readonly string[]): Uint8Array;
-	/** Everything that was noted, once. */
-	all(): Iterable<string>;
-}
-
 /** The same text, which as a part of a page would keep the whole page in memory. */
 function apart(text: string): string {
 	return Buffer.from(text, 'latin1').toString('latin1');
@@ -32,22 +19,35 @@ export function markOf(target: string): number {
 	return createHash('sha1').update(subjectOf(target)).digest().readInt32LE();
 }
 
-/** Collects what the files of a release lead to; the same target is kept once. */
-export function collectReferences(origin: string): References {
-	/** The mark of each: of a large site a million, so nothing else is kept of them. */
-	const targets = new Map<string, number>();
+/** How many targets are remembered: of a large site there are a million, and each process that renders has its own. */
+const remembered = 200_000;
+
+/** Begins to look for what the files of a release lead to; the mark of the same target is reckoned once. */
+export function openReferences(origin: string) {
+	const marks = new Map<string, number>();
 	return {
-		note(path, text, more = []) {
-			const marks = new Set<number>();
+		/**
+		 * What a file shows, loads and links to: the marks of all of it, four bytes each, and what no file before it leads
+		 * to.
+		 * @param text the file, each byte a character
+		 * @param more what else it leads to
+		 */
+		in(path: string, text: string, more: readonly string[] = []) {
+			const all = new Set<number>();
+			const leads: string[] = [];
+			if (marks.size > remembered) marks.clear();
 			for (const found of [...inFile(path, text, origin), ...more]) {
-				const known = targets.get(found);
+				const known = marks.get(found);
 				const mark = known ?? markOf(found);
-				if (known === undefined) targets.set(apart(found), mark);
-				marks.add(mark);
+				if (known === undefined) {
+					const target = apart(found);
+					marks.set(target, mark);
+					leads.push(target);
+				}
+				all.add(mark);
 			}
-			return new Uint8Array(Int32Array.from(marks).buffer);
+			return { links: new Uint8Array(Int32Array.from(all).buffer), leads };
 		},
-		all: () => targets.keys(),
 	};
 }
 

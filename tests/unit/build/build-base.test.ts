@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { placeOf } from '../../../src/release/file-store.ts';
 import { findBase } from '../../../src/build/build-base.ts';
-import { writeManifest } from '../../../src/plan/write-manifest.ts';
+import { draftManifest } from '../../../src/plan/write-manifest.ts';
 import { pagesOf } from '../../../src/plan/planned-page.ts';
 import { openRelease, readableRelease } from '../../../src/release/release-folder.ts';
 import { placesIn } from '../../../src/wiring/places.ts';
@@ -17,7 +17,9 @@ async function published() {
 	writeCatalogue(places, {});
 	const pages = pagesOf({ route: { kind: 'home' }, indexed: true }, ['de']);
 	const reads = { questions: [], sets: [], pages: new Map() };
-	writeManifest(places.manifest, [{ pages, reads }]);
+	const manifest = draftManifest(places.manifest);
+	manifest.add({ pages, reads });
+	manifest.save();
 	const { index } = openRelease(live);
 	const [start = '', sheet = ''] = ['/de/', '/_astro/site.css'].map((path) =>
 		placeOf(places.files, index.file(path)?.name ?? ''),

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Status } from '../../../src/domain/status.ts';
-import type { MadeFile } from '../../../src/release/sitemaps.ts';
 import { openExposeFolder } from '../../../src/exposes/expose-folder.ts';
 import { printExposes, readOf, withdrawnExposes } from '../../../src/exposes/exposes.ts';
 import { placeOf } from '../../../src/release/file-store.ts';
@@ -33,7 +32,7 @@ function rendered(
 	};
 	const pages = Object.keys(units).map((id) => unitPage(Number(id)));
 	const names = new Map(pages.map(({ path }) => [path, put(`page ${path}`).name]));
-	const made: MadeFile[] = [];
+	const made: { readonly path: string; readonly text: Buffer }[] = [];
 	const told: string[] = [];
 	const printed: string[] = [];
 	const before = new Map(Object.entries(live).map(([path, text]) => [path, put(text)]));
@@ -44,9 +43,9 @@ function rendered(
 	const print = () =>
 		printExposes({
 			pages,
-			collector: {
-				collected: { nameOf: (path) => names.get(path) },
-				takeMade: async (each) => void made.push(each),
+			newFiles: {
+				nameOf: (path) => names.get(path),
+				make: (path, text) => void made.push({ path, text }),
 			},
 			files: folder,
 			media: folder,

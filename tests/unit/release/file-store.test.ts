@@ -36,13 +36,11 @@ test.each([
 	expect(brotliDecompressSync(readFileSync(small)).equals(bytes)).toBe(true);
 });
 
-test('takes the compressed copy that lies beside a file, unless it is damaged', () => {
-	const put = (beside: Buffer) => {
+test('takes the compressed copy that comes with a file, unless it is damaged', () => {
+	const put = (given: Buffer) => {
 		const folder = testFolder();
-		const from = join(testFolder(), 'site.css');
-		writeFileSync(from, bytes);
-		writeFileSync(`${from}.br`, beside);
-		const { name, packed } = openFiles(folder).put(bytes, { path: '/_astro/site.css', from });
+		const as = { path: '/_astro/site.css', packed: given };
+		const { name, packed } = openFiles(folder).put(bytes, as);
 		const small = readFileSync(packedPlaceOf(folder, name));
 		expect(small.length).toBe(packed);
 		expect(brotliDecompressSync(small).equals(bytes)).toBe(true);

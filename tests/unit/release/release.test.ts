@@ -54,16 +54,6 @@ describe('a release', () => {
 		index.close();
 	});
 
-	test('has no address for the compressed copies that lie beside scripts and styles', async () => {
-		const places = publishFolder();
-		const body = styled('a.css');
-		const pages = { ...home, 'de/blau.html': page('/de/blau/', { body }) };
-		await publish(places, { ...pages, '_astro/a.css': css('blue'), '_astro/a.css.br': 'packed' });
-		const paths = servedPaths(places);
-		expect(paths).toContain('/_astro/a.css');
-		expect(paths.filter((path) => path.endsWith('.br'))).toEqual([]);
-	});
-
 	test('that names a compressed copy of no bytes has none', async () => {
 		const places = publishFolder();
 		const live = await publish(places, home);

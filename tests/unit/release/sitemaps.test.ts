@@ -9,7 +9,6 @@ import {
 	shardsFor,
 	sitemapOf,
 	wholeSitemap,
-	type MadeFile,
 	type SitemapWork,
 } from '../../../src/release/sitemaps.ts';
 import { generalPages, type DatedPage, type PlanSource } from '../../../src/plan/whole-plan.ts';
@@ -193,8 +192,9 @@ function workOf(shards: number, ids: readonly number[], pagesOf = unitPages): Si
 async function make(work: SitemapWork, kept: string[] = []): Promise<Record<string, string>> {
 	const folder = mkdtempSync(join(tmpdir(), 'vitrine-sitemaps-'));
 	try {
-		const files: MadeFile[] = [];
-		await makeSitemaps(work, { site, kept, folder, take: (file) => void files.push(file) });
+		const files: { readonly path: string; readonly text: Buffer }[] = [];
+		const take = (path: string, text: Buffer) => void files.push({ path, text });
+		await makeSitemaps(work, { site, kept, folder, take });
 		const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 		return Object.fromEntries(sorted.map(({ path, text }) => [path, text.toString()]));
 	} finally {

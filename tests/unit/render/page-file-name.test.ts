@@ -1,22 +1,20 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '../../../src/release/collect.ts';
-import { fileOfPage, fileWithoutFolder } from '../../../src/render/page-file-name.ts';
-
-const page = (pathname: string) => ({ pathname, route: { type: 'page' } as const });
+import { addressOf } from '../../../src/release/made-file.ts';
+import { addressOfPage, fileOfPage } from '../../../src/render/page-file-name.ts';
 
 test.each([
-	['/', 'index.html'],
-	['/de/', 'de.html'],
-	['/de/kontakt/', 'de/kontakt.html'],
-	['/de/index/', 'de/index/index.html'],
-	['/404/', '404.html'],
-	['/de/404/', 'de/404.html'],
-])('%s is written without a folder of its own, and stands for the same address', (path, file) => {
-	expect(fileWithoutFolder(page(path))).toBe(file);
-	expect(addressOf(file)).toBe(addressOf(fileOfPage(page(path))));
-});
-
-test('a file that is no page keeps its name', () => {
-	const feed = { pathname: '/de/feed.xml', route: { type: 'endpoint' } } as const;
-	expect(fileWithoutFolder(feed)).toBe('de/feed.xml');
-});
+	['/', 'page', '/', 'index.html', '/'],
+	['/de/', 'page', '/de/', 'de/index.html', '/de/'],
+	['de/kontakt', 'page', '/de/kontakt/', 'de/kontakt/index.html', '/de/kontakt/'],
+	['/404/', 'page', '/404/', '404.html', '/404.html'],
+	['/de/404/', 'page', '/de/404/', 'de/404/index.html', '/de/404/'],
+	['/de/feed.xml', 'endpoint', '/de/feed.xml', 'de/feed.xml', '/de/feed.xml'],
+] as const)(
+	'%s, a %s, is asked for at %s, written as %s and served at %s',
+	(pathname, type, asked, file, served) => {
+		const page = { pathname, route: { type } };
+		expect(addressOfPage(page)).toBe(asked);
+		expect(fileOfPage(page)).toBe(file);
+		expect(addressOf(file)).toBe(served);
+	},
+);

@@ -1,14 +1,12 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readReads, writeReads } from '../../../../src/catalog/queries/reads.ts';
+import type { Reads } from '../../../../src/catalog/queries/reads.ts';
 import { recordReads } from '../../../../src/catalog/queries/recorder.ts';
-import { catalogueOf, publicUnitOf, temporaryFolder } from '../../../support/catalogue.ts';
+import { catalogueOf, publicUnitOf } from '../../../support/catalogue.ts';
 
 const units = [1, 2, 3].map((id) => publicUnitOf(id));
 
 /** The names of what a page has asked. */
-function asked(page: string, { questions, sets, pages }: ReturnType<typeof readReads>): string[] {
+function asked(page: string, { questions, sets, pages }: Reads): string[] {
 	const set = sets[pages.get(page) ?? -1] ?? [];
 	return set.map((at) => questions[at]?.name ?? '');
 }
@@ -55,16 +53,4 @@ test('that something is not there is an answer too', () => {
 		{ name: '["unit",99]', digest: '' },
 		{ name: '["project",5]', digest: '' },
 	]);
-});
-
-test('reads are the same after they were written, and a file that is cut off is refused', () => {
-	const recorder = recordReads(catalogueOf({ units }).source);
-	recorder.readerFor('/a/').units();
-	recorder.readerFor('/b/');
-	recorder.readerFor('/c/').similar(publicUnitOf(1, { place: { city: 'Bad\tStadt\n' } }), 3);
-	const file = join(temporaryFolder(), 'reads.txt');
-	writeReads(file, recorder.reads());
-	expect(readReads(file)).toEqual(recorder.reads());
-	writeFileSync(file, '2 1 1\nx\t["projects"]\n');
-	expect(() => readReads(file)).toThrow(/is not whole; build again/);
 });

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import type { CheckOptions } from './checks/check-options.ts';
+import { scannerFor, type Credential } from './checks/credentials.ts';
+import { placeOf } from './file-store.ts';
+import { openMaker, type MadeFile, type MakeFile } from './made-file.ts';
+import type { ReleaseDraft } from './release-draft.ts';
+
+/** A secret stands in a file that was to be published. */
+export class Leak extends Error {
+	readonly path: string;
+
+	constructor(path: string, { name, remedy }: Credential) {
+		const what = path.endsWith('/') ? 'page' : 'file';
+		const also = remedy ? `, and ${remedy}` : '';
+		super(
+			`The ${what} ${path} holds ${name}; nothing was published. Take it out of the text or setting it stands in${also}.`,
+		);
+		this.path = path;
+	}
+}
+
+/** The new files of a release, whoever made them. */
+export interface NewFiles extends Readonly<CheckOptions['found']> {
+	/** Takes a file that lies in the store; a later one of the same path takes its place. */
+	take(file: MadeFile): void;
+	/** Makes a file in this process. */
+	readonly makeFile: MakeFile;
+	/** Makes a file, and takes it. */
+	make(...file: Parameters<MakeFile>): void;
+	/** The name of one of them in the store. */
+	nameOf(path: string): string | undefined;
+	/** @throws a `Leak` where one of them holds a secret. */
+	requireNoLeak(): void;
+}
+
+interface NewFilesOptions {
+	/** The store of files, usually `var/files`. */
+	readonly files: string;
+	/** Of the site, without a slash at the end. */
+	readonly origin: string;
+	/** What must stand nowhere. */
+	readonly secrets: readonly Credential[];
+}
+
+/**
+ * Begins to take in the new files of a release. They are searched for secrets here, as they lie in the store: no process
+ * that makes pages may know one.
+ */
+export function openNewFiles(
+	draft: Pick<ReleaseDraft, 'make' | 'nameOf'>,
+	{ files, origin, secrets }: NewFilesOptions,
+): NewFiles {
+	const makeFile = openMaker(files, origin);
+	const scanner = scannerFor(secrets);
+	const leads = new Set<string>();
+	const problems: string[] = [];
+	const leaks: Leak[] = [];
+	const take = (file: MadeFile) => {
+		const bytes = readFileSync(placeOf(files, file.name));
+		const secret = scanner.find(bytes) ?? scanner.find(Buffer.from(file.path));
+		if (secret) return void leaks.push(new Leak(file.path, secret));
+		draft.make(file);
+		for (const target of file.leads) leads.add(target);
+		problems.push(...file.problems);
+	};
+	return {
+		take,
+		makeFile,
+		make: (...file) => take(makeFile(...file)),
+		nameOf: (path) => draft.nameOf(path),
+		leads,
+		problems,
+		secretIn: (bytes) => scanner.find(bytes),
+		requireNoLeak() {
+			const [leak] = leaks.sort(byPlace);
+			if (leak) throw leak;
+		},
+	};
+}
+
+/** Pages first, because there people find what they have written. */
+function byPlace(a: Leak, b: Leak): number {
+	const [page, other] = [a, b].map(({ path }) => path.endsWith('/'));
+	return Number(other) - Number(page) || (a.path < b.path ? -1 : 1);
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { addressOf, openMaker } from '../release/made-file.ts';
+import { bytesOf, NeedsAstro } from './answer-bytes.ts';
+import { checkDigests } from './compiled-folder.ts';
+import { openCompiled, type CompiledPages } from './compiled-pages.ts';
+import { addressOfPage, fileOfPage } from './page-file-name.ts';
+import { endings } from './start-process.ts';
+import { PagesWanted, report } from './worker-messages.ts';
+
+// Makes pages: renders them, looks at them, compresses them and puts them into the store of files. `startRenderer`
+// starts it with the folder of what Astro has compiled, what else pages need to know, the store and a desk in it, and
+// tells it later which pages are to be made.
+const [, , place = '', build = '', store = '', desk = ''] = process.argv;
+
+/** Pages after which it tells what they have read, and forgets that. */
+const stride = 100;
+
+process.once('disconnect', () => process.exit(1));
+let failed: number = endings.unusable;
+try {
+	const told = once(process, 'message');
+	checkDigests(place);
+	const { compiled, origin } = await openCompiled(place, build);
+	failed = endings.failed;
+	await report({ ready: true });
+	const [wanted] = await told;
+	await makePages(PagesWanted.parse(wanted), compiled, origin);
+	process.exit(0);
+} catch (error) {
+	if (error instanceof NeedsAstro) process.exit(endings.needsAstro);
+	console.error(error instanceof Error ? error.stack : error);
+	process.exit(failed);
+}
+
+async function makePages(
+	{ pages, withUnplanned, isPart }: PagesWanted,
+	compiled: CompiledPages,
+	origin: string,
+): Promise<void> {
+	const make = openMaker(store, origin, desk);
+	const opened = compiled.open(pages);
+	const planned = new Set(pages.map(({ path }) => path));
+	let made: string[] = [];
+	const tell = async () => {
+		await report({ made, reads: opened.reads() });
+		made = [];
+	};
+	for (const page of await opened.paths()) {
+		const path = addressOf(fileOfPage(page));
+		const isPlanned = planned.has(path);
+		if (!isPlanned && !withUnplanned) continue;
+		// Redirects of the configuration are those of the build before.
+		if (isPart && page.route.type === 'redirect') continue;
+		await report({ at: path });
+		const request = new Request(new URL(addressOfPage(page), origin));
+		const bytes = await bytesOf(await opened.render(request, page.route));
+		if (bytes) await report({ file: make(path, bytes) });
+		if (isPlanned) made.push(path);
+		if (made.length === stride) await tell();
+	}
+	await tell();
+}

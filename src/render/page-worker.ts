@@ -1,0 +1,64 @@
+import type { PlannedPage } from '../plan/planned-page.ts';
+import type { ReadPages } from '../plan/write-manifest.ts';
+import type { MadeFile } from '../release/made-file.ts';
+import { NeedsAstro } from './answer-bytes.ts';
+import { endings, failure, type StartedProcess } from './start-process.ts';
+import { WorkerMessage, type PagesWanted } from './worker-messages.ts';
+
+/** Takes what is made, as it is made. */
+export interface Takes {
+	readonly file: (file: MadeFile) => void;
+	/** Pages of the plan, and what they have read. */
+	readonly pages: (made: ReadPages) => void;
+	/** Told of each page. */
+	readonly onPage: () => void;
+}
+
+/** Whether the code that a process was started with can be used. */
+export async function isUsable(script: StartedProcess): Promise<boolean> {
+	const ready = new Promise<true>((resolve) => {
+		script.hear((message) => {
+			if ('ready' in WorkerMessage.parse(message)) resolve(true);
+		});
+	});
+	return Promise.race([ready, script.ended.then(({ code }) => code !== endings.unusable)]);
+}
+
+/**
+ * Has a process make pages, after which it ends.
+ * @throws NeedsAstro, or a sentence that names the page at which the process has ended.
+ */
+export async function makePages(
+	script: StartedProcess,
+	wanted: PagesWanted,
+	takes: Takes,
+): Promise<void> {
+	const planned = new Map(wanted.pages.map((page) => [page.path, page]));
+	const pageAt = (path: string): PlannedPage[] => {
+		const page = planned.get(path);
+		return page ? [page] : [];
+	};
+	/** The page that it makes. */
+	let at: string | undefined;
+	let broken: unknown;
+	script.hear((message) => {
+		try {
+			const heard = WorkerMessage.parse(message);
+			if ('file' in heard) takes.file(heard.file);
+			if ('made' in heard) takes.pages({ pages: heard.made.flatMap(pageAt), reads: heard.reads });
+			if (!('at' in heard)) return;
+			if (at !== undefined) takes.onPage();
+			at = heard.at;
+		} catch (error) {
+			broken ??= error;
+			script.stop();
+		}
+	});
+	script.tell(wanted);
+	const ending = await script.ended;
+	if (broken !== undefined) throw broken;
+	if (ending.code === endings.needsAstro) throw new NeedsAstro();
+	if (ending.code !== 0)
+		throw failure(`The page ${at ?? 'that comes first'} could not be made`, ending);
+	takes.onPage();
+}

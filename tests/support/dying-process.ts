@@ -1,0 +1,10 @@
+import { once } from 'node:events';
+import { report } from '../../src/render/worker-messages.ts';
+
+// Makes one page, and dies at the next.
+await once(process, 'message');
+await report({ at: '/de/' });
+const file = { path: '/de/', name: 'a', size: 1, leads: [], problems: [] };
+await report({ file });
+await report({ at: '/de/kontakt/' });
+process.kill(process.pid, 'SIGKILL');

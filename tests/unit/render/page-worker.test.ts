@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { makePages } from '../../../src/render/page-worker.ts';
+import { partsFor } from '../../../src/render/processes.ts';
+import { startProcess } from '../../../src/render/start-process.ts';
+
+const dying = () =>
+	startProcess('../../tests/support/dying-process.ts', {
+		folder: import.meta.dirname,
+		variables: { PATH: process.env['PATH'] },
+		given: [],
+	});
+const wanted = { pages: [], withUnplanned: true, isPart: false };
+
+test('a process that dies is named with the page it was making', async () => {
+	const made: string[] = [];
+	const takes = {
+		file: ({ path }: { path: string }) => void made.push(path),
+		pages: () => {},
+		onPage: () => {},
+	};
+	await expect(makePages(dying(), wanted, takes)).rejects.toThrow(
+		/^The page \/de\/kontakt\/ could not be made \(SIGKILL\); nothing was published/,
+	);
+	expect(made).toEqual(['/de/']);
+});
+
+test('where what was made cannot be taken, that is said, and not that the process ended', async () => {
+	const takes = { file: full, pages: () => {}, onPage: () => {} };
+	await expect(makePages(dying(), wanted, takes)).rejects.toThrow('The disk is full.');
+});
+
+function full(): never {
+	throw new Error('The disk is full.');
+}
+
+const gigabyte = 2 ** 30;
+
+test.each([
+	['few pages are made by one process', 150, undefined, 8, 16, { parts: 1, atOnce: 1 }],
+	['many by as many as there are processors', 3000, undefined, 4, 16, { parts: 4, atOnce: 4 }],
+	['by fewer where memory is short', 3000, undefined, 8, 2, { parts: 3, atOnce: 3 }],
+	['by one where there is hardly any', 3000, undefined, 8, 0.5, { parts: 1, atOnce: 1 }],
+	['as many as somebody has set', 150, 2, 1, 0.5, { parts: 2, atOnce: 2 }],
+	['no process makes more than 20,000', 68_000, undefined, 2, 16, { parts: 4, atOnce: 2 }],
+])('%s', (_, pages, set, processors, gigabytes, expected) => {
+	const machine = { processors, memory: gigabytes * gigabyte };
+	expect(partsFor(pages, set, machine)).toEqual(expected);
+});
