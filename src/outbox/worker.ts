@@ -1,6 +1,5 @@
 import type { RaiseAlarm } from './alarm.ts';
 import { createBreaker, type Breaker } from './breaker.ts';
-import { createLogThrottle } from './log-throttle.ts';
 import { describeError } from './describe-error.ts';
 import { LeaseLostError, type Failure, type Job } from './message.ts';
 import type { Outbox } from './outbox.ts';
@@ -244,4 +243,22 @@ export function createWorker(options: WorkerOptions) {
 			report({ event: 'lost', reason: describeError(error) });
 		}
 	}
+}
+
+/** Shortest time between two of the same, in milliseconds. */
+const pauseMs = 60_000;
+
+/**
+ * Reports unexpected errors, the same one once a minute: what is wrong with a disk is met with every
+ * look at the queue.
+ */
+function createLogThrottle(tell: (reason: string) => void): (error: unknown) => void {
+	let last: { readonly reason: string; readonly at: number } | undefined;
+	return (error) => {
+		const reason = describeError(error);
+		const at = performance.now();
+		if (last?.reason === reason && at < last.at + pauseMs) return;
+		last = { reason, at };
+		tell(reason);
+	};
 }

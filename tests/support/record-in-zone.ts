@@ -4,7 +4,7 @@ import { lawDay } from '../../src/domain/law/law-day.ts';
 import { WrittenDay } from '../../src/domain/site/written-day.ts';
 import { unitListing } from '../../src/feeds/json-ld-unit.ts';
 import { formatDate } from '../../src/i18n/format.ts';
-import { freeDays } from '../../src/search/free-days.ts';
+import { freeDays } from '../../src/search/facets/free-by.ts';
 import { gate, wireUnit } from './gate.ts';
 import { site } from './settings.ts';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeEntities } from '../../../src/domain/html-entities.ts';
 import { languages } from '../../../src/domain/languages.ts';
-import { escapeXml } from '../../../src/feeds/xml.ts';
+import { escapeXml } from '../../../src/feeds/rss.ts';
 import { withAnchors } from '../../../src/view/headings.ts';
 import { keepTogether } from '../../../src/i18n/keep-together.ts';
 import { monogram } from '../../../src/view/people/monogram.ts';
