@@ -21,9 +21,7 @@ if (tables.length > 0) {
 		(seen) => {
 			if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
 			near.disconnect();
-			void import('./units-table/units-table.ts').then(({ startTable }) =>
-				tables.forEach(startTable),
-			);
+			void import('./units-table.ts').then(({ startTable }) => tables.forEach(startTable));
 		},
 		{ rootMargin: '50%' },
 	);

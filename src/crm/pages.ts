@@ -7,7 +7,7 @@ import { endpoints } from './contract/endpoints.ts';
 import { List } from './contract/field.ts';
 import { idOf } from './decode.ts';
 import { readListBody } from './list-body.ts';
-import type { Page } from './page.ts';
+import type { Page } from './list-end.ts';
 import { type ListProgress, type Pass, readPass } from './pass.ts';
 import { readStable, type StableIds, type StableSource } from './stable.ts';
 

@@ -2,17 +2,15 @@ import type { Challenge } from 'altcha-lib';
 import { Locale } from '../domain/locale.ts';
 import { translator } from '../i18n/translate.ts';
 import type { Accept, Accepted } from './accept.ts';
-import { campaignOf } from './campaign.ts';
+import { campaignOf, type FormErrors } from './read-form.ts';
 import type { createTokens } from './form-token.ts';
 import { hiddenNames, type FormBoxes } from './form.ts';
-import type { FormErrors } from './read-form.ts';
 import { corsHeaders } from './cors.ts';
 import type { Guard, Sending } from './guard.ts';
 import { readFields, type Fields } from './fields.ts';
 import { createFormAgain } from './form-again.ts';
 import { jsonAnswer, plainAnswer, thanksAnswer, workAnswer } from './inquiry-answers.ts';
-import type { SiteSource } from './site-source.ts';
-import { namedTargets } from './published.ts';
+import { type SiteSource, namedTargets } from './site-source.ts';
 
 /** What happened in the inquiry endpoint, without personal data. */
 export type InquiryEvent =

@@ -4,7 +4,7 @@ import type { InquiryTarget } from '../domain/inquiry.ts';
 import { targetField } from './form.ts';
 import { readText } from '../storage/disk/read-file.ts';
 import { readSignedTargets, type TargetList } from '../release/target-list.ts';
-import type { Published } from './published.ts';
+import type { Published } from './site-source.ts';
 import { readUpTo } from '../http/read-up-to.ts';
 import { replaceFile } from '../storage/disk/replace-file.ts';
 

@@ -8,9 +8,8 @@ import { ownPageAddress } from '../domain/site/own-page.ts';
 import { slipWords, problemsIn } from '../domain/sentences/problems.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { slugify } from '../i18n/slug.ts';
-import { frontMatter } from './front-matter.ts';
+import { frontMatter, isTextFile } from './text-file.ts';
 import { generalRoutes } from '../plan/routes.ts';
-import { isTextFile } from './text-file.ts';
 
 const FileName = /^([a-z][a-z0-9-]*)\.([a-z]{2})\.md$/;
 

@@ -19,7 +19,7 @@ import { credentialsOf } from '../../release/checks/credentials.ts';
 import { openCollector } from '../../release/collect.ts';
 import { assembleRelease } from '../../release/assemble-release.ts';
 import { releaseFiles } from '../../release/release-folder.ts';
-import { ownPageFiles } from '../../wiring/own-page-files.ts';
+import { ownPageFiles } from '../../wiring/company-files.ts';
 import { nameOwnPages } from '../report/name-own-pages.ts';
 import { renderPages, type RenderedPart } from './render-pages.ts';
 

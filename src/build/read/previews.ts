@@ -7,7 +7,7 @@ import type { Unit } from '../../domain/unit.ts';
 import { placeLine } from '../../i18n/place-name.ts';
 import { preparePreviews, type PreviewRequest } from '../../media/previews.ts';
 import type { MediaStore } from '../../media/store.ts';
-import { provenanceLabel } from '../../view/picture-words.ts';
+import { provenanceLabel } from '../../view/pictures.ts';
 import { projectInPlace, projectName } from '../../view/project/name.ts';
 import { headline } from '../../view/unit/name.ts';
 import { priceText } from '../../view/unit/price.ts';

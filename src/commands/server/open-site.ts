@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Connection } from '../../intake/intake.ts';
 import { createInquiryServer, type ServerEvent, type ServiceOptions } from '../../serve/service.ts';
-import type { Published } from '../../intake/published.ts';
+import type { Published } from '../../intake/site-source.ts';
 import { followRelease } from '../../serve/release.ts';
 import { createServer } from '../../serve/server.ts';
 import type { SiteAge } from '../../serve/site-age.ts';

@@ -118,3 +118,15 @@ export interface FacetLabel<Slice> {
 	/** What the keys of the facet become when only this is taken away. */
 	readonly rest: Slice;
 }
+
+/** A part of a filter that has one key. */
+export type Slice<Name extends string, Value> = { readonly [Key in Name]?: Value | undefined };
+
+/** Puts a value under its name. */
+export function slice<Name extends string, Value>(
+	name: Name,
+	value: Value | undefined,
+): Slice<Name, Value> {
+	// A computed key has no type of its own.
+	return { [name]: value } as Slice<Name, Value>;
+}

@@ -1,8 +1,7 @@
 import { dayOf } from '../../domain/day.ts';
 import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import { columnOf } from '../search-index.ts';
-import type { Facet, Speech } from './facet.ts';
-import { slice, type Slice } from './slice.ts';
+import { type Facet, type Speech, slice, type Slice } from './facet.ts';
 import { countNumbers } from './ticks.ts';
 
 const name = 'freeBy';

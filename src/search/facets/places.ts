@@ -4,7 +4,7 @@ import { kilometresBetween } from '../distance.ts';
 import type { ChosenPlace } from '../place-names.ts';
 import { columnOf, type IndexedPlace, type SearchIndex } from '../search-index.ts';
 import type { Facet } from './facet.ts';
-import { numberField, numberIn } from './number-field.ts';
+import { numberField, numberIn } from './numbers.ts';
 import { countNumbers } from './ticks.ts';
 
 interface PlaceFilter {

@@ -1,6 +1,5 @@
 import { Pool, types, type PoolClient } from 'pg';
-import { now } from './now.ts';
-import type { Run, Values } from './run.ts';
+import { now, type Run, type Values } from './run.ts';
 import { migrations } from './schema.ts';
 
 /** A Postgres database, over a few connections. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
-import { now } from './now.ts';
+import { now } from './run.ts';
 
 /** What one of several processes holds at a time. */
 export interface Lease {

@@ -9,3 +9,6 @@ export interface Answer {
 
 /** Runs one statement. */
 export type Run = (sql: string, values?: Values) => Promise<Answer>;
+
+/** In a statement: the time as the database has it, in milliseconds since 1970. */
+export const now = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';

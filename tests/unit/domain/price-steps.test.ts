@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceSteps } from '../../../src/domain/price-steps.ts';
+import { priceSteps } from '../../../src/search/facets/span.ts';
 
 test('prices that people name are among those to choose from', () => {
 	const hundreds = Array.from({ length: 10 }, (_, at) => (at + 1) * 100_000);

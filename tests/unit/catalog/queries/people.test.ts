@@ -4,8 +4,7 @@ import { catalogueFrom, openCatalogue } from '../../../../src/catalog/queries/op
 import type { Broker } from '../../../../src/domain/broker.ts';
 import { hasPersonPage } from '../../../../src/domain/person-page.ts';
 import { personOf } from '../../../../src/feeds/json-ld-company.ts';
-import { personIntroduction, personRole } from '../../../../src/view/people/account-lines.ts';
-import { monogram } from '../../../../src/view/people/monogram.ts';
+import { personIntroduction, personRole, monogram } from '../../../../src/view/people.ts';
 import { generalRoutes } from '../../../../src/plan/routes.ts';
 import {
 	catalogueIn,

@@ -1,9 +1,26 @@
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, basename } from 'node:path';
 import { filesBelow } from '../storage/disk/files-below.ts';
 import { nearestName } from '../domain/sentences/likest.ts';
 import type { Site } from '../domain/site.ts';
 import { slotNames } from '../domain/slot.ts';
+import { homeSections } from '../domain/site/home-sections.ts';
+
+/**
+ * Files of a company's own pages, seen from its folder `pages`. As in Astro's own, what begins with `_` is no page.
+ * @throws one sentence for a text, which Astro takes for a page in its own folder alone.
+ */
+export function ownPageFiles(folder: string): string[] {
+	const pages = join(folder, 'pages');
+	const files = [...(existsSync(pages) ? filesBelow(pages) : [])]
+		.filter((file) => /\.(?:astro|[jt]s|mdx?)$/.test(file) && !/(?:^|\/)_/.test(file))
+		.toSorted();
+	const text = files.find((file) => /\.mdx?$/.test(file));
+	if (text === undefined) return files;
+	throw new Error(
+		`src/company/pages/${text} is no page: put Markdown into src/company/content/pages, and import MDX from a page that ends in .astro.`,
+	);
+}
 
 /**
  * Files of a company that lie where they do something else than somebody has meant: one sentence each, which begins with
@@ -49,4 +66,39 @@ function shownNowhere(folder: string, files: readonly string[]): string[] {
 				: 'src/company/pages';
 			return `src/company/${file} is shown nowhere, because no page and no component of yours imports it: if it is meant to be seen by itself, move it to ${there}.`;
 		});
+}
+
+/**
+ * Checks the components that a company has put into places of the site.
+ * @param options `home`: sections of the home page, as the settings name them
+ * @throws one sentence, when a file is for no place or a section of the home page has no file.
+ */
+export function checkSlots(folder: string, { home }: { readonly home: readonly string[] }): void {
+	const slots = join(folder, 'slots');
+	const own = (existsSync(slots) ? readdirSync(slots) : [])
+		.filter((file) => file.endsWith('.astro'))
+		.map((file) => basename(file, '.astro'))
+		.toSorted();
+	const known: readonly string[] = [
+		...homeSections,
+		...own.flatMap((name) => /^home-(.+)/.exec(name)?.[1] ?? []),
+	];
+	const missing = home.find((section) => !known.includes(section));
+	if (missing !== undefined) {
+		throw new Error(
+			`src/company/config.ts cannot be used: home: "${missing}" is none of ${homeSections.join(', ')}, and there is no src/company/slots/home-${missing}.astro; the name most like it is "${nearestName(missing, known)}".`,
+		);
+	}
+	const places = [...slotNames, ...home.map((section) => `home-${section}`)];
+	const lost = own.find((name) => !places.includes(name));
+	if (lost?.startsWith('home-')) {
+		throw new Error(
+			`src/company/slots/${lost}.astro is shown nowhere: name "${lost.slice('home-'.length)}" in \`home\` of src/company/config.ts.`,
+		);
+	}
+	if (lost !== undefined) {
+		throw new Error(
+			`src/company/slots/${lost}.astro is for no place of the site: its name must be ${slotNames.join(', ')} or home-…`,
+		);
+	}
 }

@@ -18,3 +18,14 @@ export const deal: Condition<{ readonly deal?: Deal | undefined }> = {
 		return values.map((value) => counts.get(numberOf(value)) ?? 0);
 	},
 };
+
+/** Units that a search for words has found, by their ids. */
+export const found: Condition<{ readonly found?: ReadonlySet<number> | undefined }> = {
+	name: 'found',
+	columns: {},
+	test({ found: ids }, index) {
+		const column = columnOf(index, 'id');
+		return ids && ((row) => ids.has(column[row] ?? 0));
+	},
+	count: (_field, values) => values.map(() => 0),
+};

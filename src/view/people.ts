@@ -1,8 +1,8 @@
-import type { Broker } from '../../domain/broker.ts';
-import type { Locale } from '../../domain/locale.ts';
-import type { Localised } from '../../domain/localised.ts';
-import type { Spoken } from '../../domain/spoken.ts';
-import { ownLocale, type Site } from '../../domain/site.ts';
+import type { Broker } from '../domain/broker.ts';
+import type { Locale } from '../domain/locale.ts';
+import type { Localised } from '../domain/localised.ts';
+import type { Spoken } from '../domain/spoken.ts';
+import { ownLocale, type Site } from '../domain/site.ts';
 
 interface LineOptions {
 	readonly site: Pick<Site, 'roles' | 'introductions' | 'crmLocale' | 'defaultLocale'>;
@@ -34,4 +34,13 @@ function inLanguage(
 	const translated = translations[line]?.[locale];
 	if (translated !== undefined) return { text: translated, lang: locale };
 	return { text: line, lang: ownLocale(site) };
+}
+
+/** Two letters that stand for a person without a portrait: "MR" for "Dr. Marta von der Rey". */
+export function monogram(name: string): string {
+	const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith('.'));
+	const initials = words.map((word) =>
+		word.slice(0, String.fromCodePoint(word.codePointAt(0) ?? 0).length),
+	);
+	return [initials[0], initials.length > 1 ? initials.at(-1) : ''].join('');
 }
