@@ -48,7 +48,7 @@ const ownCopies = [
 	{ of: 'src/client/consent/settings.ts', shared: /client\/(consent\/allowed|kept)\.ts$/ },
 	{
 		of: 'src/client/shortlist/page.ts',
-		shared: /client\/(consent\/allowed|fresh|kept|print|seen|share|shortlist\/shortlist)\.ts$/,
+		shared: /client\/(consent\/allowed|fresh|kept|seen|share|shortlist\/shortlist)\.ts$/,
 	},
 ];
 
