@@ -1,7 +1,7 @@
 import { CrmError } from './errors.ts';
 
 /** A list that is read by page. */
-export interface PagedList {
+interface PagedList {
 	/** For messages. */
 	readonly path: string;
 	/** Records a page is asked for. The CRM may send fewer. */
@@ -11,7 +11,7 @@ export interface PagedList {
 }
 
 /** Tells when a list has been read to its end. */
-export interface ListEnd {
+interface ListEnd {
 	/** Whether the last page has come. */
 	readonly isReached: boolean;
 	/**

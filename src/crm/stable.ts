@@ -10,7 +10,7 @@ export interface StableSource extends PagedSource {
 	readonly direct?: DirectAccess;
 }
 
-export interface DirectAccess {
+interface DirectAccess {
 	/** Reads records in detail. */
 	readonly byIds: ReadByIds;
 	/** Reads the records with the highest ids in detail. */

@@ -5,7 +5,7 @@ import type { Unit } from './unit.ts';
 type Pictured = Pick<Unit, 'id' | 'deal' | 'kind' | 'projectId' | 'pictures'>;
 
 /** What a home page opens with and shows as new. */
-export interface HomeChoice<U extends Pictured> {
+interface HomeChoice<U extends Pictured> {
 	readonly hero: U | undefined;
 	/** Three at most. */
 	readonly fresh: readonly U[];

@@ -1,7 +1,7 @@
 import type { Point } from './place.ts';
 
 /** A map of somebody else's, which a visitor may open. */
-export interface MapApp {
+interface MapApp {
 	readonly name: string;
 	/** Where the point is shown in it. */
 	readonly url: string;

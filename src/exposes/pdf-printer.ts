@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { endingOf, mediaType } from '../release/media-type.ts';
 import { existsSync } from 'node:fs';
 
-export interface Printed {
+interface Printed {
 	readonly pdf: Buffer;
 	/** Paths of files the page shows or loads that could not be read: it was printed without them. */
 	readonly lost: readonly string[];

@@ -12,7 +12,7 @@ import { translator } from '../i18n/translate.ts';
 import { projectInPlace, projectName } from '../view/project/name.ts';
 
 /** What is on offer to buy, or to rent. */
-export interface DealOffers {
+interface DealOffers {
 	readonly deal: Deal;
 	readonly count: number;
 	/** Those with most offers first. */

@@ -23,7 +23,7 @@ import { plainText } from './html/plain-text.ts';
 import { ifAny, type RecordReader } from './record-reader.ts';
 
 /** What decides which amounts of a unit are public. */
-export interface Terms {
+interface Terms {
 	readonly deal: Deal;
 	readonly kind: UnitKind;
 	readonly status: Status;

@@ -29,7 +29,7 @@ export type Targets = Pick<ReadonlyMap<string, InquiryTarget>, 'get'> & {
 };
 
 /** What is known of a form beside its fields. */
-export interface Circumstances {
+interface Circumstances {
 	/** Names the submission; the form's own field when absent. */
 	readonly submission?: string | undefined;
 	/** Whether it comes from a person; asked once for each inquiry that is right and new. */
@@ -42,7 +42,7 @@ export type Accept = (
 	circumstances?: Circumstances,
 ) => Promise<Accepted>;
 
-export interface AcceptOptions {
+interface AcceptOptions {
 	readonly outbox: Outbox;
 	readonly draw?: Draw;
 	/** Boxes of the site, and the language of those that exist in one only. */

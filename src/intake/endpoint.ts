@@ -20,7 +20,7 @@ export type InquiryEvent =
 	| { readonly event: 'foreign' | 'work' | 'refused' }
 	| { readonly event: 'unavailable'; readonly reason: string };
 
-export interface InquiryOptions {
+interface InquiryOptions {
 	readonly accept: Accept;
 	readonly tokens: ReturnType<typeof createTokens>;
 	readonly guard: Guard;
@@ -36,7 +36,7 @@ export interface InquiryOptions {
 }
 
 /** Takes inquiries in, and gives out the tokens for them. */
-export interface InquiryEndpoint {
+interface InquiryEndpoint {
 	/**
 	 * A form gets a page (303 to the thank-you page, or the form again), a script JSON: 202 `{reference}`, 422
 	 * `{errors, messages}`, 428 `{work}` with a task, 429 when too many came from there. The body must be limited before.

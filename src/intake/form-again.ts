@@ -10,7 +10,7 @@ import { textsOf, type Fields } from './fields.ts';
 import { complaintsOf, plainAnswer, retryAfter } from './inquiry-answers.ts';
 
 /** A form that was not taken. */
-export interface Refused {
+interface Refused {
 	readonly locale: Locale;
 	readonly fields: Fields;
 	/** What is wrong; the disk when absent, unless too many came from there. */
@@ -18,7 +18,7 @@ export interface Refused {
 	readonly isRefused: boolean;
 }
 
-export interface FormAgainOptions {
+interface FormAgainOptions {
 	/** The page of a path. */
 	readonly pageAt: (path: string) => Promise<string | undefined>;
 	/** Where a visitor may call then. */

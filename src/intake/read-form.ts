@@ -46,7 +46,7 @@ export type InquiryForm = Answers & z.infer<typeof Hidden>;
 /** Names of all that a form says. */
 export const formNames: readonly string[] = [...fieldNames, ...Object.keys(Hidden.shape)];
 
-export type ReadForm =
+type ReadForm =
 	| { readonly ok: true; readonly form: InquiryForm }
 	| { readonly ok: false; readonly errors: FormErrors };
 

@@ -4,7 +4,7 @@ import { fieldNames, fields, type FieldName } from './form.ts';
 import type { InquiryForm } from './read-form.ts';
 
 /** What a machine gives itself away by. Nothing of it decides alone but what no person can do. */
-export interface Signals {
+interface Signals {
 	readonly token: TokenVerdict;
 	/** The field that only machines see is filled in. */
 	readonly trap: boolean;

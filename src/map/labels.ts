@@ -18,7 +18,7 @@ export interface Disc {
 	readonly radius: number;
 }
 
-export interface Room {
+interface Room {
 	readonly whole: Box;
 	/** What a phone shows of it. */
 	readonly narrow: Box;

@@ -9,7 +9,7 @@ import { surroundings } from './surroundings.ts';
 import { openTiles } from './tile-file.ts';
 
 /** A plan of the surroundings of a place, which is in its middle. Sizes are in units of the drawing. */
-export interface LocationPlan {
+interface LocationPlan {
 	readonly width: number;
 	readonly height: number;
 	/** From the ground up. */

@@ -13,7 +13,7 @@ const mostSeconds = 15;
 const mostScans = 100;
 
 /** The finished files of one picture, in memory. */
-export interface Encoded {
+interface Encoded {
 	/** What the picture turned out to be. */
 	readonly kind: Photo['kind'];
 	/** All files of the picture, the widest first, whether they were wanted or not. */

@@ -17,7 +17,7 @@ import { attempt } from '../domain/attempt.ts';
 
 export type Outbox = Awaited<ReturnType<typeof createOutbox>>;
 
-export interface OutboxOptions {
+interface OutboxOptions {
 	readonly store: OutboxStore;
 	/** Seals content. */
 	readonly cipher: Cipher;

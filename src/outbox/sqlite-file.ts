@@ -21,7 +21,7 @@ import { migrations, type Migration } from './schema.ts';
 /** Milliseconds that another process may take for a write. */
 export const patienceMs = 5000;
 
-export interface OpenedFile {
+interface OpenedFile {
 	readonly db: DatabaseSync;
 	readonly copies: Copies;
 	/** One sentence about a file that was damaged; nothing of it is silent. */

@@ -5,7 +5,7 @@ import { LeaseLostError, type Failure, type Job } from './message.ts';
 import type { Outbox } from './outbox.ts';
 
 /** One try at delivering a message. */
-export interface Attempt extends Omit<Job, 'id' | 'lease' | 'isEarly' | 'dueAt'> {
+interface Attempt extends Omit<Job, 'id' | 'lease' | 'isEarly' | 'dueAt'> {
 	/** Aborted when the worker must stop or no longer holds the message. */
 	readonly signal: AbortSignal;
 	/**
@@ -29,7 +29,7 @@ export type WorkerEvent =
 	| { readonly event: 'outage' | 'outage over' }
 	| { readonly event: 'lost' | 'broken'; readonly reason: string };
 
-export interface WorkerOptions {
+interface WorkerOptions {
 	readonly outbox: Outbox;
 	readonly deliver: Deliver;
 	/** Messages delivered at the same time. */

@@ -28,7 +28,7 @@ export interface IndexedRegion {
 }
 
 /** What a city has on offer, and the postcodes of that. */
-export type CityOffers = Readonly<Record<Deal, number>> & { readonly postcodes: readonly string[] };
+type CityOffers = Readonly<Record<Deal, number>> & { readonly postcodes: readonly string[] };
 
 /** The values that a product knows, in the order of their numbers in the index. */
 export interface Lists {

@@ -13,7 +13,7 @@ export type RebuildEvent =
 	| { readonly event: 'rebuild-done' }
 	| { readonly event: 'rebuild-failed'; readonly why: string };
 
-export interface RebuildOptions {
+interface RebuildOptions {
 	/** Makes one build; rejects when it fails. */
 	readonly build: (wish: BuildWish) => Promise<void>;
 	/** Milliseconds between two builds that read everything. */

@@ -10,7 +10,7 @@ import { bodyOf, type Part } from './file-body.ts';
 import type { Release } from './release.ts';
 
 /** A file of the release, as it lies on disk. */
-export interface SiteFile {
+interface SiteFile {
 	readonly place: string;
 	/** Changes with what it holds. */
 	readonly tag: string;
@@ -27,7 +27,7 @@ export interface SiteFile {
 	readonly status: number;
 }
 
-export type Found =
+type Found =
 	| { readonly kind: 'file'; readonly file: SiteFile }
 	/** The address with the slash that a page's has. */
 	| { readonly kind: 'redirect'; readonly to: string }

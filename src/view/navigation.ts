@@ -9,7 +9,7 @@ import { once } from '../i18n/once.ts';
 import { pathOf, type Route } from '../i18n/paths.ts';
 import { translator } from '../i18n/translate.ts';
 
-export interface NavigationLink {
+interface NavigationLink {
 	readonly name: string;
 	readonly href: string;
 }

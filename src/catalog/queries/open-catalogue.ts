@@ -9,7 +9,7 @@ import type { CatalogueFiles } from '../store/catalogue-writer.ts';
 import { likenessOf, type UnitFilter } from './unit-filter.ts';
 
 /** What a list of units on offer is restricted to. */
-export type ListFacet = Pick<UnitFilter, 'kind' | 'city' | 'district'> & {
+type ListFacet = Pick<UnitFilter, 'kind' | 'city' | 'district'> & {
 	readonly deal: Deal;
 };
 

@@ -71,13 +71,13 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>;
 
 /** A picture that a page of a unit or project shows. */
-export const ShownPicture = z.object({
+const ShownPicture = z.object({
 	owner: z.enum(['unit', 'project']),
 	id: z.int(),
 	/** Name of its JPEG in the media store. */
 	jpeg: z.string(),
 });
-export type ShownPicture = z.infer<typeof ShownPicture>;
+type ShownPicture = z.infer<typeof ShownPicture>;
 
 /** The narrow rows of a catalogue: all that is needed of what is not rendered. */
 export function outlinesOf({

@@ -5,7 +5,7 @@ import type { MapTiles } from '../../domain/site/map-tiles.ts';
 import type { MapWords } from '../../view/listing/map.ts';
 
 /** What a page tells its map, as JSON in `data-map`. */
-export interface MapOptions {
+interface MapOptions {
 	readonly locale: Locale;
 	readonly deal: Deal;
 	/** What the list is restricted to. */

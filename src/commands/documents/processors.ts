@@ -8,7 +8,7 @@ import type { Site } from '../../domain/site.ts';
 import { withCapital } from '../../i18n/place-name.ts';
 
 /** Somebody whom data of visitors may reach, or who is asked for something on the way. */
-export interface Processor {
+interface Processor {
 	readonly host: string;
 	/** What it is for the site. */
 	readonly part: string;

@@ -14,7 +14,7 @@ import { createSimilarUnits } from './similar-units.ts';
 import { createBuildAge, timeOf } from './site-age.ts';
 
 /** The site as a server knows it: by its live release, or by the list of targets it publishes elsewhere. */
-export interface OpenSite {
+interface OpenSite {
 	readonly published: () => Published;
 	/** What a receipt names; nothing where this server has no catalogue. */
 	readonly similarTo: AutoReplyOptions['similarTo'];

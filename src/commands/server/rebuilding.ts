@@ -10,7 +10,7 @@ import { createSeenCalls, createSharedSeenCalls } from '../../serve/seen-calls.t
 import { timeOf } from './site-age.ts';
 import { buildVariables, projectRoot, type Environment } from '../../wiring.ts';
 
-export interface Rebuilding {
+interface Rebuilding {
 	/** Takes the calls of the CRM. */
 	hook(request: Request): Promise<Response>;
 	/** Begins no build any more, and ends the one under way; the live site stays as it is. */

@@ -18,7 +18,7 @@ export const texts = {
 	courtage_note: text.describe('What else is to be said about the commission.'),
 };
 
-export const TranslatedTexts = z
+const TranslatedTexts = z
 	.looseObject({
 		...texts,
 	})

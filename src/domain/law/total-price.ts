@@ -4,7 +4,7 @@ import type { AdvertisedUnit } from './advertised-unit.ts';
 import { plainWords } from './plain-words.ts';
 
 /** What is due in all, and what it is made of. */
-export interface TotalPrice {
+interface TotalPrice {
 	readonly price: Money;
 	readonly parking: Money;
 	readonly total: Money;

@@ -10,7 +10,7 @@ const Hosts = z.array(Host).default([]);
 const Words = Localised.refine((text) => Object.keys(text).length > 0, 'it must not be empty');
 
 /** What a page may do with another host, by the names of the policy's directives. */
-export const uses = ['script', 'connect', 'img', 'frame', 'style', 'font', 'media'] as const;
+const uses = ['script', 'connect', 'img', 'frame', 'style', 'font', 'media'] as const;
 export type Use = (typeof uses)[number];
 
 /**

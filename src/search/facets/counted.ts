@@ -5,7 +5,7 @@ import { type Facet, type LateFile, type Names, slice, type Slice } from './face
 import { hundredths, numberField, numberIn, countBelow, numbersOf } from './numbers.ts';
 import { spanTest, type Span } from './span.ts';
 
-export interface CountedOptions<Name extends string> {
+interface CountedOptions<Name extends string> {
 	readonly name: Name;
 	number(unit: IndexedUnit): number | undefined;
 	readonly title: MessageKey;

@@ -51,7 +51,7 @@ export interface Facet<Slice> extends Condition<Slice> {
 
 export type RowTest = (row: number) => boolean;
 export type Names = Readonly<Record<Locale, string>>;
-export type NamedValue = readonly [value: string, words: string];
+type NamedValue = readonly [value: string, words: string];
 /** What is said of each field, in words that are the same in every language: `priceTo` is "500000". */
 export type Fields = Readonly<Partial<Record<string, readonly string[]>>>;
 
@@ -113,7 +113,7 @@ export interface FormSpeech extends Speech {
 	option(field: string, value: string | number): string;
 }
 
-export interface FacetLabel<Slice> {
+interface FacetLabel<Slice> {
 	readonly words: string;
 	/** What the keys of the facet become when only this is taken away. */
 	readonly rest: Slice;

@@ -7,7 +7,7 @@ import { type Facet, type Names, slice, type Slice } from './facet.ts';
 const yes = 'yes';
 const yesNames = { de: { yes: 'ja' }, en: { yes: 'yes' }, es: { yes: 'si' } };
 
-export interface FlagOptions<Name extends string> {
+interface FlagOptions<Name extends string> {
 	readonly name: Name;
 	/** Whether a unit is it. */
 	is(unit: IndexedUnit): boolean;

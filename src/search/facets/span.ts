@@ -22,7 +22,7 @@ export interface Span {
 	readonly to?: number | undefined;
 }
 
-export interface SpanOptions<Name extends string> {
+interface SpanOptions<Name extends string> {
 	readonly name: Name;
 	/** The number that is compared; a unit without one lies in no span. */
 	number(unit: IndexedUnit, account: IndexedAccount): number | undefined;

@@ -4,7 +4,7 @@ import { quantityAsks, termAsks, type Asked, type TermContext } from './asked.ts
 import type { Item } from './items.ts';
 
 /** What the items of a phrase ask for together. */
-export interface Meaning {
+interface Meaning {
 	readonly asked: readonly Asked[];
 	readonly deal: Deal | undefined;
 	/** Items that ask for nothing a filter knows. */

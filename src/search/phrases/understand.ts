@@ -29,7 +29,7 @@ export interface Understood {
 }
 
 /** Reads phrases such as "3 Zimmer Leipzig bis 400.000 mit Balkon"; what it does not know, it does not guess. */
-export type PhraseReader = (
+type PhraseReader = (
 	phrase: string,
 	options: {
 		readonly now: Date;

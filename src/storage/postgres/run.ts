@@ -1,7 +1,7 @@
 /** Values of a statement, by the names they have in it: `:id` is `values.id`. */
 export type Values = Readonly<Record<string, unknown>>;
 
-export interface Answer {
+interface Answer {
 	readonly rows: readonly Readonly<Record<string, unknown>>[];
 	/** Rows that were changed, added or removed. */
 	readonly changed: number;

@@ -5,7 +5,7 @@ import { wholeMoney } from '../../domain/whole-money.ts';
 import { formatMoney } from '../../i18n/format.ts';
 
 /** A loan's amounts as the form shows them, by the name of their field. */
-export type LoanWords = Readonly<
+type LoanWords = Readonly<
 	Record<'loan' | 'monthly' | 'remaining' | 'interest' | 'totalInterest' | 'total', string>
 >;
 

@@ -10,7 +10,7 @@ export interface PictureOfUnits {
 	readonly areas: readonly UnitArea[];
 }
 
-export interface UnitArea {
+interface UnitArea {
 	readonly unit: Unit;
 	/** In percent of the picture, as SVG writes the corners of a polygon. */
 	readonly points: string;

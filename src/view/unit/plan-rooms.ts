@@ -26,7 +26,7 @@ export function writeRooms(rooms: readonly PlanRoom[]): string {
 	);
 }
 
-export interface PlanCamera {
+interface PlanCamera {
 	readonly photo: string;
 	readonly at: readonly [number, number];
 	/** Degrees clockwise from the top of the plan. */

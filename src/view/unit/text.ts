@@ -3,7 +3,7 @@ import type { Spoken } from '../../domain/spoken.ts';
 import { translator } from '../../i18n/translate.ts';
 
 /** A unit's text: an opening sentence, the visible part, and the part that unfolds. */
-export interface FoldedText {
+interface FoldedText {
 	/** The first sentence as HTML, without `<p>`. */
 	readonly lead?: string;
 	/** Sanitised HTML. */
