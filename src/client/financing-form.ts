@@ -1,5 +1,5 @@
 import { financing, type LoanWish } from '../domain/monthly/financing.ts';
-import type { Money } from '../domain/money.ts';
+import type { Money } from '../domain/price.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { loanWords } from '../view/forms/loan.ts';
 import { pageLocale } from './page-locale.ts';

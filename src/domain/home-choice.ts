@@ -1,5 +1,4 @@
-import { leadPicture, leadPictures } from './pictures/lead-picture.ts';
-import type { Picture } from './pictures/picture.ts';
+import { leadPicture, leadPictures, type Picture } from './pictures/picture.ts';
 import type { Unit } from './unit.ts';
 
 type Pictured = Pick<Unit, 'id' | 'deal' | 'kind' | 'projectId' | 'pictures'>;

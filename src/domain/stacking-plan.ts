@@ -1,5 +1,4 @@
-import { natural } from './unit-order.ts';
-import type { Unit } from './unit.ts';
+import { natural, type Unit } from './unit.ts';
 
 type Placed = Pick<Unit, 'id' | 'reference' | 'floor'> & {
 	readonly place: { readonly street?: string | undefined };

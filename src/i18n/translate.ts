@@ -1,4 +1,4 @@
-import { likest } from '../domain/sentences/likest.ts';
+import { likest } from '../domain/sentences/closest-name.ts';
 import { Locale } from '../domain/locale.ts';
 import type { OwnWords } from '../domain/site/own-words.ts';
 import { formatNumber } from './format.ts';

@@ -1,10 +1,16 @@
 import { Concern } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
-import { mostTargets } from '../domain/most-targets.ts';
+import {
+	mostTargets,
+	fieldNames,
+	fields as form,
+	fieldsOf,
+	hiddenNames,
+	type FormBoxes,
+} from './form.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { translator } from '../i18n/translate.ts';
 import { formHtml, type Complaint } from './form-html.ts';
-import { fieldNames, fields as form, fieldsOf, hiddenNames, type FormBoxes } from './form.ts';
 import type { FormErrors } from './read-form.ts';
 import { textsOf, type Fields } from './fields.ts';
 import { complaintsOf, plainAnswer, retryAfter } from './inquiry-answers.ts';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { Concern } from '../domain/inquiry.ts';
 import { Locale } from '../domain/locale.ts';
-import { mostTargets } from '../domain/most-targets.ts';
-import { readLineEnds } from '../domain/written-line-ends.ts';
+import { mostTargets, fieldNames, hiddenNames, type Answers, type FieldName } from './form.ts';
+import { readLineEnds } from '../domain/prose.ts';
 import { readAnswers, type Problem } from './answers.ts';
-import { fieldNames, hiddenNames, type Answers, type FieldName } from './form.ts';
 import { cleanLine } from './clean.ts';
 
 /** Problems by field. `target` means that what was asked about is not published (any more). */

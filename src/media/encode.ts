@@ -1,6 +1,10 @@
 import { reasonOf } from '../domain/sentences/failure.ts';
-import { digitalSourceXmp, digitalSourceTerms } from '../domain/pictures/digital-source-xmp.ts';
-import { type DigitalSource, digitalSourceOf } from '../domain/pictures/provenance.ts';
+import {
+	digitalSourceXmp,
+	digitalSourceTerms,
+	type DigitalSource,
+	digitalSourceOf,
+} from '../domain/pictures/provenance.ts';
 import { sharp } from './guarded-sharp.ts';
 import { PhotoError } from './photo-error.ts';
 import { isSphere, planPicture, smallestSide, type PlannedFile } from './plan.ts';

@@ -1,10 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { Deal } from '../domain/deal.ts';
+import { Deal, UnitKind } from '../domain/unit.ts';
 import { LegalKind } from '../domain/legal.ts';
-import { Locale } from '../domain/locale.ts';
-import { Localised } from '../domain/localised.ts';
-import { UnitKind } from '../domain/unit.ts';
+import { Locale, Localised } from '../domain/locale.ts';
 import type { Route } from '../i18n/paths.ts';
 import { pagesOf, type PlannedPage } from '../plan/planned-page.ts';
 

@@ -1,4 +1,4 @@
-import { isLivedIn } from '../domain/lived-in.ts';
+import { isLivedIn } from '../domain/kind.ts';
 import { kilometresBetween } from './distance.ts';
 import { conditions, type Filter } from './facets.ts';
 import { deal } from './facets/conditions.ts';

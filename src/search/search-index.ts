@@ -1,9 +1,8 @@
-import type { Deal } from '../domain/deal.ts';
+import type { Deal, Feature, UnitKind } from '../domain/unit.ts';
 import type { EnergyClass } from '../domain/energy.ts';
 import type { Locale } from '../domain/locale.ts';
-import type { Money } from '../domain/money.ts';
+import type { Money } from '../domain/price.ts';
 import type { Point } from '../domain/place.ts';
-import type { Feature, UnitKind } from '../domain/unit.ts';
 import type { Columns } from './columns.ts';
 
 /** Somewhere units are, from the city down to the district. */

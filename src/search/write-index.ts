@@ -1,7 +1,6 @@
-import type { OfferedPlace } from '../domain/offered-place.ts';
-import type { Deal } from '../domain/deal.ts';
-import type { IndexedUnit } from '../domain/indexed-unit.ts';
-import type { Money } from '../domain/money.ts';
+import type { OfferedPlace, IndexedUnit } from '../domain/indexed-unit.ts';
+import type { Deal } from '../domain/unit.ts';
+import type { Money } from '../domain/price.ts';
 import type { MonthlyAssumptions } from '../domain/site/monthly-assumptions.ts';
 import { alphabetical, placesOf } from './places.ts';
 import { writeColumns } from './columns.ts';

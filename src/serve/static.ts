@@ -1,10 +1,9 @@
 import { lstatSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { PictureFile } from '../domain/pictures/picture.ts';
+import { PictureFile, mediaBase } from '../domain/pictures/picture.ts';
 import { DamagedFile, packedPlaceOf, placeOf } from '../release/file-store.ts';
 import { caching } from '../hosts/headers.ts';
-import { mediaBase } from '../domain/pictures/media-base.ts';
 import { endingOf, mediaType } from '../release/media-type.ts';
 import { bodyOf, type Part } from './file-body.ts';
 import type { Release } from './release.ts';

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reasonOf } from '../domain/sentences/failure.ts';
-import { companyTexts } from '../domain/site/company-text.ts';
-import { legalPages } from '../domain/site/legal-page.ts';
+import { companyTexts, legalPages } from '../domain/site/company-texts.ts';
 import { frontMatter, isTextFile } from './text-file.ts';
 
 /**

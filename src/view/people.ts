@@ -1,6 +1,5 @@
-import type { Broker } from '../domain/broker.ts';
-import type { Locale } from '../domain/locale.ts';
-import type { Localised } from '../domain/localised.ts';
+import type { Broker } from '../domain/person.ts';
+import type { Locale, Localised } from '../domain/locale.ts';
 import type { Spoken } from '../domain/spoken.ts';
 import { ownLocale, type Site } from '../domain/site.ts';
 

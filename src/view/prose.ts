@@ -1,4 +1,4 @@
-import { decodeEntities } from '../domain/html-entities.ts';
+import { decodeEntities } from '../domain/prose.ts';
 import type { Locale } from '../domain/locale.ts';
 import { once } from '../i18n/once.ts';
 import { slugify } from '../i18n/slug.ts';

@@ -1,11 +1,10 @@
 import type { Locale } from '../domain/locale.ts';
-import type { Money } from '../domain/money.ts';
-import type { PriceBand } from '../domain/price-band.ts';
+import type { Money, PriceBand } from '../domain/price.ts';
 import { formatArea, formatMoney } from '../i18n/format.ts';
 import { translator } from '../i18n/translate.ts';
 import type { Row } from './rows.ts';
-import { leadPicture } from '../domain/pictures/lead-picture.ts';
-import { daysToSale, soldAt } from '../domain/sold.ts';
+import { leadPicture } from '../domain/pictures/picture.ts';
+import { daysToSale, soldAt } from '../domain/status.ts';
 import type { Unit } from '../domain/unit.ts';
 import { soldText } from './unit/status.ts';
 

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Answer } from '../../src/domain/address.ts';
+import type { Answer, Departures } from '../../src/domain/address.ts';
 import type { InquiryTarget } from '../../src/domain/inquiry.ts';
 import { addressOf, openCollector } from '../../src/release/collect.ts';
-import type { Departures } from '../../src/domain/departed.ts';
 import { assembleRelease } from '../../src/release/assemble-release.ts';
 import { releaseFiles } from '../../src/release/release-folder.ts';
 import { goLive, newestWhole } from '../../src/release/releases.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
-import { findColour } from '../../domain/look/palette.ts';
-import { leadPicture } from '../../domain/pictures/lead-picture.ts';
+import { findColour } from '../../domain/look/colours.ts';
+import { leadPicture } from '../../domain/pictures/picture.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Site } from '../../domain/site.ts';
 import type { Unit } from '../../domain/unit.ts';

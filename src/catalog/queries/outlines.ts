@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { Deal } from '../../domain/deal.ts';
-import { isReachable } from '../../domain/person-page.ts';
+import { Deal, UnitKind } from '../../domain/unit.ts';
+import { isReachable } from '../../domain/person.ts';
 import { Status } from '../../domain/status.ts';
-import { UnitKind } from '../../domain/unit.ts';
 import type { Source } from './questions.ts';
 import { flag, idsIn, localised, optional, type EachRow, type Rows } from '../store/rows.ts';
 import { Texts } from '../../storage/sqlite/column.ts';

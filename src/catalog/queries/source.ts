@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
-import { Deal } from '../../domain/deal.ts';
+import { Deal, type Unit } from '../../domain/unit.ts';
 import type { LegalText } from '../../domain/legal.ts';
-import { byFamilyName } from '../../domain/people-order.ts';
-import type { OfferedPlace } from '../../domain/offered-place.ts';
+import { byFamilyName } from '../../domain/person.ts';
+import type { OfferedPlace } from '../../domain/indexed-unit.ts';
 import type { Project } from '../../domain/project.ts';
-import type { Unit } from '../../domain/unit.ts';
 import { readHeader } from '../store/header.ts';
 import { CityCount, DistrictCount, KindCount, type Source } from './questions.ts';
 import { betweenSql, peopleSql, personSql, placesSql } from './any-unit.ts';

@@ -1,5 +1,5 @@
 import type { Challenge } from 'altcha-lib';
-import { mostTargets } from '../../domain/most-targets.ts';
+import { mostTargets } from '../../intake/form.ts';
 import { checkForm, hearCorrections, showErrors } from './errors.ts';
 import { createKeeper } from './keeper.ts';
 import { createToken, solve } from './token.ts';

@@ -1,4 +1,4 @@
-import type { Deal } from '../../domain/deal.ts';
+import type { Deal } from '../../domain/unit.ts';
 import type { ListingFacet } from '../../domain/listing.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { MapTiles } from '../../domain/site/map-tiles.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { embedProviders } from '../../domain/embed.ts';
-import { mapApps } from '../../domain/map-apps.ts';
+import { mapApps } from '../../domain/place.ts';
 import { tileOrigin } from '../../domain/site/map-tiles.ts';
 import { hostsOf } from '../../domain/site/service.ts';
 import type { Site } from '../../domain/site.ts';

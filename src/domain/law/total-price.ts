@@ -1,5 +1,4 @@
-import type { Money } from '../money.ts';
-import { totalRent, type Costs, type Price } from '../price.ts';
+import { type Money, totalRent, type Costs, type Price } from '../price.ts';
 import type { AdvertisedUnit } from './advertised-unit.ts';
 import { plainWords } from './plain-words.ts';
 

@@ -1,8 +1,7 @@
-import type { Money } from '../money.ts';
+import type { Money } from '../price.ts';
 import type { MonthlyAssumptions } from '../site/monthly-assumptions.ts';
 import { monthlyBasis, type CostlyUnit, type MonthlyBasis } from './monthly-basis.ts';
-import { wholeMoney } from '../whole-money.ts';
-import { financing, type Loan, type LoanWish } from './financing.ts';
+import { wholeMoney, financing, type Loan, type LoanWish } from './financing.ts';
 
 /** What is paid each month, `monthly.<name>` of the messages. */
 type MonthlyPartName = 'rent' | 'loan' | 'heatingEstimate' | MonthlyBasis['charges'][number][0];

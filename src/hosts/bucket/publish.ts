@@ -4,7 +4,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import type { OwnerKey } from '../../domain/address.ts';
 import type { Pointer } from '../edge/site-index.ts';
 import { placeOf } from '../../release/file-store.ts';
-import { mediaBase } from '../../domain/pictures/media-base.ts';
+import { mediaBase } from '../../domain/pictures/picture.ts';
 import { mediaType } from '../../release/media-type.ts';
 import type { OpenedRelease } from '../../release/release-folder.ts';
 import { hiddenSince } from '../../release/shows-again.ts';

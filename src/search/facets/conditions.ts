@@ -1,4 +1,4 @@
-import type { Deal } from '../../domain/deal.ts';
+import type { Deal } from '../../domain/unit.ts';
 import { columnOf } from '../search-index.ts';
 import type { Condition } from './facet.ts';
 import { countNumbers } from './ticks.ts';

@@ -1,7 +1,7 @@
-import type { Deal } from '../../domain/deal.ts';
+import type { Deal } from '../../domain/unit.ts';
 import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import type { Locale } from '../../domain/locale.ts';
-import type { Money } from '../../domain/money.ts';
+import type { Money } from '../../domain/price.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import type { PlaceNames } from '../place-names.ts';
 import type { Lists, SearchIndex } from '../search-index.ts';

@@ -1,4 +1,4 @@
-import { categories as all } from '../../domain/category.ts';
+import { categories as all } from '../../domain/kind.ts';
 import type { UnitKind } from '../../domain/unit.ts';
 import { kindNames } from '../../i18n/paths.ts';
 import type { Facet, Speech, Slice } from './facet.ts';

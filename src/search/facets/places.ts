@@ -1,4 +1,4 @@
-import { radii } from '../../domain/radii.ts';
+import { radii } from '../../domain/listing.ts';
 import { cityName } from '../../i18n/city-name.ts';
 import { kilometresBetween } from '../distance.ts';
 import type { ChosenPlace } from '../place-names.ts';

@@ -1,4 +1,4 @@
-import type { Deal } from '../../domain/deal.ts';
+import type { Deal } from '../../domain/unit.ts';
 import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { columnOf } from '../search-index.ts';

@@ -1,5 +1,4 @@
-import type { Deal } from '../../domain/deal.ts';
-import type { UnitKind } from '../../domain/unit.ts';
+import type { Deal, UnitKind } from '../../domain/unit.ts';
 import { quantityAsks, termAsks, type Asked, type TermContext } from './asked.ts';
 import type { Item } from './items.ts';
 

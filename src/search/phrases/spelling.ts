@@ -1,4 +1,4 @@
-import { editDistance } from '../../domain/sentences/edit-distance.ts';
+import { editDistance } from '../../domain/sentences/closest-name.ts';
 import type { Dictionary } from './dictionary.ts';
 import { tokensIn, type Token } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import type { Deal } from '../../domain/deal.ts';
+import type { Deal } from '../../domain/unit.ts';
 import type { Fields, Known } from '../facets/facet.ts';
 import { dayOf } from '../../domain/day.ts';
 import { fieldsOf, type Asked } from './asked.ts';

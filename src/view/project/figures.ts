@@ -1,11 +1,9 @@
 import type { Locale } from '../../domain/locale.ts';
-import { mainArea } from '../../domain/main-area.ts';
-import type { Money } from '../../domain/money.ts';
-import type { Price } from '../../domain/price.ts';
+import { mainArea, type Unit } from '../../domain/unit.ts';
+import type { Money, Price } from '../../domain/price.ts';
 import type { Project } from '../../domain/project.ts';
 import { speak, type Spoken } from '../../domain/spoken.ts';
 import { isOnOffer } from '../../domain/status.ts';
-import type { Unit } from '../../domain/unit.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { PageLanguages } from '../page-languages.ts';

@@ -1,6 +1,5 @@
-import { mainArea } from '../../domain/main-area.ts';
+import { mainArea, type Unit } from '../../domain/unit.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
-import type { Unit } from '../../domain/unit.ts';
 import { isOnOffer } from '../../domain/status.ts';
 import { mediaPath } from '../../i18n/paths.ts';
 import { roomsOfPlans, type PlanRoom } from '../unit/plan-rooms.ts';

@@ -1,5 +1,4 @@
-import { isNamed } from '../../domain/pictures/picture-name.ts';
-import type { Picture } from '../../domain/pictures/picture.ts';
+import { isNamed, type Picture } from '../../domain/pictures/picture.ts';
 import { type FloorPlan, RoomKind } from '../../domain/site/floor-plan.ts';
 import { speak } from '../../domain/spoken.ts';
 import { mediaPath } from '../../i18n/paths.ts';

@@ -1,7 +1,6 @@
 import { boundWords } from '../bound-words.ts';
 import type { Locale } from '../../domain/locale.ts';
-import type { Money } from '../../domain/money.ts';
-import type { Price, PriceBound } from '../../domain/price.ts';
+import type { Money, Price, PriceBound } from '../../domain/price.ts';
 import { isOnOffer } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { formatMoney } from '../../i18n/format.ts';

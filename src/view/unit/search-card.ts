@@ -1,7 +1,7 @@
 import type { Picture } from '../../domain/pictures/picture.ts';
 import { monthlyCostsOf } from '../../domain/monthly/monthly-costs.ts';
 import { foreign, speak } from '../../domain/spoken.ts';
-import { toneClasses } from '../../domain/look/tone.ts';
+import { toneClasses } from '../../domain/look/colours.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { provenanceLabel, withProvenance } from '../pictures.ts';
 import type { Languages } from '../page-languages.ts';

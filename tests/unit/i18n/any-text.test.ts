@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeEntities } from '../../../src/domain/html-entities.ts';
-import { languages } from '../../../src/domain/languages.ts';
+import { decodeEntities } from '../../../src/domain/prose.ts';
+import { languages } from '../../../src/domain/spoken.ts';
 import { escapeXml } from '../../../src/feeds/rss.ts';
 import { withAnchors } from '../../../src/view/prose.ts';
 import { keepTogether } from '../../../src/i18n/keep-together.ts';

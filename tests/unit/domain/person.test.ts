@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSiteOrder } from '../../../src/domain/people-order.ts';
+import { inSiteOrder } from '../../../src/domain/person.ts';
 
 test('people whom the settings name come first and in their order, the others as they were', () => {
 	const people = [{ id: 3 }, { id: 1 }, { id: 2 }];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapApps } from '../../../src/domain/map-apps.ts';
+import { mapApps } from '../../../src/domain/place.ts';
 
 test('a public address opens in the maps that people use, at its point', () => {
 	const links = mapApps({ lat: 51.5, lng: -0.25 });

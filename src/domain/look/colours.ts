@@ -1,4 +1,18 @@
-import { linearLight } from './linear-light.ts';
+/** A colour of the site in the light and the dark scheme, each as `#rrggbb`. */
+export interface ColourPair {
+	readonly light: string;
+	readonly dark: string;
+}
+
+/** @throws one sentence when the sheet has no such colour. */
+export function findColour<Colour>(
+	palette: Readonly<Record<string, Colour>>,
+	token: string,
+): Colour {
+	const found = palette[token];
+	if (found) return found;
+	throw new Error(`src/styles/tokens.css has no --${token} with two colours.`);
+}
 
 /** Steps of lightness and of both colour axes. */
 const lightness = { from: 0.3, to: 1, step: 0.05 };
@@ -44,4 +58,10 @@ function oklab(colour: string): { l: number; a: number; b: number } {
 		a: 1.977_998_5 * long - 2.428_592_2 * medium + 0.450_593_7 * short,
 		b: 0.025_904 * long + 0.782_771_8 * medium - 0.808_675_8 * short,
 	};
+}
+
+/** How much light a part of a colour in sRGB, from 0 to 255, stands for: from 0 to 1. */
+export function linearLight(part: number): number {
+	const share = part / 255;
+	return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }

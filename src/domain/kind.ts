@@ -1,3 +1,5 @@
+import type { UnitKind } from './unit.ts';
+
 /** Finer kinds than `UnitKind` that visitors look for. Each is a message, too: `category.<name>`. */
 export const categories = [
 	'roofStorey',
@@ -21,3 +23,8 @@ export const categories = [
 	'farmhouse',
 	'castle',
 ] as const;
+
+/** Whether people live in units of the kind, including short stays. */
+export function isLivedIn(kind: UnitKind): boolean {
+	return kind === 'apartment' || kind === 'house' || kind === 'shortStay';
+}

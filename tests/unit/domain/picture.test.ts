@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadPicture, leadPictures } from '../../../src/domain/pictures/lead-picture.ts';
-import type { Picture } from '../../../src/domain/pictures/picture.ts';
+import { leadPicture, leadPictures, type Picture } from '../../../src/domain/pictures/picture.ts';
 
 const picture = (name: string, kind: Picture['kind'] = 'photo'): Picture => ({
 	kind,

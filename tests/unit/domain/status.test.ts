@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysToSale, soldAt } from '../../../src/domain/sold.ts';
+import { daysToSale, soldAt } from '../../../src/domain/status.ts';
 
 const unit = {
 	status: 'sold',
