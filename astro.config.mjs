@@ -12,7 +12,7 @@ import { preloadPlugin } from './src/render/plugins/preload-plugin.ts';
 import { themePlugin } from './src/render/plugins/theme-plugin.ts';
 import { styleguide } from './src/styleguide/integration.ts';
 import { companyAstro } from './src/wiring/company-astro.ts';
-import { ownPageFiles } from './src/wiring/own-page-files.ts';
+import { ownPageFiles } from './src/wiring/company-files.ts';
 import { describeBuild, dist, readEnvironment } from './src/wiring.ts';
 
 const environment = readEnvironment({ VITRINE_MODE: 'preview', ...process.env });
@@ -48,7 +48,7 @@ const ownCopies = [
 	{ of: 'src/client/consent/settings.ts', shared: /client\/(consent\/allowed|kept)\.ts$/ },
 	{
 		of: 'src/client/shortlist/page.ts',
-		shared: /client\/(consent\/allowed|fresh|kept|print|seen|share|shortlist\/shortlist)\.ts$/,
+		shared: /client\/(consent\/allowed|fresh|kept|seen|share|shortlist\/shortlist)\.ts$/,
 	},
 ];
 

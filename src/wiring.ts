@@ -8,12 +8,10 @@ import { useWords } from './i18n/translate.ts';
 import type { BucketHost } from './hosts/bucket/publish-live.ts';
 import { directivesIn } from './hosts/directives-in.ts';
 import type { StaticHost } from './hosts/host-files.ts';
-import { ownPageFiles } from './wiring/own-page-files.ts';
-import { checkSlots } from './wiring/company-slots.ts';
-import { companyIn, ownCompany, readSettings, type Company } from './wiring/company.ts';
+import { ownPageFiles, checkSlots } from './wiring/company-files.ts';
+import { companyIn, ownCompany, readSettings, type Company, tilesOf } from './wiring/company.ts';
 import { makeFolder } from './wiring/make-folder.ts';
 import { placesIn, workCatalogue, type Places } from './wiring/places.ts';
-import { tilesOf } from './wiring/tiles.ts';
 import { Variables } from './wiring/variables.ts';
 
 /** Root of the project, and the folder for static hosts. */

@@ -6,7 +6,7 @@ import { missingLegalTexts } from '../texts/legal-texts.ts';
 import { requireReadable } from '../texts/readable-texts.ts';
 import { writtenTextDuties } from '../texts/text-duties.ts';
 import { describeBuild, type Environment } from '../wiring.ts';
-import { misplacedFiles } from '../wiring/misplaced-files.ts';
+import { misplacedFiles } from '../wiring/company-files.ts';
 import { advice } from './requirements/advice.ts';
 import { demoContent } from './requirements/demo-content.ts';
 import { deafServer, unnamedServer } from './requirements/inquiry-server.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt } from '../domain/attempt.ts';
-import { mediaBase } from '../domain/pictures/media-base.ts';
+import { mediaBase } from '../domain/pictures/picture.ts';
 import { packedPlaceOf, placeOf, sizeOf } from '../release/file-store.ts';
 import { lockBuilds } from '../release/lock.ts';
 import { openRelease, requireWhole } from '../release/release-folder.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt } from '../domain/attempt.ts';
 import type { BuildFacts } from '../plan/build-facts.ts';
-import type { Departures } from '../domain/departed.ts';
+import type { Departures } from '../domain/address.ts';
 import { readImported } from '../release/redirects/imported.ts';
 import type { Damage } from '../release/damage.ts';
 import { type OpenedRelease, readableRelease } from '../release/release-folder.ts';

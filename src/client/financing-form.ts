@@ -1,9 +1,9 @@
 import { financing, type LoanWish } from '../domain/monthly/financing.ts';
-import type { Money } from '../domain/money.ts';
+import type { Money } from '../domain/price.ts';
 import { formatNumber } from '../i18n/format.ts';
-import { readNumber } from '../i18n/read-number.ts';
 import { loanWords } from '../view/forms/loan.ts';
 import { pageLocale } from './page-locale.ts';
+import type { Locale } from '../domain/locale.ts';
 
 /** Reckons with what stands in the form, and writes the result beside it. */
 export function reckon(place: HTMLElement): void {
@@ -57,4 +57,17 @@ function wishOf(form: HTMLFormElement): (LoanWish & { readonly fixedYears: numbe
 
 function euros(amount: number): Money {
 	return { cents: Math.round(amount * 100), currency: 'EUR' };
+}
+
+/**
+ * A number that somebody has typed: with the sign for decimals of the language, or the other one where it groups no
+ * thousands, as on keys that have one sign alone.
+ * @returns `NaN` for what is no number
+ */
+export function readNumber(text: string, locale: Locale): number {
+	const typed = text.replaceAll(/\s/g, '');
+	const [group, decimal] = locale === 'en' ? [',', '.'] : ['.', ','];
+	const isGrouped = new RegExp(`^\\d{1,3}(\\${group}\\d{3})+(\\${decimal}\\d*)?$`).test(typed);
+	const plain = isGrouped ? typed.replaceAll(group, '') : typed;
+	return /^\d+([.,]\d*)?$/.test(plain) ? Number(plain.replace(',', '.')) : NaN;
 }

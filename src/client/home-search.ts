@@ -1,4 +1,4 @@
-import type { Deal } from '../domain/deal.ts';
+import type { Deal } from '../domain/unit.ts';
 
 /**
  * Leads from the form of the home page to the list of what was chosen: its deal and place have a page of

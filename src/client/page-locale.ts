@@ -1,4 +1,4 @@
-import { languages } from '../domain/languages.ts';
+import { languages } from '../domain/spoken.ts';
 import type { Locale } from '../domain/locale.ts';
 
 /** Language of the page. */

@@ -7,7 +7,7 @@ import {
 	departedLines,
 	readDepartedLines,
 } from '../release/redirects/imported.ts';
-import type { Departures } from '../domain/departed.ts';
+import type { Departures } from '../domain/address.ts';
 import { lockBuilds } from '../release/lock.ts';
 import { departedBefore, newestWhole } from '../release/releases.ts';
 import { readEnvironment } from '../wiring.ts';

@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import { CrmError } from './errors.ts';
-import type { Page } from './page.ts';
+import type { Page } from './list-end.ts';
 
 /**
  * Reads those of the given records that exist.

@@ -14,7 +14,7 @@ export interface Problem {
 	readonly message: string;
 }
 
-export interface DecodeOptions<Schema extends z.ZodType> {
+interface DecodeOptions<Schema extends z.ZodType> {
 	/** What the records are in, for messages; "the list" unless told. */
 	readonly where?: string;
 	/** Tried first, where there are many records; see `quick-decode.ts`. */
@@ -22,7 +22,7 @@ export interface DecodeOptions<Schema extends z.ZodType> {
 }
 
 /** What has become of one record. */
-export interface DecodedRecord<T> {
+interface DecodedRecord<T> {
 	/** Absent when the record cannot be used at all. */
 	readonly value?: T;
 	readonly problems: readonly Problem[];

@@ -23,7 +23,7 @@ export const usualLimits: Limits = {
 };
 
 /** An answer with any status, completely received. */
-export interface RawAnswer {
+interface RawAnswer {
 	readonly status: number;
 	readonly header: (name: string) => string | undefined;
 	readonly bytes: Buffer;

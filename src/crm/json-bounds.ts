@@ -1,7 +1,7 @@
 import type { CrmFailure } from './failure.ts';
 
 /** Why an answer is too large to be parsed. */
-export type Excess = Omit<Extract<CrmFailure, { reason: 'tooLarge' }>, 'reason'>;
+type Excess = Omit<Extract<CrmFailure, { reason: 'tooLarge' }>, 'reason'>;
 
 /** Real answers have six levels. */
 const mostLevels = 32;

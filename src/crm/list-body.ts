@@ -12,7 +12,7 @@ import {
 } from './json-bounds.ts';
 
 /** A list whose records are parsed one after the other. */
-export interface ListBody {
+interface ListBody {
 	/** What the CRM counts in the whole list, if it tells. */
 	readonly total: number | undefined;
 	/** Can be gone through once. */

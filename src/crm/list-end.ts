@@ -1,8 +1,7 @@
 import { CrmError } from './errors.ts';
-import type { Page } from './page.ts';
 
 /** A list that is read by page. */
-export interface PagedList {
+interface PagedList {
 	/** For messages. */
 	readonly path: string;
 	/** Records a page is asked for. The CRM may send fewer. */
@@ -12,7 +11,7 @@ export interface PagedList {
 }
 
 /** Tells when a list has been read to its end. */
-export interface ListEnd {
+interface ListEnd {
 	/** Whether the last page has come. */
 	readonly isReached: boolean;
 	/**
@@ -97,4 +96,12 @@ export function createListEnd({ path, per, mayIgnorePaging = false }: PagedList)
 			return true;
 		},
 	};
+}
+
+/** One page of a list. What becomes of its records is the list's own affair. */
+export interface Page {
+	/** Of each record; `undefined` where it has no usable one. */
+	readonly ids: readonly (number | undefined)[];
+	/** What the CRM counts in the whole list at the moment of the answer, if it tells. */
+	readonly total: number | undefined;
 }

@@ -7,11 +7,11 @@ import { endpoints } from './contract/endpoints.ts';
 import { List } from './contract/field.ts';
 import { idOf } from './decode.ts';
 import { readListBody } from './list-body.ts';
-import type { Page } from './page.ts';
+import type { Page } from './list-end.ts';
 import { type ListProgress, type Pass, readPass } from './pass.ts';
 import { readStable, type StableIds, type StableSource } from './stable.ts';
 
-export interface ReadOptions {
+interface ReadOptions {
 	/** Languages of the translations that come with the texts. */
 	readonly translations: readonly string[];
 	readonly onProgress?: ((progress: ListProgress) => void) | undefined;
@@ -26,10 +26,10 @@ export interface ReadOptions {
  * @param page its number in the list; absent for records that were asked for by themselves. The same page
  *   may come again, with other records.
  */
-export type TakePage = (body: Body, page: number | undefined) => Page | Promise<Page>;
+type TakePage = (body: Body, page: number | undefined) => Page | Promise<Page>;
 
 /** A complete list. */
-export interface StableList extends Pick<StableIds, 'total' | 'passes'> {
+interface StableList extends Pick<StableIds, 'total' | 'passes'> {
 	/** Each id once, in the CRM's order; after them those without a usable id, so that they can be reported. */
 	readonly records: unknown[];
 }

@@ -1,7 +1,6 @@
 import pMap from 'p-map';
 import { CrmError } from './errors.ts';
-import { createListEnd, mostPages } from './list-end.ts';
-import type { Page } from './page.ts';
+import { createListEnd, mostPages, type Page } from './list-end.ts';
 
 /** A list of the CRM that is read by page, in ascending order of id. */
 export interface PagedSource {

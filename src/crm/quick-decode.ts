@@ -5,9 +5,7 @@ import { onTheWire, unwrap } from './contract/field.ts';
  * Reads a record as its schema would, several times faster; `undefined` where anything in it is not as it
  * should be, so that the schema has to say what. Nearly all records of an account are as they should be.
  */
-export type QuickDecoder<Schema extends z.ZodObject> = (
-	record: unknown,
-) => z.output<Schema> | undefined;
+type QuickDecoder<Schema extends z.ZodObject> = (record: unknown) => z.output<Schema> | undefined;
 
 /**
  * A decoder for records of a schema, which keeps the fields of the schema and those named beside them. A

@@ -3,7 +3,7 @@ import type { CrmFailure } from './failure.ts';
 import { parseRetryAfter } from './retry.ts';
 
 /** An answer that is no success, as far as it is looked at. */
-export interface RefusedAnswer {
+interface RefusedAnswer {
 	readonly status: number;
 	readonly retryAfter: string | undefined;
 	readonly location: string | undefined;

@@ -1,7 +1,7 @@
 import type { ReadByIds } from './by-ids.ts';
 import { CrmError } from './errors.ts';
 import type { Unrest } from './failure.ts';
-import type { Page } from './page.ts';
+import type { Page } from './list-end.ts';
 import { readPass, type PagedSource, type Pass, type PassOptions } from './pass.ts';
 
 /** Where the list comes from. It keeps the records; here only their ids are looked at. */
@@ -10,7 +10,7 @@ export interface StableSource extends PagedSource {
 	readonly direct?: DirectAccess;
 }
 
-export interface DirectAccess {
+interface DirectAccess {
 	/** Reads records in detail. */
 	readonly byIds: ReadByIds;
 	/** Reads the records with the highest ids in detail. */

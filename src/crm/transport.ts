@@ -7,7 +7,7 @@ import { refusal } from './refusal.ts';
 import type { EndpointCall } from './endpoint-call.ts';
 
 /** Sends calls one by one; knows nothing of retries and of what the answers mean. */
-export interface Transport {
+interface Transport {
 	/**
 	 * The body of a successful answer that calls itself JSON.
 	 *

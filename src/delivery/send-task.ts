@@ -6,7 +6,7 @@ import { inquiryTask, type TaskContext } from './task.ts';
 import { endpoints } from '../crm/contract/endpoints.ts';
 
 /** A task that the CRM has taken. */
-export interface SentTask {
+interface SentTask {
 	readonly taskId: number;
 	/** The source it carries, which makes it an inquiry. */
 	readonly sourceId: number | undefined;

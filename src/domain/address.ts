@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Deal } from './deal.ts';
-import { UnitKind } from './unit.ts';
+import { Deal, UnitKind } from './unit.ts';
 
 /**
  * What once had a page, by the few facts that are kept of it: enough to offer something similar, and
@@ -40,3 +39,26 @@ export function isForAnyWords({ path }: Pick<Answer, 'path'>): boolean {
 }
 
 const idAtEnd = /\/(?:[^/]*-)?(\d+)\/$/;
+
+/**
+ * A unit or project that had pages and has none. None of its addresses: their words are titles, and the id that ends an
+ * address says it all.
+ */
+export const Departed = z.object({
+	owner: PageOwner,
+	/** When its pages went, in milliseconds since 1970. */
+	goneAt: z.int(),
+});
+export type Departed = z.infer<typeof Departed>;
+
+/** Everything of an account that had pages and has none. */
+export interface Departures {
+	readonly owners: readonly Departed[];
+	/** Paths of the pages of lists. */
+	readonly lists: readonly string[];
+}
+
+/** One word for each unit and project. */
+export function nameOf({ kind, id }: OwnerKey): string {
+	return `${kind} ${id}`;
+}

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-export interface CacheOptions<Asked> {
+interface CacheOptions<Asked> {
 	/** How many answers are kept. */
 	readonly size: number;
 	/** What tells two questions apart; the question itself unless given. */

@@ -1,7 +1,7 @@
 import type { Link } from './link.ts';
 
 /** Somebody whose film or tour may be shown in a frame, once a visitor has agreed. */
-export interface EmbedProvider {
+interface EmbedProvider {
 	/** What a visitor's consent is kept under. */
 	readonly id: string;
 	readonly name: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Localised } from './localised.ts';
+import { Localised } from './locale.ts';
 
 export const EnergyClass = z.enum(['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']);
 export type EnergyClass = z.infer<typeof EnergyClass>;

@@ -1,11 +1,10 @@
-import { leadPicture, leadPictures } from './pictures/lead-picture.ts';
-import type { Picture } from './pictures/picture.ts';
+import { leadPicture, leadPictures, type Picture } from './pictures/picture.ts';
 import type { Unit } from './unit.ts';
 
 type Pictured = Pick<Unit, 'id' | 'deal' | 'kind' | 'projectId' | 'pictures'>;
 
 /** What a home page opens with and shows as new. */
-export interface HomeChoice<U extends Pictured> {
+interface HomeChoice<U extends Pictured> {
 	readonly hero: U | undefined;
 	/** Three at most. */
 	readonly fresh: readonly U[];

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { EnergyClass } from './energy.ts';
-import type { Money } from './money.ts';
+import type { Money, PriceBound } from './price.ts';
 import type { MonthlyBasis } from './monthly/monthly-basis.ts';
-import type { PriceBound } from './price.ts';
-import { Unit, type Feature } from './unit.ts';
+import { Unit, type Feature, type Deal } from './unit.ts';
 
 /** What visitors may choose a unit by that is said of it as on its page. A facet that needs more adds a name here. */
 export const IndexedFacts = Unit.pick({
@@ -50,4 +49,17 @@ export interface IndexedUnit
 	readonly energyClass?: EnergyClass | undefined;
 	/** Milliseconds since 1970, 0 when the account does not say. */
 	readonly createdAt: number;
+}
+
+/** Units on offer of one deal that lie in one place. */
+export interface OfferedPlace {
+	readonly city: string;
+	readonly district?: string | undefined;
+	readonly region?: string | undefined;
+	readonly zip?: string | undefined;
+	readonly deal: Deal;
+	readonly count: number;
+	/** The middle of what is told of them. */
+	readonly lat?: number | undefined;
+	readonly lng?: number | undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Localised } from './localised.ts';
+import { Localised } from './locale.ts';
 
 export const LegalKind = z.enum(['imprint', 'privacy', 'terms', 'cancellation', 'accessibility']);
 export type LegalKind = z.infer<typeof LegalKind>;

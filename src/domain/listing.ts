@@ -1,5 +1,4 @@
-import type { Deal } from './deal.ts';
-import type { UnitKind } from './unit.ts';
+import type { Deal, UnitKind } from './unit.ts';
 
 /** Cards on one page of a list. */
 export const cardsPerPage = 24;
@@ -32,3 +31,6 @@ export function linkedPages(current: number, pages: number): number[] {
 		(page) => page === 1 || page === pages || Math.abs(page - current) <= 2,
 	);
 }
+
+/** Kilometres around a place that a visitor can choose. */
+export const radii: readonly number[] = [2, 5, 10, 20, 50];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from './languages.ts';
+import { languages } from './spoken.ts';
 
 /** A language of the site, as an ISO 639-1 code. */
 export const Locale = z.enum(languages, {
@@ -10,3 +10,7 @@ export type Locale = z.infer<typeof Locale>;
 
 /** All languages the product speaks, the leading one first. */
 export const locales: readonly Locale[] = Locale.options;
+
+/** One text in the languages in which it exists; never holds an empty string. */
+export const Localised = z.partialRecord(Locale, z.string().min(1));
+export type Localised = z.infer<typeof Localised>;

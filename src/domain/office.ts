@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Localised } from './localised.ts';
+import { Localised } from './locale.ts';
 
 /** Letters that no country has and none will get: ISO 3166-1 leaves them to users. */
 export const noCountry = 'XX';

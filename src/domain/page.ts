@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
-import type { Offered } from './offered.ts';
 import type { Site } from './site.ts';
+import type { Deal } from './unit.ts';
 
 /** What every page knows of itself, whatever it shows. */
 export interface PageFrame {
@@ -19,4 +19,17 @@ export interface PageFrame {
 	readonly policy: string;
 	/** Whether search engines may show the page. */
 	readonly indexed: boolean;
+}
+
+/** Whether there is anything to buy, anything to rent, and any project. */
+export type Offered = Readonly<Record<Deal | 'projects', boolean>>;
+
+/** ISO 8601 time at which any of these changed last, where known. */
+export function lastChange(
+	things: readonly { readonly updatedAt?: string | undefined }[],
+): string | undefined {
+	return things
+		.flatMap(({ updatedAt }) => updatedAt ?? [])
+		.toSorted()
+		.at(-1);
 }

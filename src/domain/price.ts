@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { Localised } from './localised.ts';
-import { Money } from './money.ts';
+import { Localised } from './locale.ts';
+
+/** An amount in whole cents, so that sums never drift. */
+export const Money = z.object({
+	cents: z.int().nonnegative(),
+	currency: z.enum(['EUR', 'CHF', 'GBP', 'USD']),
+});
+export type Money = z.infer<typeof Money>;
 
 /** Whether an amount is the least of several, or what bidding begins with. */
 export const PriceBound = z.enum(['from', 'startingBid']);
@@ -71,3 +77,13 @@ export const Costs = z.object({
 	commissionNote: Localised.optional(),
 });
 export type Costs = z.infer<typeof Costs>;
+
+/** What a square metre of living space costs in a city, of what is on offer there. */
+export interface PriceBand {
+	readonly city: string;
+	readonly kind: 'apartment' | 'house';
+	readonly from: Money;
+	readonly to: Money;
+	/** How many homes it is made of. */
+	readonly count: number;
+}

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { Broker } from './broker.ts';
-import { Deal } from './deal.ts';
+import { Broker } from './person.ts';
+import { Deal, type Unit } from './unit.ts';
 import { Link } from './link.ts';
-import { Localised } from './localised.ts';
+import { Localised } from './locale.ts';
 import { Picture, Previews } from './pictures/picture.ts';
 import { Place } from './place.ts';
 import { PublishedField } from './published-field.ts';
+import { isOnOffer } from './status.ts';
 
 /** A development whose units are sold or let one by one. Its figures are derived from its published units. */
 export const Project = z.object({
@@ -29,3 +30,15 @@ export const Project = z.object({
 	fields: z.array(PublishedField),
 });
 export type Project = z.infer<typeof Project>;
+
+/**
+ * The units on offer that an energy certificate is for, once for each certificate: buildings of a project have
+ * their own. Parking spaces need none.
+ */
+export function certificates<Of extends Pick<Unit, 'status' | 'kind' | 'energy'>>(
+	units: readonly Of[],
+): readonly [Of, ...Of[]][] {
+	const concerned = units.filter(({ status, kind }) => isOnOffer(status) && kind !== 'parking');
+	const groups = Map.groupBy(concerned, ({ energy }) => JSON.stringify(energy));
+	return [...groups.values()].flatMap(([first, ...others]) => (first ? [[first, ...others]] : []));
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Localised } from './localised.ts';
+import { Localised } from './locale.ts';
 
 /** What is done with a custom field beyond listing it: by a project's page, or by the rules of the law. */
 export const FieldRole = z.enum([

@@ -1,7 +1,6 @@
-import type { Deal } from './deal.ts';
+import type { Deal, Unit, UnitKind } from './unit.ts';
 import type { PageFrame } from './page.ts';
 import type { Project } from './project.ts';
-import type { Unit, UnitKind } from './unit.ts';
 
 /** What a component of a company's own knows wherever it stands: language, address and settings of the page. */
 interface Everywhere {

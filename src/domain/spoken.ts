@@ -1,11 +1,11 @@
-import { languages } from './languages.ts';
-import type { Locale } from './locale.ts';
-import type { Localised } from './localised.ts';
+/** Languages of this program, the leading one first; apart from `Locale` so that browsers need no schemas. */
+export const languages = ['de', 'en', 'es'] as const;
+type Language = (typeof languages)[number];
 
 /** A text together with the language it is written in, which the page must mark. */
 export interface Spoken {
 	readonly text: string;
-	readonly lang: Locale;
+	readonly lang: Language;
 }
 
 /**
@@ -13,9 +13,9 @@ export interface Spoken {
  * @returns `undefined` when the text exists in no language.
  */
 export function speak(
-	text: Localised | undefined,
-	wanted: Locale,
-	fallback: Locale,
+	text: Readonly<Partial<Record<Language, string>>> | undefined,
+	wanted: Language,
+	fallback: Language,
 ): Spoken | undefined {
 	if (!text) return undefined;
 	for (const lang of [wanted, fallback, ...languages]) {
@@ -26,6 +26,6 @@ export function speak(
 }
 
 /** The language a text is in, where a page in another language has to mark it. */
-export function foreign(lang: Locale | undefined, page: Locale): Locale | undefined {
+export function foreign(lang: Language | undefined, page: Language): Language | undefined {
 	return lang === page ? undefined : lang;
 }

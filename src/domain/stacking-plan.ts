@@ -1,12 +1,11 @@
-import { natural } from './unit-order.ts';
-import type { Unit } from './unit.ts';
+import { natural, type Unit } from './unit.ts';
 
 type Placed = Pick<Unit, 'id' | 'reference' | 'floor'> & {
 	readonly place: { readonly street?: string | undefined };
 };
 
 /** One unit in a drawing of all of them. */
-export interface PlanCell<Of> {
+interface PlanCell<Of> {
 	readonly unit: Of;
 	/** Its reference without what all references begin with. */
 	readonly label: string;
@@ -16,7 +15,7 @@ export interface PlanCell<Of> {
 }
 
 /** A floor, or a part of one that has too many units for one line. */
-export interface PlanRow<Of> {
+interface PlanRow<Of> {
 	/** Absent in the further lines of a floor, and for units whose floor is not known. */
 	readonly floor: number | undefined;
 	readonly cells: readonly PlanCell<Of>[];

@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { Broker } from './broker.ts';
-import { Deal } from './deal.ts';
+import { Broker } from './person.ts';
 import { Energy } from './energy.ts';
 import { Link } from './link.ts';
-import { Localised } from './localised.ts';
+import { Localised } from './locale.ts';
 import { Picture, Previews } from './pictures/picture.ts';
 import { Place } from './place.ts';
-import { Costs, Price } from './price.ts';
+import { Costs, Price, type Money } from './price.ts';
 import { PartialDate, PublishedField } from './published-field.ts';
 import { Status } from './status.ts';
+
+/** What a visitor can do with a unit, in the order in which pages offer it. */
+export const Deal = z.enum(['buy', 'rent']);
+export type Deal = z.infer<typeof Deal>;
 
 export const UnitKind = z.enum([
 	'apartment',
@@ -128,3 +131,50 @@ export const Unit = z.object({
 	updatedAt: z.iso.datetime({ offset: true }).optional(),
 });
 export type Unit = z.infer<typeof Unit>;
+
+/** The area that matters most for the unit's kind, in square metres. */
+export function mainArea({ kind, areas }: Pick<Unit, 'kind' | 'areas'>): number | undefined {
+	if (kind === 'plot') return areas.plot;
+	return areas.living ?? areas.usable ?? areas.commercial ?? areas.total;
+}
+
+/**
+ * What a square metre of something to buy costs, in whole units of its currency from ten of them on. Always
+ * worked out from the price and the area beside it, so that no page contradicts itself; of a price "from" there is none.
+ */
+export function pricePerArea(unit: Pick<Unit, 'price' | 'kind' | 'areas'>): Money | undefined {
+	const { price, kind } = unit;
+	const area = mainArea(unit);
+	if (price.kind !== 'purchase' || price.bound || kind === 'parking' || !area) return undefined;
+	const { cents, currency } = price.amount;
+	const exact = cents / area;
+	// A wood or a field would cost nothing.
+	const rounded = exact < 1000 ? Math.round(exact) : Math.round(exact / 100) * 100;
+	return rounded > 0 ? { cents: rounded, currency } : undefined;
+}
+
+/** Compares names as people count: "2" before "10". */
+export const natural = new Intl.Collator('de', { numeric: true });
+
+/** Units from the lowest floor up, on each by reference; those whose floor is not known come last. */
+export function byFloor<Of extends Pick<Unit, 'floor' | 'reference'>>(units: readonly Of[]): Of[] {
+	return units.toSorted((a, b) => {
+		const [one, other] = [a.floor ?? Infinity, b.floor ?? Infinity];
+		return one === other ? natural.compare(a.reference, b.reference) : one - other;
+	});
+}
+
+/** What a unit on offer is called by: all of it stands on its page. */
+export interface Described {
+	readonly id: number;
+	readonly reference: string;
+	readonly title: Localised;
+	readonly kind: UnitKind;
+	/** Finer kind, as a key of `i18n`. */
+	readonly category?: string | undefined;
+	readonly city?: string | undefined;
+	readonly district?: string | undefined;
+	/** Name of its project. */
+	readonly project?: Localised | undefined;
+	readonly features: readonly Feature[];
+}

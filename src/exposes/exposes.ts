@@ -16,7 +16,7 @@ import { inParallel } from '../domain/in-parallel.ts';
 /** Pages printed at once: one draws while another is written. */
 const atOnce = 2;
 
-export interface ExposeOptions {
+interface ExposeOptions {
 	/** Pages that were rendered, of whatever kind. */
 	readonly pages: Iterable<PlannedPage>;
 	/** Everything that was rendered is among them. */
@@ -38,7 +38,7 @@ export interface ExposeOptions {
 }
 
 /** Tells what units are still on offer. */
-export interface Offers {
+interface Offers {
 	unit(id: number): Pick<UnitOutline, 'status'> | undefined;
 }
 

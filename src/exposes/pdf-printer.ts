@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { endingOf, mediaType } from '../release/media-type.ts';
-import { browsers, firstThere, shells } from './installed-browser.ts';
+import { existsSync } from 'node:fs';
 
-export interface Printed {
+interface Printed {
 	readonly pdf: Buffer;
 	/** Paths of files the page shows or loads that could not be read: it was printed without them. */
 	readonly lost: readonly string[];
@@ -114,3 +114,20 @@ const quiet = [
 	'--disable-sync',
 	'--no-first-run',
 ];
+
+/** Where Chromium lies once a system has installed it. */
+export const browsers: readonly string[] = [
+	'/usr/bin/chromium',
+	'/usr/bin/chromium-browser',
+	'/usr/bin/google-chrome',
+	'/usr/bin/google-chrome-stable',
+	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Chromium's engine without a browser around it, which prints and tests a page in half the time. */
+export const shells: readonly string[] = ['/usr/bin/chromium-headless-shell'];
+
+/** The first of some paths that there is. */
+export function firstThere(paths: readonly string[]): string | undefined {
+	return paths.find((path) => existsSync(path));
+}

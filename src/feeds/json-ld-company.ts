@@ -1,9 +1,8 @@
-import type { Broker } from '../domain/broker.ts';
+import { type Broker, hasPersonPage } from '../domain/person.ts';
 import type { Office } from '../domain/office.ts';
-import { hasPersonPage } from '../domain/person-page.ts';
 import type { Site } from '../domain/site.ts';
 import { pathOf } from '../i18n/paths.ts';
-import { personIntroduction, personRole } from '../view/people/account-lines.ts';
+import { personIntroduction, personRole } from '../view/people.ts';
 import { imageOf } from './json-ld-place.ts';
 import type { Described, Thing } from './json-ld.ts';
 

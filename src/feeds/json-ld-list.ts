@@ -1,6 +1,6 @@
 import type { Described, Thing } from './json-ld.ts';
 
-export interface ListPage extends Described {
+interface ListPage extends Described {
 	/** Heading of the page. */
 	readonly name: string;
 	/** Addresses within the site of what the page shows, in its order. */

@@ -1,4 +1,4 @@
-import type { Money } from '../domain/money.ts';
+import type { Money } from '../domain/price.ts';
 import { isOnOffer, type Status } from '../domain/status.ts';
 import type { Unit } from '../domain/unit.ts';
 import { companyOf } from './json-ld-company.ts';

@@ -2,7 +2,7 @@ import type { Picture } from '../domain/pictures/picture.ts';
 import type { Provenance } from '../domain/pictures/provenance.ts';
 import type { Place } from '../domain/place.ts';
 import { mediaPath } from '../i18n/paths.ts';
-import { provenanceLabel } from '../view/picture-words.ts';
+import { provenanceLabel } from '../view/pictures.ts';
 import type { Described, Thing } from './json-ld.ts';
 
 /** Where something stands, as far as the public may know: no point unless it is the exact one. */

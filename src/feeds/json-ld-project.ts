@@ -5,7 +5,7 @@ import { offersOf } from './json-ld-offer.ts';
 import { photoOf, placeProperties } from './json-ld-place.ts';
 import type { Described, Thing } from './json-ld.ts';
 
-export interface ProjectPage extends Described {
+interface ProjectPage extends Described {
 	/** The project's name as it stands on the page. */
 	readonly name: string;
 	/** Its published units. */

@@ -1,6 +1,5 @@
 import { dayOf } from '../domain/day.ts';
-import { mainArea } from '../domain/main-area.ts';
-import type { Unit, UnitKind } from '../domain/unit.ts';
+import { mainArea, type Unit, type UnitKind } from '../domain/unit.ts';
 import { kindName } from '../view/unit/name.ts';
 import { offerOf } from './json-ld-offer.ts';
 import { photoOf, placeProperties } from './json-ld-place.ts';

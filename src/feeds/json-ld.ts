@@ -10,7 +10,7 @@ export interface Thing {
 export type Described = Pick<PageFrame, 'origin' | 'path' | 'locale' | 'site'>;
 
 /** A page above another one. */
-export interface Step {
+interface Step {
 	readonly name: string;
 	/** Address within the site. */
 	readonly path: string;

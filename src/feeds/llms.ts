@@ -1,9 +1,8 @@
-import type { Deal } from '../domain/deal.ts';
+import type { Deal, UnitKind } from '../domain/unit.ts';
 import type { Locale } from '../domain/locale.ts';
 import { speak } from '../domain/spoken.ts';
 import type { PageFrame } from '../domain/page.ts';
 import type { Project } from '../domain/project.ts';
-import type { UnitKind } from '../domain/unit.ts';
 import { formatList } from '../i18n/format.ts';
 import { listingTitle } from '../view/listing/title.ts';
 import { pathOf, type Route } from '../i18n/paths.ts';
@@ -12,7 +11,7 @@ import { translator } from '../i18n/translate.ts';
 import { projectInPlace, projectName } from '../view/project/name.ts';
 
 /** What is on offer to buy, or to rent. */
-export interface DealOffers {
+interface DealOffers {
 	readonly deal: Deal;
 	readonly count: number;
 	/** Those with most offers first. */

@@ -1,5 +1,4 @@
 import type { News, NewsItem, NewsPicture } from './news.ts';
-import { escapeXml } from './xml.ts';
 
 /** A feed as RSS 2.0. */
 export function rssOf(news: News): string {
@@ -53,3 +52,15 @@ function element(name: string, text: string): string {
 function dateOf(time: string | number): string {
 	return new Date(time).toUTCString();
 }
+
+/** Text for an element or an attribute of XML; what XML cannot hold even escaped is left out. */
+export function escapeXml(text: string): string {
+	// Sitemaps hold many addresses, and next to none of them needs it.
+	if (/^[\w./:-]*$/.test(text)) return text;
+	return text
+		.toWellFormed()
+		.replaceAll(impossible, '')
+		.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
+
+const impossible = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;

@@ -1,4 +1,4 @@
-import type { Broker } from '../domain/broker.ts';
+import type { Broker } from '../domain/person.ts';
 import type { Project } from '../domain/project.ts';
 import type { Unit } from '../domain/unit.ts';
 import type { Photo } from '../media/photo.ts';

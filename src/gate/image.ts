@@ -1,6 +1,5 @@
 import type { Image } from '../crm/contract/image.ts';
-import { locales, type Locale } from '../domain/locale.ts';
-import type { Localised } from '../domain/localised.ts';
+import { locales, type Locale, type Localised } from '../domain/locale.ts';
 import { provenanceInWords } from '../domain/pictures/provenance-words.ts';
 import type { Photo } from '../media/photo.ts';
 import { plainText } from './html/plain-text.ts';

@@ -1,12 +1,9 @@
 import type { Unit as WireUnit } from '../crm/contract/unit.ts';
-import type { Deal } from '../domain/deal.ts';
-import { isLivedIn } from '../domain/lived-in.ts';
+import { type Deal, type Unit, type UnitKind, pricePerArea } from '../domain/unit.ts';
+import { isLivedIn } from '../domain/kind.ts';
 import type { Locale } from '../domain/locale.ts';
-import { Money } from '../domain/money.ts';
-import { pricePerArea } from '../domain/price-per-area.ts';
-import type { Costs, Price } from '../domain/price.ts';
+import { Money, type Costs, type Price } from '../domain/price.ts';
 import { isOnOffer, type Status } from '../domain/status.ts';
-import type { Unit, UnitKind } from '../domain/unit.ts';
 import {
 	type FigureField,
 	type FigureRule,
@@ -23,7 +20,7 @@ import { plainText } from './html/plain-text.ts';
 import { ifAny, type RecordReader } from './record-reader.ts';
 
 /** What decides which amounts of a unit are public. */
-export interface Terms {
+interface Terms {
 	readonly deal: Deal;
 	readonly kind: UnitKind;
 	readonly status: Status;

@@ -1,5 +1,5 @@
 import type { Project as WireProject } from '../crm/contract/project.ts';
-import type { Deal } from '../domain/deal.ts';
+import type { Deal } from '../domain/unit.ts';
 import type { Photo } from '../media/photo.ts';
 import type { BrokerDraft, ProjectDraft } from './draft.ts';
 import { defined } from './fields/defined.ts';

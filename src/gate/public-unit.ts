@@ -1,6 +1,6 @@
 import type { Project as WireProject } from '../crm/contract/project.ts';
 import type { Unit as WireUnit } from '../crm/contract/unit.ts';
-import type { Deal } from '../domain/deal.ts';
+import type { Deal } from '../domain/unit.ts';
 import { ownLocale } from '../domain/site.ts';
 import { isOnOffer, type Status } from '../domain/status.ts';
 import { brokerOf, type TeamLogos } from './broker.ts';

@@ -1,6 +1,5 @@
 import type { Problem } from '../crm/decode.ts';
-import { counted } from '../domain/sentences/counted.ts';
-import { idList } from '../domain/sentences/id-list.ts';
+import { counted, idList } from '../domain/sentences/counted.ts';
 
 /**
  * What a pull left out or could not read. Names CRM ids and fields. Of values it quotes only the words of a figure, a day

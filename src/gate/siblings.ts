@@ -1,7 +1,7 @@
 import type { Project as WireProject } from '../crm/contract/project.ts';
 import type { Unit as WireUnit } from '../crm/contract/unit.ts';
 import { cached } from '../domain/cached.ts';
-import type { Deal } from '../domain/deal.ts';
+import type { Deal } from '../domain/unit.ts';
 import { seatOf } from '../domain/office.ts';
 import type { Place } from '../domain/place.ts';
 import { ownLocale, type Site } from '../domain/site.ts';

@@ -1,5 +1,5 @@
 import type { Unit as WireUnit } from '../crm/contract/unit.ts';
-import { isLivedIn } from '../domain/lived-in.ts';
+import { isLivedIn } from '../domain/kind.ts';
 import { Feature, type Unit, type UnitKind } from '../domain/unit.ts';
 import { defined } from './fields/defined.ts';
 import { figureRules } from './fields/figure-rules.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface PostOptions {
+interface PostOptions {
 	/** Milliseconds before the second try, the third, and so on. */
 	readonly pauses: readonly number[];
 	readonly headers?: Readonly<Record<string, string>> | undefined;

@@ -1,6 +1,6 @@
 import type { Locale } from '../domain/locale.ts';
 import { timeZone } from '../domain/day.ts';
-import type { Money } from '../domain/money.ts';
+import type { Money } from '../domain/price.ts';
 import { once } from './once.ts';
 
 const region: Readonly<Record<Locale, string>> = { de: 'de-DE', en: 'en-GB', es: 'es-ES' };

@@ -1,6 +1,5 @@
-import { Deal } from '../domain/deal.ts';
+import { Deal, UnitKind } from '../domain/unit.ts';
 import { locales, type Locale } from '../domain/locale.ts';
-import { UnitKind } from '../domain/unit.ts';
 import { pathOf, type Route } from './paths.ts';
 import { pathWords } from './path-words.ts';
 import { ownerAt } from './unit-path.ts';

@@ -1,9 +1,7 @@
-import type { Deal } from '../domain/deal.ts';
+import type { Deal, UnitKind } from '../domain/unit.ts';
 import type { LegalKind } from '../domain/legal.ts';
-import type { Locale } from '../domain/locale.ts';
-import type { Localised } from '../domain/localised.ts';
+import type { Locale, Localised } from '../domain/locale.ts';
 import { speak } from '../domain/spoken.ts';
-import type { UnitKind } from '../domain/unit.ts';
 import { pathWords } from './path-words.ts';
 import { searchPath, type SearchRoute } from './search-path.ts';
 import { placeSlug, slugify } from './slug.ts';

@@ -1,4 +1,4 @@
-import { likest } from '../domain/sentences/likest.ts';
+import { likest } from '../domain/sentences/closest-name.ts';
 import { Locale } from '../domain/locale.ts';
 import type { OwnWords } from '../domain/site/own-words.ts';
 import { formatNumber } from './format.ts';
@@ -11,7 +11,7 @@ import { once } from './once.ts';
 export type MessageKey = keyof typeof de;
 
 /** Names of the messages that count something: `<key>.one` and `<key>.other` exist. */
-export type CountKey = MessageKey extends infer Key
+type CountKey = MessageKey extends infer Key
 	? Key extends `${infer Stem}.other`
 		? Stem
 		: never

@@ -1,7 +1,6 @@
-import type { InquiryTarget } from '../domain/inquiry.ts';
+import type { InquiryTarget, Consent } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { consentsOf } from './consents.ts';
 import { doubtText } from './doubts.ts';
 import { targetField, type FormBoxes } from './form.ts';
 import type { Inquiry } from './inquiry.ts';
@@ -9,6 +8,7 @@ import { formNames, isTrapped, readForm, type FormErrors, type InquiryForm } fro
 import { oneAtATime } from './one-at-a-time.ts';
 import { newReference, type Draw } from './reference.ts';
 import type { Verdict } from './spam.ts';
+import { speak } from '../domain/spoken.ts';
 
 export type Accepted =
 	| {
@@ -29,7 +29,7 @@ export type Targets = Pick<ReadonlyMap<string, InquiryTarget>, 'get'> & {
 };
 
 /** What is known of a form beside its fields. */
-export interface Circumstances {
+interface Circumstances {
 	/** Names the submission; the form's own field when absent. */
 	readonly submission?: string | undefined;
 	/** Whether it comes from a person; asked once for each inquiry that is right and new. */
@@ -42,7 +42,7 @@ export type Accept = (
 	circumstances?: Circumstances,
 ) => Promise<Accepted>;
 
-export interface AcceptOptions {
+interface AcceptOptions {
 	readonly outbox: Outbox;
 	readonly draw?: Draw;
 	/** Boxes of the site, and the language of those that exist in one only. */
@@ -159,4 +159,28 @@ function contentOf(form: InquiryForm): string {
 	const email = said.email?.toLowerCase();
 	const names = formNames.toSorted();
 	return JSON.stringify(names.map((name) => Reflect.get({ ...said, email }, name) ?? null));
+}
+
+/**
+ * What was ticked, with the words that stood beside it. A page of weeks ago may show an older version; nobody
+ * can say any more what stood there, so that is no consent.
+ */
+function consentsOf(
+	form: InquiryForm,
+	{
+		boxes,
+		defaultLocale,
+		at,
+	}: { readonly boxes: FormBoxes; readonly defaultLocale: Locale; readonly at: string },
+): Consent[] {
+	const offered = [
+		['newsletter', boxes.newsletter, form.newsletter],
+		['contact', boxes.permission, form.permission],
+	] as const;
+	return offered.flatMap(([purpose, box, ticked]) => {
+		const spoken = speak(box?.text, form.locale, defaultLocale);
+		if (!box || !spoken || ticked !== box.version) return [];
+		const { text, lang: locale } = spoken;
+		return [{ purpose, text, version: box.version, locale, form: form.concern, at }];
+	});
 }

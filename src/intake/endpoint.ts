@@ -2,18 +2,15 @@ import type { Challenge } from 'altcha-lib';
 import { Locale } from '../domain/locale.ts';
 import { translator } from '../i18n/translate.ts';
 import type { Accept, Accepted } from './accept.ts';
-import { campaignOf } from './campaign.ts';
+import { campaignOf, type FormErrors } from './read-form.ts';
 import type { createTokens } from './form-token.ts';
 import { hiddenNames, type FormBoxes } from './form.ts';
-import type { FormErrors } from './read-form.ts';
 import { corsHeaders } from './cors.ts';
 import type { Guard, Sending } from './guard.ts';
 import { readFields, type Fields } from './fields.ts';
 import { createFormAgain } from './form-again.ts';
 import { jsonAnswer, plainAnswer, thanksAnswer, workAnswer } from './inquiry-answers.ts';
-import { isOwnPage } from './origin.ts';
-import type { SiteSource } from './site-source.ts';
-import { namedTargets } from './published.ts';
+import { type SiteSource, namedTargets } from './site-source.ts';
 
 /** What happened in the inquiry endpoint, without personal data. */
 export type InquiryEvent =
@@ -23,7 +20,7 @@ export type InquiryEvent =
 	| { readonly event: 'foreign' | 'work' | 'refused' }
 	| { readonly event: 'unavailable'; readonly reason: string };
 
-export interface InquiryOptions {
+interface InquiryOptions {
 	readonly accept: Accept;
 	readonly tokens: ReturnType<typeof createTokens>;
 	readonly guard: Guard;
@@ -39,7 +36,7 @@ export interface InquiryOptions {
 }
 
 /** Takes inquiries in, and gives out the tokens for them. */
-export interface InquiryEndpoint {
+interface InquiryEndpoint {
 	/**
 	 * A form gets a page (303 to the thank-you page, or the form again), a script JSON: 202 `{reference}`, 422
 	 * `{errors, messages}`, 428 `{work}` with a task, 429 when too many came from there. The body must be limited before.
@@ -158,4 +155,26 @@ function codeOf(error: unknown): string {
 	if (!(error instanceof Error)) return '';
 	const code = 'errcode' in error ? error.errcode : 'code' in error ? error.code : undefined;
 	return code === undefined ? '' : ` ${String(code)}`;
+}
+
+/**
+ * Whether a POST comes from a page of ours. No cookie is at stake; the check keeps other sites from
+ * sending forms through their visitors' browsers, whatever the content type.
+ *
+ * - `Origin` in the list: ours. Any other origin: not.
+ * - `Origin` absent or `null` (a privacy setting): ours if `Sec-Fetch-Site`, which no page can forge, says
+ *   `same-origin`.
+ * - Neither header (browsers before 2020): ours if the origin of `Referer` is in the list.
+ * - Nothing at all: not, since every browser sends one of the three.
+ *
+ * Neither `Host` nor the scheme of the request is looked at, so a proxy in front changes nothing.
+ */
+export function isOwnPage(headers: Headers, siteOrigins: readonly string[]): boolean {
+	const origin = headers.get('origin');
+	if (origin !== null && origin !== 'null') return siteOrigins.includes(origin);
+	const fetchSite = headers.get('sec-fetch-site');
+	if (fetchSite !== null) return fetchSite === 'same-origin';
+	if (origin === 'null') return false;
+	const referer = URL.parse(headers.get('referer') ?? '');
+	return referer !== null && siteOrigins.includes(referer.origin);
 }

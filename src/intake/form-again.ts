@@ -1,16 +1,22 @@
 import { Concern } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
-import { mostTargets } from '../domain/most-targets.ts';
+import {
+	mostTargets,
+	fieldNames,
+	fields as form,
+	fieldsOf,
+	hiddenNames,
+	type FormBoxes,
+} from './form.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { translator } from '../i18n/translate.ts';
 import { formHtml, type Complaint } from './form-html.ts';
-import { fieldNames, fields as form, fieldsOf, hiddenNames, type FormBoxes } from './form.ts';
 import type { FormErrors } from './read-form.ts';
 import { textsOf, type Fields } from './fields.ts';
 import { complaintsOf, plainAnswer, retryAfter } from './inquiry-answers.ts';
 
 /** A form that was not taken. */
-export interface Refused {
+interface Refused {
 	readonly locale: Locale;
 	readonly fields: Fields;
 	/** What is wrong; the disk when absent, unless too many came from there. */
@@ -18,7 +24,7 @@ export interface Refused {
 	readonly isRefused: boolean;
 }
 
-export interface FormAgainOptions {
+interface FormAgainOptions {
 	/** The page of a path. */
 	readonly pageAt: (path: string) => Promise<string | undefined>;
 	/** Where a visitor may call then. */

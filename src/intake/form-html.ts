@@ -18,7 +18,7 @@ export interface Complaint {
 	readonly message: string;
 }
 
-export interface FormContent {
+interface FormContent {
 	readonly concern: Concern;
 	readonly locale: Locale;
 	readonly defaultLocale: Locale;

@@ -1,6 +1,9 @@
 import type { Concern } from '../domain/inquiry.ts';
-import type { ConsentText } from '../domain/site/consent-text.ts';
+import type { ConsentText } from '../domain/site/inquiry-settings.ts';
 import type { Site } from '../domain/site.ts';
+
+/** Units and projects one inquiry can be about. */
+export const mostTargets = 20;
 
 /** Where the form posts to, on the site's own origin or on that of `inquiry.endpoint`. */
 export const inquiryPath = '/inquiry';

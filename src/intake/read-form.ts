@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { Concern } from '../domain/inquiry.ts';
 import { Locale } from '../domain/locale.ts';
-import { mostTargets } from '../domain/most-targets.ts';
-import { readLineEnds } from '../domain/written-line-ends.ts';
+import { mostTargets, fieldNames, hiddenNames, type Answers, type FieldName } from './form.ts';
+import { readLineEnds } from '../domain/prose.ts';
 import { readAnswers, type Problem } from './answers.ts';
-import { campaignOf } from './campaign.ts';
-import { fieldNames, hiddenNames, type Answers, type FieldName } from './form.ts';
+import { cleanLine } from './clean.ts';
 
 /** Problems by field. `target` means that what was asked about is not published (any more). */
 export type FormErrors = Readonly<Partial<Record<FieldName | 'target', Problem>>>;
@@ -46,7 +45,7 @@ export type InquiryForm = Answers & z.infer<typeof Hidden>;
 /** Names of all that a form says. */
 export const formNames: readonly string[] = [...fieldNames, ...Object.keys(Hidden.shape)];
 
-export type ReadForm =
+type ReadForm =
 	| { readonly ok: true; readonly form: InquiryForm }
 	| { readonly ok: false; readonly errors: FormErrors };
 
@@ -78,4 +77,16 @@ export function isTrapped(submitted: Readonly<Record<string, unknown>>): boolean
 function listOf(raw: unknown): unknown {
 	const list = Array.isArray(raw) ? raw : [raw];
 	return [...new Set(list.filter((value) => value !== undefined && value !== ''))];
+}
+
+/** The `utm_` parameters of a query, each of a sensible length; nothing when there are none. */
+export function campaignOf(query: unknown): string | undefined {
+	if (typeof query !== 'string' || query.length > 4000) return undefined;
+	const found = [...new URLSearchParams(query)].flatMap(([name, value]) => {
+		const text = cleanLine(value.slice(0, 100));
+		return /^utm_[a-z_]{1,20}$/.test(name) && typeof text === 'string' && text !== ''
+			? [[name, text]]
+			: [];
+	});
+	return found.length > 0 ? new URLSearchParams(found.slice(0, 8)).toString() : undefined;
 }

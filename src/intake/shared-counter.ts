@@ -1,5 +1,5 @@
 import type { Database } from '../storage/postgres/database.ts';
-import { now } from '../storage/postgres/now.ts';
+import { now } from '../storage/postgres/run.ts';
 import { mostOf, type Counted, type Counter } from './counter.ts';
 
 /**

@@ -1,4 +1,6 @@
-import type { Published } from './published.ts';
+import { hiddenNames } from './form.ts';
+import type { Targets } from './accept.ts';
+import { textsOf, type Fields } from './fields.ts';
 
 /** What the intake asks whoever knows the site. */
 export interface SiteSource {
@@ -10,4 +12,17 @@ export interface SiteSource {
 	readonly pageAt: (path: string) => Promise<string | undefined>;
 	/** Whether what is served is what is live. */
 	readonly isLive: () => boolean;
+}
+
+/** What the intake knows of the site that is live. */
+export interface Published {
+	/** Origin of the site, such as `https://www.example.com`. */
+	readonly origin: string;
+	/** What visitors may ask about. */
+	readonly targets: Targets;
+}
+
+/** The values of a form's `target` field, as they were sent. */
+export function namedTargets(fields: Fields): readonly string[] {
+	return textsOf(fields[hiddenNames.target]);
 }

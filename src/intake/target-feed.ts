@@ -4,7 +4,7 @@ import type { InquiryTarget } from '../domain/inquiry.ts';
 import { targetField } from './form.ts';
 import { readText } from '../storage/disk/read-file.ts';
 import { readSignedTargets, type TargetList } from '../release/target-list.ts';
-import type { Published } from './published.ts';
+import type { Published } from './site-source.ts';
 import { readUpTo } from '../http/read-up-to.ts';
 import { replaceFile } from '../storage/disk/replace-file.ts';
 
@@ -12,7 +12,7 @@ export type TargetEvent =
 	| { readonly event: 'targets'; readonly release: string; readonly count: number }
 	| { readonly event: 'targets-refused'; readonly reason: string };
 
-export interface TargetFeedOptions {
+interface TargetFeedOptions {
 	/** Address of the signed list, usually `/targets.json` of the site. */
 	readonly url: string;
 	/** Shared with the build that signs it. */
@@ -28,7 +28,7 @@ export interface TargetFeedOptions {
 }
 
 /** What is published, as a server without pages learns it from the site. */
-export interface TargetFeed {
+interface TargetFeed {
 	published(): Published;
 	/** Reads the list again where a form names something it lacks; waits a few seconds at most and never throws. */
 	refresh(named: readonly string[]): Promise<void>;

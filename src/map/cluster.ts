@@ -1,5 +1,5 @@
 /** Something on the map, in pixels of the whole world at one zoom. */
-export interface Dot {
+interface Dot {
 	readonly x: number;
 	readonly y: number;
 }

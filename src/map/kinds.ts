@@ -1,5 +1,5 @@
 /** What a feature of a tile says about itself, in the words of the Protomaps basemap, version 4. */
-export type Properties = Readonly<Record<string, unknown>>;
+type Properties = Readonly<Record<string, unknown>>;
 
 export type Ground = 'water' | 'green';
 export type Way = 'minor' | 'major' | 'rail';

@@ -1,9 +1,8 @@
-import { candidates, larger, sizes, type Candidate } from './candidates.ts';
+import { candidates, larger, sizes, type Candidate, widthOf } from './candidates.ts';
 import type { TileFeatures } from './features.ts';
 import type { Naming } from './kinds.ts';
 import { distance, type Box, type Spot } from './spot.ts';
 import type { Stand } from './text-run.ts';
-import { widthOf } from './text-width.ts';
 
 /** A name on a drawing. */
 export interface Label extends Stand {
@@ -19,7 +18,7 @@ export interface Disc {
 	readonly radius: number;
 }
 
-export interface Room {
+interface Room {
 	readonly whole: Box;
 	/** What a phone shows of it. */
 	readonly narrow: Box;

@@ -4,13 +4,12 @@ import type { Line, NamedPoint, TileFeatures } from './features.ts';
 import type { Ground, Way } from './kinds.ts';
 import { discsOf, placeLabels, type Disc, type Label } from './labels.ts';
 import { joinLines, simplified } from './lines.ts';
-import { svgPath } from './svg-path.ts';
 import type { Box, Spot } from './spot.ts';
 import { surroundings } from './surroundings.ts';
 import { openTiles } from './tile-file.ts';
 
 /** A plan of the surroundings of a place, which is in its middle. Sizes are in units of the drawing. */
-export interface LocationPlan {
+interface LocationPlan {
 	readonly width: number;
 	readonly height: number;
 	/** From the ground up. */
@@ -135,4 +134,31 @@ function areaOf(ring: readonly Spot[]): number {
 		return sum + beforeX * y - x * beforeY;
 	}, 0);
 	return Math.abs(twice) / 2;
+}
+
+/**
+ * Shapes as the data of one path, in whole units. Each is told from where the one before it ends: small numbers, and
+ * few bytes of a page.
+ */
+export function svgPath(shapes: readonly (readonly Spot[])[], { closed = false } = {}): string {
+	let path = '';
+	let pen: Spot = [0, 0];
+	for (const shape of shapes) {
+		const spots = shape.map(([x, y]): Spot => [Math.round(x), Math.round(y)]);
+		const whole = spots.filter(
+			([x, y], at) => x !== spots[at - 1]?.[0] || y !== spots[at - 1]?.[1],
+		);
+		const [start] = whole;
+		if (!start || whole.length < (closed ? 3 : 2)) continue;
+		let last = pen;
+		for (const [at, spot] of whole.entries()) {
+			const pair = `${spot[0] - last[0]} ${spot[1] - last[1]}`;
+			const command = at === 0 ? 'm' : at === 1 ? 'l' : pair.startsWith('-') ? '' : ' ';
+			path += `${command}${pair.replace(' -', '-')}`;
+			last = spot;
+		}
+		pen = closed ? start : last;
+		if (closed) path += 'z';
+	}
+	return path;
 }

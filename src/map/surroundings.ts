@@ -5,7 +5,7 @@ import type { Box, Spot } from './spot.ts';
 import type { TileFile } from './tile-file.ts';
 
 /** Part of the earth that is drawn. */
-export interface View {
+interface View {
 	/** In the middle of the drawing. */
 	readonly centre: Point;
 	/** In units of the drawing. */

@@ -6,7 +6,7 @@ import { inParallel } from '../domain/in-parallel.ts';
 /** Photos remembered for what is left of the time; later builds come to the others. */
 const mostRemembered = 10_000;
 
-export interface BacklogOptions {
+interface BacklogOptions {
 	/** Makes the largest files of a photo, too. */
 	readonly complete: (key: string, photo: Photo) => Promise<unknown>;
 	readonly hasTime: () => boolean;

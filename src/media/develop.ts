@@ -9,7 +9,7 @@ import type { Origin } from './photo-source.ts';
 import type { Made, MediaStore } from './store.ts';
 import type { StoredPicture } from './stored-picture.ts';
 
-export interface DeveloperOptions {
+interface DeveloperOptions {
 	readonly store: MediaStore;
 	readonly download: Download;
 	/** Photos encoded at once. */

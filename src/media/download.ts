@@ -10,7 +10,7 @@ export interface Validators {
 	readonly lastModified?: string | undefined;
 }
 
-export type Downloaded =
+type Downloaded =
 	| { readonly outcome: 'unchanged' }
 	| { readonly outcome: 'new'; readonly bytes: Buffer; readonly validators: Validators };
 
@@ -28,7 +28,7 @@ const limits = {
 	tries: 3,
 };
 
-export interface DownloaderOptions extends Reach {
+interface DownloaderOptions extends Reach {
 	readonly lookup?: LookupFunction;
 	/** Waits before another try, for so many milliseconds. */
 	readonly wait?: (milliseconds: number) => Promise<unknown>;
@@ -178,7 +178,7 @@ const firstPause = 5;
 const patience = 20;
 
 /** Which hosts of photos have failed too often in this build. */
-export function createHostHealth() {
+function createHostHealth() {
 	const hosts = new Map<string, { failures: number; left: number; pause: number; tries: number }>();
 	const isDown = (origin: string) => (hosts.get(origin)?.failures ?? 0) >= mostFailures;
 	return {

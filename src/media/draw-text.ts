@@ -9,7 +9,7 @@ export interface Canvas {
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-export interface TextLine {
+interface TextLine {
 	readonly typeface: Typeface;
 	readonly text: string;
 	/** Pixels. */

@@ -1,13 +1,14 @@
 import { reasonOf } from '../domain/sentences/failure.ts';
-import { digitalSourceXmp } from '../domain/pictures/digital-source-xmp.ts';
-import type { DigitalSource } from '../domain/pictures/provenance.ts';
-import { readDigitalSource } from './digital-source.ts';
+import {
+	digitalSourceXmp,
+	digitalSourceTerms,
+	type DigitalSource,
+	digitalSourceOf,
+} from '../domain/pictures/provenance.ts';
 import { sharp } from './guarded-sharp.ts';
-import { isLineArt } from './line-art.ts';
 import { PhotoError } from './photo-error.ts';
 import { isSphere, planPicture, smallestSide, type PlannedFile } from './plan.ts';
 import type { Photo } from './photo.ts';
-import { scansIn } from './scans.ts';
 
 /** A picture decoded to more pixels than this would cost gigabytes. */
 const mostPixels = 50e6;
@@ -16,7 +17,7 @@ const mostSeconds = 15;
 const mostScans = 100;
 
 /** The finished files of one picture, in memory. */
-export interface Encoded {
+interface Encoded {
 	/** What the picture turned out to be. */
 	readonly kind: Photo['kind'];
 	/** All files of the picture, the widest first, whether they were wanted or not. */
@@ -90,15 +91,17 @@ async function measure(
 	return { width, height, xmp: header.xmp };
 }
 
-const endMarker = 0xd9;
-const scanMarker = 0xda;
+/** Bytes of a JPEG: each marker is the first and one that says what begins. */
+const marker = 0xff;
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
 
 /** The bytes that complete a JPEG which lacks nothing but its end marker: browsers show it, libvips does not. */
 function missingEnd(source: Buffer): Buffer {
-	const lastOf = (marker: number) => source.lastIndexOf(Buffer.of(0xff, marker));
+	const lastOf = (kind: number) => source.lastIndexOf(Buffer.of(marker, kind));
 	// The thumbnail in a head has an end of its own.
-	if (source[0] !== 0xff || lastOf(endMarker) > lastOf(scanMarker)) return Buffer.alloc(0);
-	return source.at(-1) === 0xff ? Buffer.of(endMarker) : Buffer.of(0xff, endMarker);
+	if (source[0] !== marker || lastOf(endOfImage) > lastOf(startOfScan)) return Buffer.alloc(0);
+	return source.at(-1) === marker ? Buffer.of(endOfImage) : Buffer.of(marker, endOfImage);
 }
 
 async function decode(
@@ -182,4 +185,78 @@ function damaged(error: unknown): never {
 	// libvips puts its own findings on one line each; the first says enough.
 	const [detail = 'unreadable'] = reasonOf(error).split('\n');
 	throw new PhotoError({ reason: 'broken', detail });
+}
+
+/** Colours that make up a drawing, and the share of the pixels they have in it at least. */
+const drawingColours = 16;
+const drawingShare = 0.75;
+/** Every so many pixels one is looked at; an odd number, so that a column is not always the same. */
+const pixelStep = 13;
+
+/**
+ * Whether a picture is drawn in a few flat colours, as plans from a program are. Photographs, renderings
+ * and scans with the grain of their paper are not.
+ * @param data pixels, `channels` bytes each.
+ */
+function isLineArt(data: Uint8Array, channels: number): boolean {
+	const counts = new Map<number, number>();
+	let seen = 0;
+	for (let at = 0; at < data.length; at += pixelStep * channels) {
+		const [green, blue] = channels < 3 ? [at, at] : [at + 1, at + 2];
+		const colour = ((data[at] ?? 0) << 16) | ((data[green] ?? 0) << 8) | (data[blue] ?? 0);
+		counts.set(colour, (counts.get(colour) ?? 0) + 1);
+		seen += 1;
+	}
+	const commonest = [...counts.values()].toSorted((a, b) => b - a).slice(0, drawingColours);
+	return commonest.reduce((sum, count) => sum + count, 0) >= drawingShare * seen;
+}
+
+/**
+ * How often a JPEG goes over its pixels: a handful of times in any photo, but a file of some hundred kilobytes can do
+ * it thousands of times, and decoders cannot be stopped in between. Bytes that are no JPEG have no scans.
+ */
+function scansIn(bytes: Buffer): number {
+	if (bytes.length < 2 || bytes.readUInt16BE(0) !== 0xffd8) return 0;
+	let scans = 0;
+	for (let at = nextMarker(bytes, 2); at + 4 <= bytes.length; at = nextMarker(bytes, at)) {
+		const kind = bytes[at + 1];
+		if (kind === endOfImage) break;
+		if (kind === startOfScan) scans += 1;
+		at += 2 + bytes.readUInt16BE(at + 2);
+	}
+	return scans;
+}
+
+/** The next marker that a segment begins with: in pixels, a 0 or the number of a restart follows the byte. */
+function nextMarker(bytes: Buffer, from: number): number {
+	for (let at = from; ; at += 1) {
+		at = bytes.indexOf(marker, at);
+		if (at < 0) return bytes.length;
+		const kind = bytes[at + 1] ?? 0;
+		const isRestart = kind >= 0xd0 && kind <= 0xd7;
+		if (kind !== 0 && kind !== marker && !isRestart) return at;
+	}
+}
+
+/** A file with more names than this is no picture's history. */
+const mostTerms = 1000;
+const longestTerm = 40;
+
+/**
+ * What a file says of how it came about, in XMP or in a manifest of C2PA; signatures are not checked.
+ * @param xmp of a PNG, which may hold it packed
+ */
+export function readDigitalSource(file: Buffer, xmp?: Buffer): DigitalSource | undefined {
+	return digitalSourceOf([...termsIn(file), ...(xmp ? termsIn(xmp) : [])]);
+}
+
+function termsIn(bytes: Buffer): string[] {
+	const terms: string[] = [];
+	let at = bytes.indexOf(digitalSourceTerms);
+	while (at >= 0 && terms.length < mostTerms) {
+		const start = at + digitalSourceTerms.length;
+		terms.push(bytes.toString('latin1', start, start + longestTerm));
+		at = bytes.indexOf(digitalSourceTerms, start);
+	}
+	return terms;
 }

@@ -195,7 +195,7 @@ function asPicture({ digitalSource, ...stored }: StoredPicture, photo: Photo): P
 	};
 }
 
-export interface BudgetOptions {
+interface BudgetOptions {
 	/** Without it, time is no matter. */
 	readonly seconds: number | undefined;
 	/** Milliseconds that only ever grow. */
@@ -205,14 +205,14 @@ export interface BudgetOptions {
 }
 
 /** How much of a photo there is time for. `nothing`: the next build goes on. */
-export type Allowance = Extent | 'nothing';
+type Allowance = Extent | 'nothing';
 
 /**
  * The time one build may spend on photos, counted from the first that costs any. While the store is
  * being filled for the first time, every photo gets its smaller files before any gets its largest;
  * later on the same holds once half of the time is gone.
  */
-export function createBudget({ seconds, clock, isBackfilling }: BudgetOptions): () => Allowance {
+function createBudget({ seconds, clock, isBackfilling }: BudgetOptions): () => Allowance {
 	let begun: number | undefined;
 	return () => {
 		if (seconds === undefined) return 'whole';

@@ -15,7 +15,7 @@ export interface PhotoProblem {
 	readonly message: string;
 }
 
-export interface FailedPhoto {
+interface FailedPhoto {
 	readonly key: string;
 	readonly photo: Photo;
 	readonly error: PhotoError;

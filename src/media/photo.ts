@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Localised } from '../domain/localised.ts';
+import type { Localised } from '../domain/locale.ts';
 import type { Provenance } from '../domain/pictures/provenance.ts';
 
 /** A picture as the CRM offers it for download: what the privacy gate lets through, before it is a `Picture`. */

@@ -10,7 +10,7 @@ export type PlannedFile = {
 } & ({ readonly format: 'avif'; readonly effort: number } | { readonly format: 'jpeg' });
 
 /** All files of one picture, widest first, so that each can be made from the one before. */
-export interface PicturePlan {
+interface PicturePlan {
 	/** Whether the sides are cut to make a square. */
 	readonly square: boolean;
 	readonly files: readonly PlannedFile[];

@@ -1,4 +1,4 @@
-import { linearLight } from '../domain/look/linear-light.ts';
+import { linearLight } from '../domain/look/colours.ts';
 import { previewSize } from '../domain/pictures/picture.ts';
 import { drawText, type Canvas, type Colour } from './draw-text.ts';
 import { sans, serif } from './typeface.ts';

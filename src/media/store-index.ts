@@ -30,7 +30,7 @@ export interface PictureData {
 }
 
 /** The first and the last of some days, such as `2026-11-21`; none where the last comes before the first. */
-export interface Days {
+interface Days {
 	readonly from: string;
 	readonly to: string;
 }

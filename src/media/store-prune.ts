@@ -10,7 +10,7 @@ export interface Pruned {
 	readonly bytes: number;
 }
 
-export interface Prunable {
+interface Prunable {
 	readonly index: Index;
 	/** Folder of the finished files. */
 	readonly files: string;

@@ -29,7 +29,7 @@ export interface Known {
 	readonly made: Made | undefined;
 }
 
-export interface NewFile {
+interface NewFile {
 	readonly name: string;
 	readonly bytes: Buffer;
 }

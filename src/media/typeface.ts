@@ -15,7 +15,7 @@ export interface OutlineStep {
 }
 
 /** A character of a line of text, at its distance from the line's start in pixels. */
-export interface PlacedGlyph {
+interface PlacedGlyph {
 	readonly x: number;
 	readonly outline: readonly OutlineStep[];
 }

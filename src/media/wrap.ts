@@ -1,6 +1,6 @@
 import type { Typeface } from './typeface.ts';
 
-export interface Box {
+interface Box {
 	readonly typeface: Typeface;
 	/** Type sizes in pixels, the largest first: the first in which the text fits is taken. */
 	readonly sizes: readonly number[];

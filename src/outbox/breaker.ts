@@ -1,12 +1,12 @@
 /** Whether deliveries may be tried: all, one to find out whether the receiver is back, or none. */
-export type Passage = 'open' | 'probe' | 'closed';
+type Passage = 'open' | 'probe' | 'closed';
 
 /** Milliseconds that a receiver may ask for: nothing else tells when it is back. */
 export const longestQuietMs = 5 * 60_000;
 
 export type Breaker = ReturnType<typeof createBreaker>;
 
-export interface BreakerOptions {
+interface BreakerOptions {
 	readonly clock?: () => number;
 	/** Failures one after the other that make an outage. */
 	readonly threshold?: number;

@@ -5,7 +5,7 @@ import { UnreadableError, type Failure, type Job } from './message.ts';
 import { checkTime, type Schedule } from './schedule.ts';
 import type { OutboxStore } from './store.ts';
 
-export interface JobsOptions {
+interface JobsOptions {
 	readonly store: Pick<OutboxStore, 'now' | 'retryNow'>;
 	readonly cipher: Cipher;
 	readonly random: () => number;

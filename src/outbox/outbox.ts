@@ -1,18 +1,23 @@
-import { createChecks } from './checks.ts';
 import type { Cipher } from './cipher.ts';
-import { inBatches } from './in-batches.ts';
 import { openDigest } from './digests.ts';
 import { createJobs } from './jobs.ts';
-import { createLeases } from './leases.ts';
-import { CrowdedError, UnknownKeyError, type Message, type Put } from './message.ts';
+import { createLeases, type Leases } from './leases.ts';
+import {
+	CrowdedError,
+	UnknownKeyError,
+	type Message,
+	type Put,
+	type Delivered,
+} from './message.ts';
 import { createRecords } from './records.ts';
 import { rotate, type Rotated } from './rotate.ts';
-import { waitAfter, type Schedule } from './schedule.ts';
+import { waitAfter, type Schedule, checkTime } from './schedule.ts';
 import type { Counts, NewRow, OutboxStore } from './store.ts';
+import { attempt } from '../domain/attempt.ts';
 
 export type Outbox = Awaited<ReturnType<typeof createOutbox>>;
 
-export interface OutboxOptions {
+interface OutboxOptions {
 	readonly store: OutboxStore;
 	/** Seals content. */
 	readonly cipher: Cipher;
@@ -143,5 +148,69 @@ export async function createOutbox(options: OutboxOptions) {
 		async close(): Promise<void> {
 			await store.close();
 		},
+	};
+}
+
+/** What is done with a delivered message: it is looked at again, some time after its delivery. */
+function createChecks(leases: Leases) {
+	return {
+		/** Takes a delivered message that is to be looked at again, and holds it for `leaseMs`. */
+		async claimCheck(): Promise<Delivered | undefined> {
+			const row = await leases.take('done');
+			return (
+				row && {
+					id: row.id,
+					reference: row.reference,
+					result: attempt((): unknown => JSON.parse(row.result ?? 'null')) ?? null,
+					checks: row.checks,
+					finishedAt: row.finishedAt ?? row.acceptedAt,
+					lease: row.lease,
+				}
+			);
+		},
+
+		/** A delivered message was looked at. @throws LeaseLostError */
+		async finishCheck(delivered: Delivered): Promise<void> {
+			const made = delivered.checks + 1;
+			const notBefore = checkTime(delivered.finishedAt, made);
+			await leases.change(delivered, { checks: made, notBefore, lease: null, leaseUntil: null });
+		},
+
+		/** A delivered message could not be looked at. @throws LeaseLostError */
+		async postponeCheck(delivered: Delivered, until: number): Promise<void> {
+			await leases.change(delivered, { notBefore: until, lease: null, leaseUntil: null });
+		},
+	};
+}
+
+/** Most items of a batch; the rest follows at once. */
+const mostOfBatch = 200;
+
+/**
+ * Does what is asked for within one turn of the event loop together, so that a hundred inquiries wait for the disk once
+ * instead of a hundred times.
+ * @param work Does all of it or nothing, and answers in the order it was asked.
+ */
+export function inBatches<Item, Answer>(
+	work: (items: readonly Item[]) => Promise<readonly Answer[]>,
+): (item: Item) => Promise<Answer> {
+	let queue: { readonly item: Item; readonly done: PromiseWithResolvers<Answer> }[] = [];
+
+	async function flush(): Promise<void> {
+		const batch = queue.splice(0, mostOfBatch);
+		if (queue.length > 0) setImmediate(() => void flush());
+		try {
+			const answers = await work(batch.map(({ item }) => item));
+			for (const [at, answer] of answers.entries()) batch[at]?.done.resolve(answer);
+		} catch (error) {
+			for (const { done } of batch) done.reject(error);
+		}
+	}
+
+	return (item) => {
+		const done = Promise.withResolvers<Answer>();
+		queue.push({ item, done });
+		if (queue.length === 1) setImmediate(() => void flush());
+		return done.promise;
 	};
 }

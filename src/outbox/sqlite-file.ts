@@ -14,15 +14,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { attempt } from '../domain/attempt.ts';
 import { filesBesideDatabase } from '../storage/sqlite/files.ts';
 import { openCopies, type Copies } from './copies.ts';
-import { FormatError, migrate } from './migrate.ts';
 import { rowOf } from './row.ts';
 import { reconcile, type Reconciled } from './reconcile.ts';
-import { migrations } from './schema.ts';
+import { migrations, type Migration } from './schema.ts';
 
 /** Milliseconds that another process may take for a write. */
 export const patienceMs = 5000;
 
-export interface OpenedFile {
+interface OpenedFile {
 	readonly db: DatabaseSync;
 	readonly copies: Copies;
 	/** One sentence about a file that was damaged; nothing of it is silent. */
@@ -203,4 +202,38 @@ function sentences(
 		damage: undefined,
 		restored: `Inquiries of the outbox ${file} were restored from their copies (${restored}): a process was killed while it wrote them, or the log was damaged.${copies}`,
 	};
+}
+
+/** The file is in a format that this version cannot read. */
+class FormatError extends Error {
+	override readonly name = 'FormatError';
+}
+
+/**
+ * Brings a file to the newest format: each change in a transaction of its own, so that a process that is killed
+ * leaves the file in one format or the next, and two that start together do it once.
+ * @throws FormatError when a newer version of the program has written the file; it is left as it is.
+ */
+export function migrate(db: DatabaseSync, steps: readonly Migration[] = migrations): void {
+	const known = [0, ...steps.map(({ to }) => to)];
+	const newest = known.at(-1) ?? 0;
+	for (const { to, sql } of steps) {
+		db.exec('BEGIN IMMEDIATE');
+		try {
+			const format = Number(db.prepare('PRAGMA user_version').get()?.['user_version']);
+			if (format > newest) {
+				throw new FormatError(
+					`a newer version of the program has written it (format ${format}, this one reads up to ${newest}): start that version`,
+				);
+			}
+			if (!known.includes(format)) {
+				throw new FormatError(`it has format ${format}, which no version has written`);
+			}
+			if (format < to) db.exec(`${sql} PRAGMA user_version = ${to};`);
+			db.exec('COMMIT');
+		} catch (error) {
+			if (db.isTransaction) db.exec('ROLLBACK');
+			throw error;
+		}
+	}
 }

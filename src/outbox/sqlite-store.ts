@@ -8,7 +8,7 @@ import { claimed, claimOrder, mayBeClaimed, statements } from './statements.ts';
 import type { Change, Counts, OutboxStore } from './store.ts';
 
 /** Nothing more is taken in, so that what lies there can still be delivered and erased. */
-export class StoreFullError extends Error {
+class StoreFullError extends Error {
 	override readonly name = 'StoreFullError';
 	/** As SQLite says it of a disk that is full. */
 	readonly errcode = 13;
@@ -20,14 +20,14 @@ export class StoreFullError extends Error {
 }
 
 /** Somebody has put another file in place of the one that is open; what is written to that would be gone with the process. */
-export class StoreReplacedError extends Error {
+class StoreReplacedError extends Error {
 	override readonly name = 'StoreReplacedError';
 	constructor(file: string) {
 		super(`The outbox ${file} was removed or replaced while it was open: start the server again.`);
 	}
 }
 
-export interface SqliteStoreOptions {
+interface SqliteStoreOptions {
 	/** Bytes that are left free: a disk that is full to the brim cannot even erase. */
 	readonly reserve?: number;
 	/** Milliseconds since 1970; the machine's clock when absent. */

@@ -1,12 +1,11 @@
 import type { RaiseAlarm } from './alarm.ts';
 import { createBreaker, type Breaker } from './breaker.ts';
-import { createLogThrottle } from './log-throttle.ts';
 import { describeError } from './describe-error.ts';
 import { LeaseLostError, type Failure, type Job } from './message.ts';
 import type { Outbox } from './outbox.ts';
 
 /** One try at delivering a message. */
-export interface Attempt extends Omit<Job, 'id' | 'lease' | 'isEarly' | 'dueAt'> {
+interface Attempt extends Omit<Job, 'id' | 'lease' | 'isEarly' | 'dueAt'> {
 	/** Aborted when the worker must stop or no longer holds the message. */
 	readonly signal: AbortSignal;
 	/**
@@ -30,7 +29,7 @@ export type WorkerEvent =
 	| { readonly event: 'outage' | 'outage over' }
 	| { readonly event: 'lost' | 'broken'; readonly reason: string };
 
-export interface WorkerOptions {
+interface WorkerOptions {
 	readonly outbox: Outbox;
 	readonly deliver: Deliver;
 	/** Messages delivered at the same time. */
@@ -244,4 +243,22 @@ export function createWorker(options: WorkerOptions) {
 			report({ event: 'lost', reason: describeError(error) });
 		}
 	}
+}
+
+/** Shortest time between two of the same, in milliseconds. */
+const pauseMs = 60_000;
+
+/**
+ * Reports unexpected errors, the same one once a minute: what is wrong with a disk is met with every
+ * look at the queue.
+ */
+function createLogThrottle(tell: (reason: string) => void): (error: unknown) => void {
+	let last: { readonly reason: string; readonly at: number } | undefined;
+	return (error) => {
+		const reason = describeError(error);
+		const at = performance.now();
+		if (last?.reason === reason && at < last.at + pauseMs) return;
+		last = { reason, at };
+		tell(reason);
+	};
 }

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { Deal } from '../domain/deal.ts';
+import { Deal } from '../domain/unit.ts';
 import { llmsText } from '../feeds/llms.ts';
 import { openPlan, type StaticPath } from '../render/page-plan.ts';
 

@@ -1,5 +1,5 @@
 import type { Offer } from '../catalog/queries/outlines.ts';
-import { Deal } from '../domain/deal.ts';
+import { Deal } from '../domain/unit.ts';
 import { cardsPerPage } from '../domain/listing.ts';
 import type { Route } from '../i18n/paths.ts';
 

@@ -1,5 +1,5 @@
 import type { Outlines, ProjectOutline, UnitOutline } from '../catalog/queries/outlines.ts';
-import type { Article } from '../domain/site/article.ts';
+import type { Article } from '../domain/site/company-texts.ts';
 import { LegalKind } from '../domain/legal.ts';
 import type { Site } from '../domain/site.ts';
 import { hasPage } from '../domain/status.ts';
@@ -9,8 +9,7 @@ import { projectLists } from '../view/project/lists.ts';
 import { shardsOf, shiftFor } from '../search/shards.ts';
 import { listingPages } from './listings.ts';
 import type { PlannedRoute } from './planned-page.ts';
-import type { PageOwner } from '../domain/address.ts';
-import type { Departed } from '../domain/departed.ts';
+import type { PageOwner, Departed } from '../domain/address.ts';
 
 /** A page of the site with what only the sitemap says of it. */
 export interface DatedRoute extends PlannedRoute {

@@ -1,8 +1,7 @@
 import { dirname, join } from 'node:path';
-import type { Answer } from '../domain/address.ts';
+import type { Answer, Departures } from '../domain/address.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import type { Site } from '../domain/site.ts';
-import type { Departures } from '../domain/departed.ts';
 import type { WantedPage } from './checks/check-options.ts';
 import { checkRelease } from './checks/checks.ts';
 import { mediaFolder } from './checks/references.ts';

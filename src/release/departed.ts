@@ -1,9 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { PageOwner, type OwnerKey } from '../domain/address.ts';
+import { PageOwner, type OwnerKey, type Departed, type Departures } from '../domain/address.ts';
 import { listAt } from '../i18n/list-path.ts';
 import { UnitKind } from '../domain/unit.ts';
-import type { Departed, Departures } from '../domain/departed.ts';
 import { Texts } from '../storage/sqlite/column.ts';
 import { DamagedRow, readRow } from '../storage/sqlite/damage.ts';
 

@@ -1,10 +1,9 @@
 import { copyFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Answer } from '../domain/address.ts';
+import type { Answer, Departures } from '../domain/address.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
-import type { Departures } from '../domain/departed.ts';
 import type { Site } from '../domain/site.ts';
 import { carryDeparted, departedTables, putDeparted, type CarriedFrom } from './departed.ts';
 import { indexFormat, sealOf, sitemapsIn, stampOf, type KeptFile } from './release-index.ts';

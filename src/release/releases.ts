@@ -13,7 +13,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { attempt } from '../domain/attempt.ts';
-import type { Departures } from '../domain/departed.ts';
+import type { Departures } from '../domain/address.ts';
 import { databaseFiles } from '../storage/sqlite/files.ts';
 import { readDeparted } from './departed.ts';
 import {

@@ -1,27 +1,15 @@
-import { area } from './facets/area.ts';
-import { bathrooms } from './facets/bathrooms.ts';
-import { bedrooms } from './facets/bedrooms.ts';
-import { built } from './facets/built.ts';
-import { categories } from './facets/categories.ts';
-import { deal } from './facets/deal.ts';
+import { area, built, garden, monthly, plot, price, warm } from './facets/span.ts';
+import { bathrooms, bedrooms, rooms } from './facets/counted.ts';
+import { categories, kinds } from './facets/kinds.ts';
+import { deal, found } from './facets/conditions.ts';
 import { energyClass } from './facets/energy-class.ts';
 import type { Condition, Facet, LateFile } from './facets/facet.ts';
 import { features } from './facets/features.ts';
-import { found } from './facets/found.ts';
 import { freeBy } from './facets/free-by.ts';
-import { garden } from './facets/garden.ts';
-import { groundFloor } from './facets/ground-floor.ts';
-import { kinds } from './facets/kinds.ts';
-import { monthly } from './facets/monthly.ts';
-import { onlyAvailable } from './facets/only-available.ts';
+import { groundFloor, onlyAvailable, withoutStairs } from './facets/flag.ts';
 import { places } from './facets/places.ts';
-import { plot } from './facets/plot.ts';
 import { postcode } from './facets/postcode.ts';
-import { price } from './facets/price.ts';
 import { projects } from './facets/projects.ts';
-import { rooms } from './facets/rooms.ts';
-import { warm } from './facets/warm.ts';
-import { withoutStairs } from './facets/without-stairs.ts';
 
 /** In the order of the form, of the address and of the labels. A new facet is added here. */
 const all = [

@@ -1,7 +1,7 @@
-import { isLivedIn } from '../domain/lived-in.ts';
+import { isLivedIn } from '../domain/kind.ts';
 import { kilometresBetween } from './distance.ts';
 import { conditions, type Filter } from './facets.ts';
-import { deal } from './facets/deal.ts';
+import { deal } from './facets/conditions.ts';
 import { liesIn } from './facets/places.ts';
 import type { Span } from './facets/span.ts';
 import { columnOf, type IndexedPlace, type SearchIndex } from './search-index.ts';

@@ -1,5 +1,4 @@
 import type { IndexedUnit } from '../domain/indexed-unit.ts';
-import { alphabetical } from './alphabetical.ts';
 import type { IndexedPlace } from './search-index.ts';
 
 interface Places {
@@ -43,4 +42,14 @@ function middle(units: readonly PlacedUnit[]) {
 
 function mean(numbers: readonly number[]): number {
 	return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
+
+const collator = new Intl.Collator('de', { numeric: true });
+
+/**
+ * Which of two names people expect first: Übersee before Ulm, Viertel 2 before Viertel 10. For the build: a browser
+ * takes long to get ready for it.
+ */
+export function alphabetical(a: string, b: string): number {
+	return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }

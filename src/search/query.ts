@@ -1,8 +1,8 @@
 import { conditions, type Filter } from './facets.ts';
-import { homesFirst } from './homes-first.ts';
 import { orderOf } from './order.ts';
 import { columnOf, type SearchIndex } from './search-index.ts';
 import type { Sort } from './sort.ts';
+import { isLivedIn } from '../domain/kind.ts';
 
 /** What an index holds for a filter. */
 export interface Found {
@@ -78,4 +78,23 @@ function judge(index: SearchIndex, filter: Filter) {
 		}
 	}
 	return { names: tests.map(({ name }) => name), failures, last };
+}
+
+/**
+ * Puts homes before shops and parking spaces where a filter asks for more than a place and for no kind: whoever looks
+ * for a ground floor without stairs means to live there.
+ */
+function homesFirst(
+	rows: readonly number[],
+	{ index, filter }: { readonly index: SearchIndex; readonly filter: Filter },
+): readonly number[] {
+	const { deal: _deal, places: _places, radius: _radius, kinds, categories, ...rest } = filter;
+	const asksMore = Object.values(rest).some((value) => value !== undefined);
+	if (kinds || categories || !asksMore) return rows;
+	const column = columnOf(index, 'kind');
+	const areHomes = index.kinds.map(isLivedIn);
+	const { homes = [], others = [] } = Object.groupBy(rows, (row) =>
+		areHomes[column[row] ?? -1] ? 'homes' : 'others',
+	);
+	return [...homes, ...others];
 }

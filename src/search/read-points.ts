@@ -1,6 +1,5 @@
-import type { Money } from '../domain/money.ts';
+import type { Money, PriceBound } from '../domain/price.ts';
 import type { Point } from '../domain/place.ts';
-import type { PriceBound } from '../domain/price.ts';
 import type { UnitKind } from '../domain/unit.ts';
 import { readColumns } from './columns.ts';
 import { columnOf, type SearchIndex } from './search-index.ts';

@@ -1,9 +1,8 @@
-import type { Deal } from '../domain/deal.ts';
+import type { Deal, Feature, UnitKind } from '../domain/unit.ts';
 import type { EnergyClass } from '../domain/energy.ts';
 import type { Locale } from '../domain/locale.ts';
-import type { Money } from '../domain/money.ts';
+import type { Money } from '../domain/price.ts';
 import type { Point } from '../domain/place.ts';
-import type { Feature, UnitKind } from '../domain/unit.ts';
 import type { Columns } from './columns.ts';
 
 /** Somewhere units are, from the city down to the district. */
@@ -28,7 +27,7 @@ export interface IndexedRegion {
 }
 
 /** What a city has on offer, and the postcodes of that. */
-export type CityOffers = Readonly<Record<Deal, number>> & { readonly postcodes: readonly string[] };
+type CityOffers = Readonly<Record<Deal, number>> & { readonly postcodes: readonly string[] };
 
 /** The values that a product knows, in the order of their numbers in the index. */
 export interface Lists {

@@ -1,16 +1,14 @@
-import type { OfferedPlace } from '../domain/offered-place.ts';
-import type { Deal } from '../domain/deal.ts';
-import type { IndexedUnit } from '../domain/indexed-unit.ts';
-import type { Money } from '../domain/money.ts';
+import type { OfferedPlace, IndexedUnit } from '../domain/indexed-unit.ts';
+import type { Deal } from '../domain/unit.ts';
+import type { Money } from '../domain/price.ts';
 import type { MonthlyAssumptions } from '../domain/site/monthly-assumptions.ts';
-import { alphabetical } from './alphabetical.ts';
+import { alphabetical, placesOf } from './places.ts';
 import { writeColumns } from './columns.ts';
 import { lists } from './lists.ts';
-import { placesOf } from './places.ts';
 import { conditions, facetsIn, type Filter } from './facets.ts';
 import { lateFiles, type Condition, type IndexedAccount } from './facets/facet.ts';
 import type { IndexedPlace, IndexedProject, IndexedRegion } from './search-index.ts';
-import { wholeMonthly } from './whole-monthly.ts';
+import { wholeMonthly } from '../domain/monthly/monthly-costs.ts';
 
 export interface IndexOptions {
 	/** As `SearchIndex.shift`. */

@@ -1,10 +1,9 @@
 import type { IndexedUnit } from '../domain/indexed-unit.ts';
-import { Money } from '../domain/money.ts';
-import { PriceBound } from '../domain/price.ts';
+import { Money, PriceBound } from '../domain/price.ts';
 import type { MonthlyAssumptions } from '../domain/site/monthly-assumptions.ts';
 import { writeColumns } from './columns.ts';
 import { degreeParts } from './read-points.ts';
-import { wholeMonthly } from './whole-monthly.ts';
+import { wholeMonthly } from '../domain/monthly/monthly-costs.ts';
 import { mainCurrency } from './write-index.ts';
 
 /**

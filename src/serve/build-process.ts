@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { BuildWish } from './rebuild.ts';
 
-export interface BuildProcess {
+interface BuildProcess {
 	build(wish: BuildWish): Promise<void>;
 	/** Ends a build that is under way; the live site stays as it is. */
 	stop(): Promise<void>;

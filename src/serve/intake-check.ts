@@ -4,7 +4,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 const goodMs = 5_000;
 
 /** Why no inquiry can be stored: the disk is full, or the outbox cannot be written for another reason. */
-export interface IntakeProblem {
+interface IntakeProblem {
 	readonly status: 'full' | 'down';
 	/** One sentence for whoever watches the server. */
 	readonly reason: string;

@@ -1,7 +1,7 @@
 import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 
-export interface Listening {
+interface Listening {
 	readonly port: number;
 	/** Takes no new connections, lets requests under way end, and breaks the rest off after `graceMs`. */
 	close(graceMs?: number): Promise<void>;

@@ -4,13 +4,13 @@ import { outcomes } from '../release/outcome.ts';
 import type { SiteAge } from './site-age.ts';
 
 /** What is counted: the names of what happened, with the little that is told of it. */
-export interface Happening {
+interface Happening {
 	readonly event: string;
 	readonly doubtful?: boolean;
 }
 
 /** Counts since the process has started, what waits, and the age of the site, in the text format of Prometheus. */
-export interface Metrics {
+interface Metrics {
 	/** Takes note of what happened; everything but its name is left out. */
 	note(happening: Happening): void;
 	text(): Promise<string>;

@@ -1,16 +1,15 @@
 import { lstatSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { PictureFile } from '../domain/pictures/picture.ts';
+import { PictureFile, mediaBase } from '../domain/pictures/picture.ts';
 import { DamagedFile, packedPlaceOf, placeOf } from '../release/file-store.ts';
 import { caching } from '../hosts/headers.ts';
-import { mediaBase } from '../domain/pictures/media-base.ts';
 import { endingOf, mediaType } from '../release/media-type.ts';
 import { bodyOf, type Part } from './file-body.ts';
 import type { Release } from './release.ts';
 
 /** A file of the release, as it lies on disk. */
-export interface SiteFile {
+interface SiteFile {
 	readonly place: string;
 	/** Changes with what it holds. */
 	readonly tag: string;
@@ -27,7 +26,7 @@ export interface SiteFile {
 	readonly status: number;
 }
 
-export type Found =
+type Found =
 	| { readonly kind: 'file'; readonly file: SiteFile }
 	/** The address with the slash that a page's has. */
 	| { readonly kind: 'redirect'; readonly to: string }

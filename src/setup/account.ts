@@ -25,7 +25,7 @@ interface Named {
 }
 
 /** A custom field of the account. */
-export interface AccountField {
+interface AccountField {
 	readonly of: 'unit' | 'project';
 	readonly key: string;
 	/** What people call it. */

@@ -4,7 +4,7 @@ import { noCountry } from '../domain/office.ts';
 import { proposeCountry, proposeSource, proposeStatuses } from './propose.ts';
 
 /** What somebody who begins a site says of it. */
-export interface NewSite {
+interface NewSite {
 	/** As it will stand in the header. */
 	readonly name: string;
 	/** The first is what texts fall back to. */

@@ -1,7 +1,7 @@
 import { parseEnv } from 'node:util';
 
 /** The text of an `.env` with values it lacks, and the names of those that it has otherwise. */
-export interface Filled {
+interface Filled {
 	readonly text: string;
 	readonly others: readonly string[];
 }

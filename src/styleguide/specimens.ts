@@ -1,5 +1,5 @@
 import type { PageFrame } from '../domain/page.ts';
-import type { Broker } from '../domain/broker.ts';
+import type { Broker } from '../domain/person.ts';
 import type { Picture } from '../domain/pictures/picture.ts';
 import type { Project } from '../domain/project.ts';
 import { readSite } from '../domain/site.ts';

@@ -1,16 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ArticleText, type Article } from '../domain/site/article.ts';
+import { ArticleText, type Article, ownPageAddress } from '../domain/site/company-texts.ts';
 import { reasonOf } from '../domain/sentences/failure.ts';
 import { LegalKind } from '../domain/legal.ts';
 import { Locale } from '../domain/locale.ts';
-import { ownPageAddress } from '../domain/site/own-page.ts';
 import { slipWords, problemsIn } from '../domain/sentences/problems.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { slugify } from '../i18n/slug.ts';
-import { frontMatter } from './front-matter.ts';
+import { frontMatter, isTextFile } from './text-file.ts';
 import { generalRoutes } from '../plan/routes.ts';
-import { isTextFile } from './text-file.ts';
 
 const FileName = /^([a-z][a-z0-9-]*)\.([a-z]{2})\.md$/;
 

@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reasonOf } from '../domain/sentences/failure.ts';
-import { companyTexts } from '../domain/site/company-text.ts';
-import { legalPages } from '../domain/site/legal-page.ts';
-import { frontMatter } from './front-matter.ts';
-import { isTextFile } from './text-file.ts';
+import { companyTexts, legalPages } from '../domain/site/company-texts.ts';
+import { frontMatter, isTextFile } from './text-file.ts';
 
 /**
  * Reads what legal texts and those about the company say of themselves, before any photo is encoded.

@@ -4,6 +4,7 @@ import { cityName } from '../i18n/city-name.ts';
 import { formatCountry } from '../i18n/format.ts';
 import { regionName } from '../i18n/region-name.ts';
 import { townLine, withCapital } from '../i18n/place-name.ts';
+import type { Office } from '../domain/office.ts';
 
 /**
  * The public parts of an address in one line.
@@ -21,4 +22,10 @@ export function locationLine(
 		country && country !== seat ? formatCountry(country, locale) : undefined,
 	];
 	return withCapital(parts.filter(Boolean).join(', '));
+}
+
+/** Link to an office on openstreetmap.org. The page loads nothing from there. */
+export function mapAddress({ street, zip, city }: Pick<Office, 'street' | 'zip' | 'city'>): string {
+	const query = new URLSearchParams({ query: `${street}, ${zip} ${city}` });
+	return `https://www.openstreetmap.org/search?${query.toString()}`;
 }

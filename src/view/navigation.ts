@@ -1,15 +1,13 @@
-import type { Article } from '../domain/site/article.ts';
-import type { Locale } from '../domain/locale.ts';
-import type { Localised } from '../domain/localised.ts';
-import type { Offered } from '../domain/offered.ts';
-import type { PageFrame } from '../domain/page.ts';
+import type { Article } from '../domain/site/company-texts.ts';
+import type { Locale, Localised } from '../domain/locale.ts';
+import type { Offered, PageFrame } from '../domain/page.ts';
 import type { ListOf } from '../i18n/list-path.ts';
 import { listingTitle } from './listing/title.ts';
 import { once } from '../i18n/once.ts';
 import { pathOf, type Route } from '../i18n/paths.ts';
 import { translator } from '../i18n/translate.ts';
 
-export interface NavigationLink {
+interface NavigationLink {
 	readonly name: string;
 	readonly href: string;
 }

@@ -1,5 +1,4 @@
-import type { Locale } from '../domain/locale.ts';
-import type { Localised } from '../domain/localised.ts';
+import type { Locale, Localised } from '../domain/locale.ts';
 import { foreign, speak } from '../domain/spoken.ts';
 import type { PageLanguages } from './page-languages.ts';
 

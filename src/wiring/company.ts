@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { readSite, type Site } from '../domain/site.ts';
 import { wordsSlip } from '../i18n/translate.ts';
 import { settingsSlip } from './settings-slip.ts';
+import { existsSync } from 'node:fs';
 
 const project = resolve(import.meta.dirname, '../..');
 
@@ -60,4 +61,20 @@ export function readSettings({ folder }: Company): Site {
 		if (error instanceof Error && !error.stack?.includes(pathToFileURL(file).href)) throw error;
 		throw slip(error);
 	}
+}
+
+/**
+ * Path of the vector tiles that plans are drawn from, where the settings name some.
+ * @throws one sentence when the file is not there.
+ */
+export function tilesOf(
+	{ map: { tiles } }: Pick<Site, 'map'>,
+	{ folder }: Company,
+): string | undefined {
+	if (tiles?.kind !== 'pmtiles') return undefined;
+	const file = join(folder, tiles.file);
+	if (existsSync(file)) return file;
+	throw new Error(
+		`src/company/config.ts: map.tiles.file names ${tiles.file}, and there is no such file beside it: put it there as docs/maps.md tells, or take out map.tiles.`,
+	);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Origin } from '../domain/origin.ts';
+import { Origin } from '../domain/site/origin.ts';
 
 /** An absent variable and an empty or blank one mean the same: `.env` files are full of empty ones. */
 const optional = <T extends z.ZodType>(schema: T) =>

@@ -1,6 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { IndexedUnit } from '../../src/domain/indexed-unit.ts';
-import type { OfferedPlace } from '../../src/domain/offered-place.ts';
+import type { IndexedUnit, OfferedPlace } from '../../src/domain/indexed-unit.ts';
 import { countryTowns } from '../../src/sandbox/country-towns.ts';
 import { shiftFor } from '../../src/search/shards.ts';
 import { writeTexts } from '../../src/search/text-file.ts';

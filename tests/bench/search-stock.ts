@@ -1,5 +1,5 @@
 import { EnergyClass } from '../../src/domain/energy.ts';
-import { categories } from '../../src/domain/category.ts';
+import { categories } from '../../src/domain/kind.ts';
 import type { IndexedUnit } from '../../src/domain/indexed-unit.ts';
 import { Feature, UnitKind } from '../../src/domain/unit.ts';
 import type { SearchCard } from '../../src/view/unit/card-file.ts';

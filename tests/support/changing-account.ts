@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Crm } from '../../src/crm/client.ts';
-import type { Page } from '../../src/crm/page.ts';
+import type { Page } from '../../src/crm/list-end.ts';
 import type { PagedSource } from '../../src/crm/pass.ts';
 import { randomFrom } from './random.ts';
 

@@ -1,5 +1,4 @@
-import type { OwnerKey, PageOwner } from '../../src/domain/address.ts';
-import type { Departed } from '../../src/domain/departed.ts';
+import type { OwnerKey, PageOwner, Departed } from '../../src/domain/address.ts';
 
 export const flat: PageOwner = {
 	kind: 'unit',

@@ -1,10 +1,10 @@
 /** Prints what a build makes of days and times, for a test that runs it in several time zones. */
-import { daysToSale, soldAt } from '../../src/domain/sold.ts';
+import { daysToSale, soldAt } from '../../src/domain/status.ts';
 import { lawDay } from '../../src/domain/law/law-day.ts';
-import { WrittenDay } from '../../src/domain/site/written-day.ts';
+import { WrittenDay } from '../../src/domain/site/company-texts.ts';
 import { unitListing } from '../../src/feeds/json-ld-unit.ts';
 import { formatDate } from '../../src/i18n/format.ts';
-import { freeDays } from '../../src/search/free-days.ts';
+import { freeDays } from '../../src/search/facets/free-by.ts';
 import { gate, wireUnit } from './gate.ts';
 import { site } from './settings.ts';
 

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { createHash } from 'node:crypto';
 import { fileOf } from '../../src/hosts/file-of.ts';
 import { placeOf } from '../../src/release/file-store.ts';
-import { mediaBase } from '../../src/domain/pictures/media-base.ts';
+import { mediaBase } from '../../src/domain/pictures/picture.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 
 /** One file of a folder, by its path with slashes. */

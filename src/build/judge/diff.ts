@@ -6,14 +6,13 @@ import type {
 	Outline,
 } from '../../catalog/queries/changes-to-judge.ts';
 import { showsAddress } from './loss-guard.ts';
-import type { Locale } from '../../domain/locale.ts';
-import type { Localised } from '../../domain/localised.ts';
+import type { Locale, Localised } from '../../domain/locale.ts';
 import { speak } from '../../domain/spoken.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { inSharedLanguages, languageChanges, type SiteLanguages } from './site-languages.ts';
 import { counted } from '../../domain/sentences/counted.ts';
-import type { Money } from '../../domain/money.ts';
+import type { Money } from '../../domain/price.ts';
 import { formatArea, formatMoney } from '../../i18n/format.ts';
 
 /** What a build changes of the site, for people. */

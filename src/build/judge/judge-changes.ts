@@ -3,7 +3,7 @@ import type { BeforeAfter, Changes, Outline } from '../../catalog/queries/change
 import { guardLosses, mostMeant, type Losses, type LossVerdict } from './loss-guard.ts';
 import { openCatalogue, type OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { problemLines } from '../../gate/report.ts';
-import type { Localised } from '../../domain/localised.ts';
+import type { Localised } from '../../domain/locale.ts';
 import { Project } from '../../domain/project.ts';
 import { Unit } from '../../domain/unit.ts';
 import { describeChanges, type Diff } from './diff.ts';

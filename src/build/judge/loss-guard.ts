@@ -1,4 +1,4 @@
-import { idList } from '../../domain/sentences/id-list.ts';
+import { idList } from '../../domain/sentences/counted.ts';
 import { isOnOffer } from '../../domain/status.ts';
 import type { Outline, ChangedUnit, Changes } from '../../catalog/queries/changes-to-judge.ts';
 import type { Site } from '../../domain/site.ts';

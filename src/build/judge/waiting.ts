@@ -1,7 +1,7 @@
 import type { BeforeAfter, Changes, Outline } from '../../catalog/queries/changes-to-judge.ts';
 import { tellsHouse } from '../../domain/place.ts';
 import type { Project } from '../../domain/project.ts';
-import { idList } from '../../domain/sentences/id-list.ts';
+import { idList } from '../../domain/sentences/counted.ts';
 import type { Unit } from '../../domain/unit.ts';
 import type { AbsentPhoto } from '../read/load-photos-and-write.ts';
 import { type Reason, guardLosses, mostMeant, type Losses } from './loss-guard.ts';

@@ -19,7 +19,7 @@ import { credentialsOf } from '../../release/checks/credentials.ts';
 import { assembleRelease, beginRelease } from '../../release/assemble-release.ts';
 import { Leak } from '../../release/new-files.ts';
 import { releaseFiles } from '../../release/release-folder.ts';
-import { ownPageFiles } from '../../wiring/own-page-files.ts';
+import { ownPageFiles } from '../../wiring/company-files.ts';
 import { nameOwnPages } from '../report/name-own-pages.ts';
 
 /** What is to be published. */

@@ -13,7 +13,7 @@ import { listAt } from '../../i18n/list-path.ts';
 import { ownerAt } from '../../i18n/unit-path.ts';
 import type { BuildFacts } from '../../plan/build-facts.ts';
 import { withdrawnExposes } from '../../exposes/exposes.ts';
-import { nameOf, type Departures } from '../../domain/departed.ts';
+import { nameOf, type Departures } from '../../domain/address.ts';
 import { findDeparted, pageOwners } from '../../release/redirects/find-departed.ts';
 import type { PlannedPage } from '../../plan/planned-page.ts';
 import type { ReleaseParts } from '../../release/assemble-release.ts';

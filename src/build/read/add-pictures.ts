@@ -1,8 +1,8 @@
-import type { Broker } from '../../domain/broker.ts';
-import { besideUnaltered } from '../../domain/pictures/beside-unaltered.ts';
+import type { Broker } from '../../domain/person.ts';
+import { besideUnaltered } from '../../domain/pictures/provenance-words.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
 import type { Project } from '../../domain/project.ts';
-import { idList } from '../../domain/sentences/id-list.ts';
+import { idList } from '../../domain/sentences/counted.ts';
 import type { Unit } from '../../domain/unit.ts';
 import type { BrokerDraft, ProjectDraft, UnitDraft } from '../../gate/draft.ts';
 import { type Photo, photoKey } from '../../media/photo.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CustomFields } from '../../crm/contract/custom-fields.ts';
-import { likest } from '../../domain/sentences/likest.ts';
+import { likest } from '../../domain/sentences/closest-name.ts';
 import type { Site } from '../../domain/site.ts';
 
 type Entity = Site['customFields'][number]['of'];

@@ -2,7 +2,7 @@ import type { Answers, Joined, KeptAnswer, Owner } from '../../catalog/store/ans
 import type { Team } from '../../crm/contract/team.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import type { Project as PublicProject } from '../../domain/project.ts';
-import { idList } from '../../domain/sentences/id-list.ts';
+import { idList } from '../../domain/sentences/counted.ts';
 import { ownLocale } from '../../domain/site.ts';
 import type { Unit as PublicUnit } from '../../domain/unit.ts';
 import type { ProjectDraft, UnitDraft } from '../../gate/draft.ts';

@@ -1,13 +1,13 @@
 import type { Locale } from '../../domain/locale.ts';
-import { findColour } from '../../domain/look/palette.ts';
-import { leadPicture } from '../../domain/pictures/lead-picture.ts';
+import { findColour } from '../../domain/look/colours.ts';
+import { leadPicture } from '../../domain/pictures/picture.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Site } from '../../domain/site.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { placeLine } from '../../i18n/place-name.ts';
 import { preparePreviews, type PreviewRequest } from '../../media/previews.ts';
 import type { MediaStore } from '../../media/store.ts';
-import { provenanceLabel } from '../../view/picture-words.ts';
+import { provenanceLabel } from '../../view/pictures.ts';
 import { projectInPlace, projectName } from '../../view/project/name.ts';
 import { headline } from '../../view/unit/name.ts';
 import { priceText } from '../../view/unit/price.ts';

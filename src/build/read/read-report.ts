@@ -1,6 +1,6 @@
 import type { KeptAnswer, Owner } from '../../catalog/store/answers.ts';
 import type { LegalText } from '../../domain/legal.ts';
-import { idList } from '../../domain/sentences/id-list.ts';
+import { idList } from '../../domain/sentences/counted.ts';
 import { missingStatuses } from '../requirements/statuses.ts';
 import type { Said } from '../../gate/gate.ts';
 import { companyDuties } from '../../gate/law.ts';

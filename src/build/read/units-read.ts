@@ -5,7 +5,7 @@ import type { PropertyStatus } from '../../crm/contract/status.ts';
 import { Unit, type Unit as WireUnit } from '../../crm/contract/unit.ts';
 import { decodeEach, idOf, type Problem } from '../../crm/decode.ts';
 import { readListBody } from '../../crm/list-body.ts';
-import type { Page } from '../../crm/page.ts';
+import type { Page } from '../../crm/list-end.ts';
 import { quickDecoder } from '../../crm/quick-decode.ts';
 import { type Gate, notPublic } from '../../gate/gate.ts';
 import { furtherUnitFields } from '../../gate/public-unit.ts';

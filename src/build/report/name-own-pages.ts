@@ -1,4 +1,4 @@
-import { ownPageAddress } from '../../domain/site/own-page.ts';
+import { ownPageAddress } from '../../domain/site/company-texts.ts';
 
 /**
  * Puts the file behind each address of a company's own page in a sentence: that is where it is mended.

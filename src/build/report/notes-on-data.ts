@@ -1,8 +1,8 @@
 import type { OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { dayOf } from '../../domain/day.ts';
 import { overdueTables } from '../../domain/law/last-reviewed.ts';
-import { isNamed } from '../../domain/pictures/picture-name.ts';
-import { few } from '../../domain/sentences/few.ts';
+import { isNamed } from '../../domain/pictures/picture.ts';
+import { few } from '../../domain/sentences/counted.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';
 import { unitNamed } from '../../domain/site/unit-picture.ts';
 import { isOnOffer } from '../../domain/status.ts';

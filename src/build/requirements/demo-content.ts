@@ -1,10 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { filesBelow } from '../../storage/disk/files-below.ts';
-import { decodeEntities } from '../../domain/html-entities.ts';
+import { decodeEntities } from '../../domain/prose.ts';
 import type { LegalText } from '../../domain/legal.ts';
-import { few } from '../../domain/sentences/few.ts';
-import { idList } from '../../domain/sentences/id-list.ts';
+import { few, idList } from '../../domain/sentences/counted.ts';
 import type { Site } from '../../domain/site.ts';
 import { isTextFile } from '../../texts/text-file.ts';
 import { demoCompany, readSettings } from '../../wiring/company.ts';

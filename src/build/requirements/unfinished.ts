@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filesBelow } from '../../storage/disk/files-below.ts';
 import { Locale } from '../../domain/locale.ts';
 import { noCountry } from '../../domain/office.ts';
-import { few } from '../../domain/sentences/few.ts';
+import { few } from '../../domain/sentences/counted.ts';
 import type { Environment } from '../../wiring.ts';
 
 /** Settings, texts and pages that nobody has filled in yet: one sentence that names them, or none. */

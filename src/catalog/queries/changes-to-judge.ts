@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { Money } from '../../domain/money.ts';
+import { Money } from '../../domain/price.ts';
 import { Status } from '../../domain/status.ts';
 import { differing, flag, Ids, localised } from '../store/rows.ts';
 

@@ -23,7 +23,7 @@ const ListedUnit = z.object({
 export type ListedUnit = z.infer<typeof ListedUnit>;
 
 /** A unit as it was and as it is; one of them is absent when it was added or taken out. */
-export interface MovedUnit {
+interface MovedUnit {
 	readonly was?: ListedUnit | undefined;
 	readonly is?: ListedUnit | undefined;
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Described } from '../../domain/described.ts';
-import { Feature, UnitKind } from '../../domain/unit.ts';
+import { type Described, Feature, UnitKind } from '../../domain/unit.ts';
 import { json, localised, optional } from '../store/rows.ts';
 
 /** What makes `Described` of the units on offer, in the order of their ids. @param where which of them */

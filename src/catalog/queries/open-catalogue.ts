@@ -1,7 +1,6 @@
-import type { Deal } from '../../domain/deal.ts';
+import type { Deal, Unit } from '../../domain/unit.ts';
 import type { LegalKind } from '../../domain/legal.ts';
-import type { Offered } from '../../domain/offered.ts';
-import type { Unit } from '../../domain/unit.ts';
+import type { Offered } from '../../domain/page.ts';
 import { outlinesOf, type Outlines } from './outlines.ts';
 import type { Range, Source } from './questions.ts';
 import { openSource } from './source.ts';
@@ -9,7 +8,7 @@ import type { CatalogueFiles } from '../store/catalogue-writer.ts';
 import { likenessOf, type UnitFilter } from './unit-filter.ts';
 
 /** What a list of units on offer is restricted to. */
-export type ListFacet = Pick<UnitFilter, 'kind' | 'city' | 'district'> & {
+type ListFacet = Pick<UnitFilter, 'kind' | 'city' | 'district'> & {
 	readonly deal: Deal;
 };
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { Deal } from '../../domain/deal.ts';
-import { isReachable } from '../../domain/person-page.ts';
+import { Deal, UnitKind } from '../../domain/unit.ts';
+import { isReachable } from '../../domain/person.ts';
 import { Status } from '../../domain/status.ts';
-import { UnitKind } from '../../domain/unit.ts';
 import type { Source } from './questions.ts';
 import { flag, idsIn, localised, optional, type EachRow, type Rows } from '../store/rows.ts';
 import { Texts } from '../../storage/sqlite/column.ts';
@@ -71,13 +70,13 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>;
 
 /** A picture that a page of a unit or project shows. */
-export const ShownPicture = z.object({
+const ShownPicture = z.object({
 	owner: z.enum(['unit', 'project']),
 	id: z.int(),
 	/** Name of its JPEG in the media store. */
 	jpeg: z.string(),
 });
-export type ShownPicture = z.infer<typeof ShownPicture>;
+type ShownPicture = z.infer<typeof ShownPicture>;
 
 /** The narrow rows of a catalogue: all that is needed of what is not rendered. */
 export function outlinesOf({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Money } from '../../domain/money.ts';
-import type { PriceBand } from '../../domain/price-band.ts';
+import { Money, type PriceBand } from '../../domain/price.ts';
 
 /**
  * What is asked for flats and houses on offer, by city and kind, the band of most homes first. Asking prices, because no

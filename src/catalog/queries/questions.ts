@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import type { Broker } from '../../domain/broker.ts';
+import type { Broker } from '../../domain/person.ts';
 import type { LegalKind, LegalText } from '../../domain/legal.ts';
-import type { Described } from '../../domain/described.ts';
-import type { IndexedUnit } from '../../domain/indexed-unit.ts';
-import type { OfferedPlace } from '../../domain/offered-place.ts';
-import type { PriceBand } from '../../domain/price-band.ts';
+import { type Described, UnitKind, type Unit } from '../../domain/unit.ts';
+import type { IndexedUnit, OfferedPlace } from '../../domain/indexed-unit.ts';
+import type { PriceBand } from '../../domain/price.ts';
 import type { Project } from '../../domain/project.ts';
-import { UnitKind, type Unit } from '../../domain/unit.ts';
 import type { Likeness, UnitFilter } from './unit-filter.ts';
 
 /** A part of a list; `offset` counts from 0. */

@@ -1,22 +1,20 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
-import { Deal } from '../../domain/deal.ts';
+import { Deal, type Unit } from '../../domain/unit.ts';
 import type { LegalText } from '../../domain/legal.ts';
-import { byFamilyName } from '../../domain/people-order.ts';
-import type { OfferedPlace } from '../../domain/offered-place.ts';
+import { byFamilyName } from '../../domain/person.ts';
+import type { OfferedPlace } from '../../domain/indexed-unit.ts';
 import type { Project } from '../../domain/project.ts';
-import type { Unit } from '../../domain/unit.ts';
 import { readHeader } from '../store/header.ts';
 import { CityCount, DistrictCount, KindCount, type Source } from './questions.ts';
 import { betweenSql, peopleSql, personSql, placesSql } from './any-unit.ts';
 import { describedFrom, describedSql } from './described.ts';
 import { indexedUnitsFrom, indexedUnitsSql } from '../store/indexed-units.ts';
-import { fillsList } from './list-size.ts';
 import { priceBandsFrom, priceBandsSql } from './price-bands.ts';
 import { openRecords } from './record-reader.ts';
 import { cached } from '../../domain/cached.ts';
-import { Ids, optional } from '../store/rows.ts';
+import { Ids, optional, type Rows } from '../store/rows.ts';
 import { alikeOutside } from './similar.ts';
 import type { CatalogueFiles } from '../store/catalogue-writer.ts';
 import { condition, order, type Likeness, type UnitFilter } from './unit-filter.ts';
@@ -168,3 +166,26 @@ const OfferedPlaces: z.ZodType<OfferedPlace[]> = z.array(
 	}),
 );
 const Counted = z.object({ count: z.int() });
+
+/**
+ * Whether a list of units on offer is long enough, and shorter than each wider list of the same city. What is
+ * asked of other cities is asked apart (`spreads`), so that this depends on the units of one city.
+ */
+function fillsList(
+	rows: Rows,
+	{ facet, least }: { readonly facet: UnitFilter; readonly least: number },
+): boolean {
+	const { where, parameters } = condition({ ...facet, onOffer: true });
+	const found = rows(`SELECT 1 FROM unit ${where} LIMIT ?`, [...parameters, least]).length;
+	if (found < least) return false;
+	const { kind, city, district, ...rest } = facet;
+	const has = (wider: UnitFilter, other: string, value: string) => {
+		const { where, parameters } = condition({ ...wider, onOffer: true }, other);
+		return rows(`SELECT 1 FROM unit ${where} LIMIT 1`, [value, ...parameters]).length > 0;
+	};
+	const otherKind =
+		kind === undefined || city === undefined || has({ ...rest, city, district }, 'kind <> ?', kind);
+	const elsewhere =
+		district === undefined || has({ ...rest, kind, city }, 'district IS NOT ?', district);
+	return otherKind && elsewhere;
+}

@@ -1,7 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
-import type { Deal } from '../../domain/deal.ts';
-import type { Money } from '../../domain/money.ts';
-import type { Unit, UnitKind } from '../../domain/unit.ts';
+import type { Deal, Unit, UnitKind } from '../../domain/unit.ts';
+import type { Money } from '../../domain/price.ts';
 import { comparableArea, comparablePrice } from '../store/narrow-row.ts';
 
 /** Which units are meant; what is absent does not matter. */

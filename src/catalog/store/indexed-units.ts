@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { Deal } from '../../domain/deal.ts';
+import { Deal, UnitKind, type Unit } from '../../domain/unit.ts';
 import { EnergyClass } from '../../domain/energy.ts';
 import { IndexedFacts, type IndexedUnit } from '../../domain/indexed-unit.ts';
-import { Money } from '../../domain/money.ts';
+import { Money, PriceBound, totalRent } from '../../domain/price.ts';
 import { MonthlyBasis } from '../../domain/monthly/monthly-basis.ts';
-import { PriceBound, totalRent } from '../../domain/price.ts';
-import { UnitKind, type Unit } from '../../domain/unit.ts';
 import { flag, json, optional } from './rows.ts';
 
 /** What only choosing needs of a unit, as the column `facts` holds it. */

@@ -1,9 +1,7 @@
-import { leadPicture } from '../../domain/pictures/lead-picture.ts';
-import { mediaHash } from '../../domain/pictures/media-base.ts';
-import type { Money } from '../../domain/money.ts';
+import { leadPicture, mediaHash, type Picture } from '../../domain/pictures/picture.ts';
+import type { Money } from '../../domain/price.ts';
 import { monthlyBasis } from '../../domain/monthly/monthly-basis.ts';
 import { tellsHouse } from '../../domain/place.ts';
-import type { Picture } from '../../domain/pictures/picture.ts';
 import type { Project } from '../../domain/project.ts';
 import { isOnOffer } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';

@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
-import { Localised } from '../../domain/localised.ts';
+import { Localised } from '../../domain/locale.ts';
 
 /** Reads rows of an opened catalogue. */
 export type Rows = (sql: string, parameters?: readonly SQLInputValue[]) => unknown[];

@@ -1,6 +1,5 @@
 import type { Choice } from './choice.ts';
 import { otherList } from './address.ts';
-import { foundWords } from './found-words.ts';
 import type { SearchFor } from './late-files.ts';
 import { withPhrase } from './phrase-choice.ts';
 import type { FilterContext } from './settings.ts';
@@ -58,4 +57,22 @@ export async function answerPhrase(
 		unknown: [...(other ? [words[other]] : []), ...read.unknown, ...missing],
 		figures: read.figures,
 	};
+}
+
+/**
+ * Splits the words of a phrase into those that something on the list has and those that would leave it empty. A word
+ * with a digit is a reference and always stays: that nothing here has it is worth knowing.
+ * @param count how many units have all of some words
+ */
+export async function foundWords(
+	words: readonly string[],
+	count: (words: string) => Promise<number>,
+): Promise<{ readonly found: readonly string[]; readonly missing: readonly string[] }> {
+	const found: string[] = [];
+	const missing: string[] = [];
+	for (const word of words) {
+		const isFound = /\d/.test(word) || (await count([...found, word].join(' '))) > 0;
+		(isFound ? found : missing).push(word);
+	}
+	return { found, missing };
 }

@@ -1,4 +1,4 @@
-import type { Deal } from '../../domain/deal.ts';
+import type { Deal } from '../../domain/unit.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { searchPath } from '../../i18n/search-path.ts';
 import { readFields, writeFields } from '../../search/address.ts';

@@ -1,7 +1,7 @@
 import { opensElsewhere } from '../opens-elsewhere.ts';
 
 /** What can be clicked anywhere on the page of a list. */
-export interface ListClicks {
+interface ListClicks {
 	/** Everything is to be taken away that the list is not restricted to. */
 	reset(): void;
 	/** What is offered where nothing was found is to be dropped. */

@@ -1,4 +1,4 @@
-import { languages } from '../../domain/languages.ts';
+import { languages } from '../../domain/spoken.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { writeFields } from '../../search/address.ts';

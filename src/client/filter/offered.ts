@@ -1,6 +1,6 @@
-import type { Deal } from '../../domain/deal.ts';
+import type { Deal } from '../../domain/unit.ts';
 import { facets, type Filter } from '../../search/facets.ts';
-import { deal as dealCondition } from '../../search/facets/deal.ts';
+import { deal as dealCondition } from '../../search/facets/conditions.ts';
 import type { Facet, Known, RowTest } from '../../search/facets/facet.ts';
 import { defined, withoutCondition } from './choice.ts';
 

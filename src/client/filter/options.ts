@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Deal } from '../../domain/deal.ts';
+import type { Deal } from '../../domain/unit.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { cityName } from '../../i18n/city-name.ts';
 import { countOptions } from '../../search/count-options.ts';

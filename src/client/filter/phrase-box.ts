@@ -62,5 +62,3 @@ export function createPhraseBox(form: HTMLFormElement, { words }: Pick<FilterSet
 		},
 	};
 }
-
-export type PhraseBox = ReturnType<typeof createPhraseBox>;

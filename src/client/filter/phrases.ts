@@ -1,5 +1,5 @@
 import { searchPath } from '../../i18n/search-path.ts';
-import { languages } from '../../domain/languages.ts';
+import { languages } from '../../domain/spoken.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Known } from '../../search/facets/facet.ts';
 import { createReader, type Understood } from '../../search/phrases/understand.ts';

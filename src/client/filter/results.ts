@@ -10,7 +10,7 @@ import { createCards } from '../results/cards.ts';
 import { pageLinks } from './pages.ts';
 
 /** What is to be shown. */
-export interface Result {
+interface Result {
 	readonly ids: readonly number[];
 	readonly choice: Choice;
 	/** Address of a page of it. */

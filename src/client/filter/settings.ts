@@ -1,7 +1,7 @@
-import type { Deal } from '../../domain/deal.ts';
+import type { Deal } from '../../domain/unit.ts';
 import type { ListingFacet } from '../../domain/listing.ts';
 import type { Locale } from '../../domain/locale.ts';
-import type { Money } from '../../domain/money.ts';
+import type { Money } from '../../domain/price.ts';
 import type { FormSpeech, Known, LateFile } from '../../search/facets/facet.ts';
 import type { FilterWords } from '../../search/filter-words.ts';
 

@@ -18,14 +18,13 @@ import { readForm, writeForm } from './form.ts';
 import { changeHistory, type HistoryChange } from './history.ts';
 import { lostWords } from './labels.ts';
 import { createLinks } from './links.ts';
-import { createDebounce } from './debounce.ts';
+import { createDebounce, drawn, pause, slicedBy } from '../slices.ts';
 import { withoutForeign } from './offered.ts';
 import { hideUnknown } from './options.ts';
 import { createPanels } from './panels.ts';
 import { createPhraseBox } from './phrase-box.ts';
 import { offerRequest } from './request.ts';
 import type { FilterContext } from './settings.ts';
-import { drawn, pause, slicedBy } from '../slices.ts';
 import { createWordSearch } from './words.ts';
 
 /** The filters of a list, once they are there. */

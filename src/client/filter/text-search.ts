@@ -2,7 +2,7 @@ import '../trusted-types.ts';
 import type { Doubts, TextAnswer, TextQuestion } from './text-worker.ts';
 
 /** A search in words, done beside the page. */
-export interface TextFinder {
+interface TextFinder {
 	/**
 	 * Ids of the units that have all of some names.
 	 * @throws when the texts cannot be had

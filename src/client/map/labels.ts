@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
-import type { Money } from '../../domain/money.ts';
+import type { Money } from '../../domain/price.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { placeName } from '../../i18n/place-name.ts';
 import type { MapPoint } from '../../search/read-points.ts';

@@ -1,11 +1,11 @@
-import type { Deal } from '../../domain/deal.ts';
+import type { Deal } from '../../domain/unit.ts';
 import type { ListingFacet } from '../../domain/listing.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { MapTiles } from '../../domain/site/map-tiles.ts';
 import type { MapWords } from '../../view/listing/map.ts';
 
 /** What a page tells its map, as JSON in `data-map`. */
-export interface MapOptions {
+interface MapOptions {
 	readonly locale: Locale;
 	readonly deal: Deal;
 	/** What the list is restricted to. */

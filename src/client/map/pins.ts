@@ -29,7 +29,7 @@ interface Pin {
 	readonly members: readonly MapPoint[];
 }
 
-export interface PinEvents {
+interface PinEvents {
 	/** A pin was chosen that stands for one unit, or for several at one place. */
 	chosen(points: readonly MapPoint[]): void;
 	/** The pointer or the focus is on a pin, or no longer on one. */

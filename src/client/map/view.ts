@@ -1,20 +1,20 @@
 import './leaflet-markup.ts';
+import leafletStyles from './leaflet.css?url';
+import styles from './map.css?url';
 import { searchPath } from '../../i18n/search-path.ts';
 import { openSearch } from '../../search/query.ts';
 import type { MapPoint } from '../../search/read-points.ts';
 import { loadIndex, loadPoints } from '../load-index.ts';
-import leafletStyles from './leaflet.css?url';
-import styles from './map.css?url';
 import { loadStyles } from '../load-styles.ts';
 import { addGround } from './providers.ts';
 import { isWithin } from './bounds.ts';
-import { linkCards } from './cards.ts';
 import { addPins } from './pins.ts';
 import { createPane } from './pane.ts';
 import { readSettings } from './options.ts';
 import { addPlaces } from './places.ts';
 import { createStrip } from './strip.ts';
 import { createMap } from './surface.ts';
+import { cardId } from '../unit-id.ts';
 
 /** The map beside a list, once it was opened. */
 export interface ListingMap {
@@ -126,4 +126,35 @@ export async function prepareMap(
 	};
 	host.dispatchEvent(new CustomEvent('map:ready', { detail: listing }));
 	return listing;
+}
+
+/**
+ * Ties the cards within a host to a map.
+ * @param pointed is told the unit whose card has the pointer or the focus, or nothing
+ */
+function linkCards(host: HTMLElement, pointed: (id?: number) => void) {
+	// A later part may replace the cards, so they are looked for each time.
+	const cards = () => [...host.querySelectorAll<HTMLElement>('.map-list .card')];
+	for (const type of ['pointerover', 'focusin']) {
+		host.addEventListener(type, ({ target }) => {
+			const card = target instanceof Element ? target.closest<HTMLElement>('.card') : null;
+			pointed(card ? cardId(card) : undefined);
+		});
+	}
+	host.addEventListener('pointerleave', () => pointed());
+	return {
+		/** Marks the cards of these units. */
+		mark: (ids: readonly number[]) => {
+			for (const card of cards()) {
+				card.classList.toggle('pointed', ids.includes(cardId(card)));
+			}
+		},
+		/** Leaves only the cards of these units; all of them without ids. */
+		keep: (ids?: readonly number[]) => {
+			for (const card of cards()) {
+				const item = card.closest('li') ?? card;
+				item.hidden = ids?.includes(cardId(card)) === false;
+			}
+		},
+	};
 }

@@ -1,4 +1,4 @@
-import type { ViewerWords } from '../../view/viewer.ts';
+import type { ViewerWords } from '../../view/pictures.ts';
 import { opensElsewhere } from '../opens-elsewhere.ts';
 
 /** Opens pictures in the viewer, which is loaded when the first one is asked for. Without it, links open the files. */

@@ -3,7 +3,7 @@ import right from '../../styles/icons/chevron-right.svg?raw';
 import close from '../../styles/icons/x.svg?raw';
 import zoom from '../../styles/icons/zoom-in.svg?raw';
 import PhotoSwipe from 'photoswipe';
-import type { ViewerWords } from '../../view/viewer.ts';
+import type { ViewerWords } from '../../view/pictures.ts';
 import styles from './viewer.css?url';
 import { backCloses } from '../back-closes.ts';
 import { loadStyles } from '../load-styles.ts';

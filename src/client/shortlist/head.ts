@@ -1,4 +1,4 @@
-import { mostTargets } from '../../domain/most-targets.ts';
+import { mostTargets } from '../../intake/form.ts';
 import type { SearchCard } from '../../view/unit/card-file.ts';
 import { fill } from '../fill.ts';
 import { share } from '../share.ts';

@@ -1,4 +1,4 @@
-import { mostTargets } from '../../domain/most-targets.ts';
+import { mostTargets } from '../../intake/form.ts';
 import type { SearchCard } from '../../view/unit/card-file.ts';
 import { isId, mostSaved } from './shortlist.ts';
 

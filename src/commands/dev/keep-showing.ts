@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Company } from '../../wiring/company.ts';
 import { projectRoot } from '../../wiring.ts';
-import { companyState } from './company-state.ts';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { attempt } from '../../domain/attempt.ts';
 
 /** Exit codes as shells know them. */
 const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
@@ -81,4 +82,26 @@ async function stop(child: ChildProcess): Promise<void> {
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 	return exitCode !== null || signalCode !== null;
+}
+
+const frontMatter = /^---\r?\n[\s\S]*?\r?\n---\r?\n/;
+
+/**
+ * What pages know of a company when they begin: its settings and theme, which pages, components and texts there are, and
+ * how texts begin. The rest of a file is read anew for each page. Two states are compared as texts.
+ */
+function companyState({ folder, texts, theme }: Company): string {
+	const settings = globSync('*.{ts,json}', { cwd: folder }).map((file) => join(folder, file));
+	const components = globSync('{pages,slots}/**/*.*', { cwd: folder }).toSorted();
+	const written = existsSync(texts) ? globSync('**/*.md', { cwd: texts }) : [];
+	return JSON.stringify([
+		components,
+		...[...settings, theme].toSorted().map((file) => [file, textOf(file)]),
+		...written.toSorted().map((file) => [file, frontMatter.exec(textOf(join(texts, file)))?.[0]]),
+	]);
+}
+
+/** Empty while an editor puts a file in the place of another. */
+function textOf(file: string): string {
+	return attempt(() => readFileSync(file, 'utf8')) ?? '';
 }

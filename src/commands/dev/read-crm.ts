@@ -9,7 +9,7 @@ import { run } from '../line/run.ts';
 import { fillCatalogue } from '../../build/read/fill-catalogue.ts';
 import { writeEarlyStatuses } from '../../build/early-statuses.ts';
 import { describeBuild } from '../../wiring.ts';
-import { misplacedFiles } from '../../wiring/misplaced-files.ts';
+import { misplacedFiles } from '../../wiring/company-files.ts';
 import { devEnvironment } from './environment.ts';
 
 // Runs in a process of its own, which `npm run dev` starts once, and with the argument "again" after each change of

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { embedProviders } from '../../domain/embed.ts';
-import { mapApps } from '../../domain/map-apps.ts';
+import { mapApps } from '../../domain/place.ts';
 import { tileOrigin } from '../../domain/site/map-tiles.ts';
 import { hostsOf } from '../../domain/site/service.ts';
 import type { Site } from '../../domain/site.ts';
 import { withCapital } from '../../i18n/place-name.ts';
 
 /** Somebody whom data of visitors may reach, or who is asked for something on the way. */
-export interface Processor {
+interface Processor {
 	readonly host: string;
 	/** What it is for the site. */
 	readonly part: string;

@@ -6,7 +6,7 @@ export const acceptOptions = {
 
 type Values = Readonly<Partial<Record<keyof typeof acceptOptions, string>>>;
 
-export interface Accepted {
+interface Accepted {
 	readonly acceptRemovals: number | undefined;
 	readonly acceptShown: number | undefined;
 }

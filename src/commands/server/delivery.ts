@@ -12,8 +12,7 @@ import {
 	type MaintenanceOptions,
 } from '../../outbox/maintenance.ts';
 import { senderOf } from '../../build/report/notify.ts';
-import { createAlarmHook } from '../../delivery/alarm-hook.ts';
-import { createAlarmMail } from '../../delivery/alarm-mail.ts';
+import { createAlarmHook, createAlarmMail } from '../../delivery/alarm.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { createWorker, type WorkerEvent } from '../../outbox/worker.ts';
 import { createAutoReply, type AutoReplyOptions } from '../../delivery/auto-reply.ts';

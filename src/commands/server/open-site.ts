@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Connection } from '../../intake/intake.ts';
 import { createInquiryServer, type ServerEvent, type ServiceOptions } from '../../serve/service.ts';
-import type { Published } from '../../intake/published.ts';
+import type { Published } from '../../intake/site-source.ts';
 import { followRelease } from '../../serve/release.ts';
 import { createServer } from '../../serve/server.ts';
 import type { SiteAge } from '../../serve/site-age.ts';
@@ -14,7 +14,7 @@ import { createSimilarUnits } from './similar-units.ts';
 import { createBuildAge, timeOf } from './site-age.ts';
 
 /** The site as a server knows it: by its live release, or by the list of targets it publishes elsewhere. */
-export interface OpenSite {
+interface OpenSite {
 	readonly published: () => Published;
 	/** What a receipt names; nothing where this server has no catalogue. */
 	readonly similarTo: AutoReplyOptions['similarTo'];

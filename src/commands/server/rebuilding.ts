@@ -2,16 +2,15 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt } from '../../domain/attempt.ts';
 import { createBuildProcess } from '../../serve/build-process.ts';
-import { createDeployHook } from '../../serve/deploy-hook.ts';
+import { createDeployHook, createRebuilds, type RebuildEvent } from '../../serve/rebuild.ts';
 import { createHookEndpoint, type HookEvent } from '../../serve/hook.ts';
 import { createHookCheck } from '../../serve/hook-signature.ts';
 import type { Database } from '../../storage/postgres/database.ts';
 import { createSeenCalls, createSharedSeenCalls } from '../../serve/seen-calls.ts';
-import { createRebuilds, type RebuildEvent } from '../../serve/rebuild.ts';
 import { timeOf } from './site-age.ts';
 import { buildVariables, projectRoot, type Environment } from '../../wiring.ts';
 
-export interface Rebuilding {
+interface Rebuilding {
 	/** Takes the calls of the CRM. */
 	hook(request: Request): Promise<Response>;
 	/** Begins no build any more, and ends the one under way; the live site stays as it is. */

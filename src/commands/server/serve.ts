@@ -14,7 +14,7 @@ import { openOutbox } from './open-outbox.ts';
 import { followSite, openRelease } from './open-site.ts';
 import { startRebuilding } from './rebuilding.ts';
 
-export interface Served {
+interface Served {
 	/** Such as `http://localhost:4321`. */
 	readonly origin: string;
 	/** Such as `http://127.0.0.1:9321/metrics`, where the environment names a port for it. */

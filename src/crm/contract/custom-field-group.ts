@@ -11,7 +11,7 @@ export const CustomFieldEntity = z.enum([
 	'for_deals',
 ]);
 
-export const CustomFieldOption = z
+const CustomFieldOption = z
 	.looseObject({
 		id: id.describe('Number that identifies the option; contacts store it as value.'),
 		name: text.describe('What people read.'),

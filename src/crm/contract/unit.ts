@@ -15,18 +15,121 @@ import {
 	queryText,
 	text,
 	unwrap,
+	quantity,
+	choices,
+	flag,
 } from './field.ts';
 import { Image } from './image.ts';
 import { Link } from './link.ts';
 import { PropertyStatus } from './status.ts';
-import { texts } from './texts.ts';
-import { Translations } from './translation.ts';
-import { unitAddress } from './unit-address.ts';
-import { unitAreas } from './unit-areas.ts';
-import { unitBuilding } from './unit-building.ts';
+import { texts, Translations } from './translation.ts';
 import { unitEnergy } from './unit-energy.ts';
-import { unitFeatures } from './unit-features.ts';
-import { unitPrices } from './unit-prices.ts';
+
+/** Areas of a unit in square metres, where 0 stands for "not set". */
+export const unitAreas = {
+	living_space: quantity.describe('Living area.'),
+	usable_floor_space: quantity.describe('Usable area.'),
+	net_floor_space: quantity.describe('Usable area of a commercial unit.'),
+	total_floor_space: quantity.describe('Sum of all floor areas.'),
+	property_space_value: quantity.describe(
+		'The one area that accounts state for units of every kind, and sort by.',
+	),
+	plot_area: quantity.describe('Area of the plot.'),
+	balcony_space: quantity.describe('Area of balconies and terraces.'),
+	garden_space: quantity.describe('Area of the garden.'),
+	cellar_space: quantity.describe('Area of the cellar.'),
+	industrial_area: quantity.describe('Commercial area.'),
+};
+
+/** Where a unit is. All of it is sent for units that hide their address, too. */
+const unitAddress = {
+	hide_address: hidingFlag.describe(
+		'Whether visitors must not learn the address: only an explicit `false` shows it. The flat shape lacks it.',
+	),
+	street: text.describe('Name of the street; some accounts put the house number here as well.'),
+	house_number: text.describe('House number with its letter.'),
+	zip_code: text.describe('Postcode.'),
+	city: text.describe('Town; may end in a blank.'),
+	district: text.describe('Part of the town; the CRM labels it as cadastral district.'),
+	sublocality_level_1: text.describe('Part of the town as maps name it.'),
+	region: text.describe('State or province.'),
+	country: text.describe(
+		'Three letters of ISO 3166-1 in answers (`DEU`), although the filter takes two.',
+	),
+	address: text.describe('The whole address in one line, with the country.'),
+	short_address: text.describe('The whole address in one line, without the country.'),
+	lat: quantity.describe('Latitude in degrees.'),
+	lng: quantity.describe('Longitude in degrees.'),
+};
+
+/**
+ * Rooms, floors, age and condition of a unit. Numbers are counts, where 0 stands for "not set". Words are
+ * display texts in the account's language: nothing may rely on them.
+ */
+const unitBuilding = {
+	number_of_rooms: quantity.describe('Rooms; halves are usual.'),
+	number_of_bed_rooms: quantity.describe('Bedrooms.'),
+	number_of_bath_rooms: quantity.describe('Bathrooms.'),
+	floor: quantity.describe('Floor as number or word: "4", "EG", -1; here 0 is the ground floor.'),
+	number_of_floors: quantity.describe('Floors of the building.'),
+	number_of_parking_spaces: quantity.describe('Parking spaces that belong to the unit.'),
+	number_of_balconies: quantity.describe('Balconies.'),
+	number_of_terraces: quantity.describe('Terraces.'),
+	construction_year: quantity.describe('Year in which the building was finished.'),
+	last_refurbishment: quantity.describe('Year of the last modernisation.'),
+	free_from: moment.describe('When it can be moved into: a date or words such as "sofort".'),
+	condition: text.describe('Condition in words, such as "neuwertig".'),
+	interior_quality: text.describe('Quality of the fittings in words, such as "gehoben".'),
+	flooring_type: choices.describe('Floor coverings.'),
+	bathroom: choices.describe('What the bathroom has, such as shower, bath or window.'),
+	parking_space_type: text.describe('Kind of the parking space, one only.'),
+	parking_space_types: choices.describe('Kinds of the parking spaces.'),
+};
+
+/** What a unit has and is suited for; absent means `false`. */
+const unitFeatures = {
+	balcony: flag.describe('Has a balcony or a terrace: accounts label it with both.'),
+	terrace: flag.describe('Has a terrace.'),
+	loggia: flag.describe('Has a loggia.'),
+	garden: flag.describe('Has a garden or shares one.'),
+	winter_garden: flag.describe('Has a conservatory.'),
+	lift: flag.describe('Is reached by a passenger lift.'),
+	barrier_free: flag.describe('Is accessible without steps.'),
+	cellar: flag.describe('Has a cellar.'),
+	storeroom: flag.describe('Has a storeroom.'),
+	built_in_kitchen: flag.describe('Has a fitted kitchen.'),
+	guest_toilet: flag.describe('Has a separate toilet for guests.'),
+	chimney: flag.describe('Has a fireplace or stove.'),
+	air_conditioning: flag.describe('Has air conditioning.'),
+	swimming_pool: flag.describe('Has a swimming pool.'),
+	sauna: flag.describe('Has a sauna.'),
+	wellness_area: flag.describe('Has a wellness area.'),
+	alarm_system: flag.describe('Has an alarm system.'),
+	has_furniture: flag.describe('Is furnished.'),
+	monument: flag.describe('Is a listed building.'),
+	lodger_flat: flag.describe('Has a separate flat for a lodger.'),
+	flat_share_suitable: flag.describe('Suits people who share a flat.'),
+};
+
+/** What a unit costs: amounts in whole units of `currency`, where 0 stands for "not set". */
+const unitPrices = {
+	price_on_inquiry: hidingFlag.describe(
+		'Price on request: `true` keeps from visitors every amount that tells the price.',
+	),
+	currency: text.describe('ISO 4217 code or sign; accounts leave it out for euros.'),
+	price: quantity.describe('Purchase price.'),
+	price_per_sqm: quantity.describe('Purchase price of one square metre.'),
+	base_rent: quantity.describe('Monthly rent without ancillary costs ("Kaltmiete").'),
+	total_rent: quantity.describe('Monthly rent with ancillary costs ("Warmmiete").'),
+	rent_subsidy: quantity.describe(
+		'Owner\'s monthly payment to the community of owners ("Hausgeld").',
+	),
+	service_charge: quantity.describe('Monthly ancillary costs of a tenant.'),
+	heating_costs: quantity.describe('Monthly heating costs of a tenant.'),
+	heating_costs_in_service_charge: flag.describe('Whether `service_charge` covers heating.'),
+	parking_space_price: quantity.describe("Price of a parking space: to buy, or a month's rent."),
+	deposit: text.describe('Deposit of a tenant in words, such as "3.600,00 €" or "3 Monatsmieten".'),
+};
 
 export const Unit = z
 	.looseObject({

@@ -1,4 +1,4 @@
-import type { Localised } from '../localised.ts';
+import type { Localised } from '../locale.ts';
 import type { Costs } from '../price.ts';
 import type { Unit } from '../unit.ts';
 

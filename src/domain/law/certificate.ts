@@ -16,7 +16,7 @@ export type CertificateState =
 	| 'unsaid';
 
 /** The sentence that stands in place of figures: `law.energy.<sentence>` of the messages. */
-export type CertificateSentence =
+type CertificateSentence =
 	'monument' | 'notRequired' | 'expired' | 'atViewing' | 'pending' | 'unsaid';
 
 interface At {

@@ -11,7 +11,7 @@ import {
 } from './all-rules.ts';
 
 /** A rule that a record breaks. */
-export interface Finding {
+interface Finding {
 	readonly rule: NamedRule['id'];
 	/** The provision as it is cited. */
 	readonly provision: string;
@@ -21,7 +21,7 @@ export interface Finding {
 }
 
 /** The law that a record is held against. */
-export interface LawAt {
+interface LawAt {
 	/** ISO 3166-1 alpha-2; elsewhere than in the countries written down here only the law of the EU is asked for. */
 	readonly country: string | undefined;
 	/** ISO date: the law of that day. */

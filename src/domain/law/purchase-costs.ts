@@ -1,4 +1,4 @@
-import type { Money } from '../money.ts';
+import type { Money } from '../price.ts';
 import { germanState, spanishRegion } from '../region.ts';
 import type { Unit } from '../unit.ts';
 import { commissionOf } from './commission.ts';

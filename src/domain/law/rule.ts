@@ -39,7 +39,7 @@ export interface RuledUnit extends AdvertisedUnit {
 }
 
 /** A duty of the advertisement of a unit on offer. */
-export interface UnitRule extends Duty {
+interface UnitRule extends Duty {
 	/** Which units it concerns, in words. */
 	readonly units: string;
 	/** The same as a test; without it, it concerns every unit. */
@@ -49,7 +49,7 @@ export interface UnitRule extends Duty {
 }
 
 /** A duty of every text that somebody wrote, wherever it stands; the build says `"…" in FIELD <says>`. */
-export interface TextRule extends Duty {
+interface TextRule extends Duty {
 	/** What would be right in place of the words. */
 	readonly right: string;
 	/** Whether it binds texts of what is sold or let as well. */
@@ -59,7 +59,7 @@ export interface TextRule extends Duty {
 }
 
 /** Something that an imprint must hold. */
-export interface ImprintRule extends Duty {
+interface ImprintRule extends Duty {
 	readonly pattern: RegExp;
 	/** Only for companies whose imprint says this. */
 	readonly when?: RegExp;

@@ -1,10 +1,9 @@
-import type { Money } from '../money.ts';
-import { totalRent, type Costs, type Price } from '../price.ts';
+import { type Money, totalRent, type Costs, type Price } from '../price.ts';
 import type { AdvertisedUnit } from './advertised-unit.ts';
 import { plainWords } from './plain-words.ts';
 
 /** What is due in all, and what it is made of. */
-export interface TotalPrice {
+interface TotalPrice {
 	readonly price: Money;
 	readonly parking: Money;
 	readonly total: Money;

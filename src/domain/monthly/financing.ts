@@ -1,4 +1,4 @@
-import type { Money } from '../money.ts';
+import type { Money } from '../price.ts';
 
 /** What a buyer wants to know of a loan. */
 export interface LoanWish {
@@ -112,4 +112,9 @@ function payOff({
 		totalInterest: interest,
 		months: debt === 0 ? months : undefined,
 	};
+}
+
+/** In whole units of its currency: cents of an estimate would feign precision. */
+export function wholeMoney({ cents, currency }: Money): Money {
+	return { cents: Math.round(cents / 100) * 100, currency };
 }

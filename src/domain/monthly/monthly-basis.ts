@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { useOf } from '../law/advertised-unit.ts';
 import { advertisedEnergy, certificateState } from '../law/certificate.ts';
 import { totalPrice } from '../law/total-price.ts';
-import { Money } from '../money.ts';
-import { isHeatingInCharge } from '../price.ts';
+import { Money, isHeatingInCharge } from '../price.ts';
 import { speak } from '../spoken.ts';
 import type { Unit } from '../unit.ts';
 

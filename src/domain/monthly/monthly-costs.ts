@@ -1,12 +1,10 @@
-import { financingExample } from './financing-example.ts';
-import type { Money } from '../money.ts';
+import type { Money } from '../price.ts';
 import type { MonthlyAssumptions } from '../site/monthly-assumptions.ts';
 import { monthlyBasis, type CostlyUnit, type MonthlyBasis } from './monthly-basis.ts';
-import { wholeMoney } from '../whole-money.ts';
+import { wholeMoney, financing, type Loan, type LoanWish } from './financing.ts';
 
 /** What is paid each month, `monthly.<name>` of the messages. */
-export type MonthlyPartName =
-	'rent' | 'loan' | 'heatingEstimate' | MonthlyBasis['charges'][number][0];
+type MonthlyPartName = 'rent' | 'loan' | 'heatingEstimate' | MonthlyBasis['charges'][number][0];
 
 export interface MonthlyCosts {
 	readonly parts: readonly { readonly name: MonthlyPartName; readonly amount: Money }[];
@@ -50,4 +48,43 @@ export function monthlyCostsOf(
 ): MonthlyCosts | undefined {
 	const basis = monthlyBasis(unit);
 	return basis && monthlyCosts(basis, assumptions);
+}
+
+/** A loan a buyer might take; only a place to begin from. */
+interface FinancingExample {
+	readonly wish: LoanWish & { readonly fixedYears: number };
+	readonly loan: Loan;
+}
+
+/**
+ * A share of the price and the purchase costs paid at once, the rest lent: in Spain until it is paid back, as is
+ * usual there, elsewhere with a first repayment and interest fixed for some years.
+ * @param price with purchase costs `total`, as far as these are known
+ */
+export function financingExample(
+	{ price, total }: { readonly price: Money; readonly total: Money },
+	{
+		country,
+		assumptions,
+	}: { readonly country: string | undefined; readonly assumptions: MonthlyAssumptions },
+): FinancingExample | undefined {
+	const { interest: rate, fixedYears, repayment, yearsInSpain } = assumptions;
+	const { currency } = price;
+	const lent = Math.round((price.cents * (100 - assumptions.equity)) / 100);
+	const equity = { cents: total.cents - lent, currency };
+	const course =
+		country === 'ES'
+			? { plan: { years: yearsInSpain }, fixedYears: yearsInSpain }
+			: { plan: { repayment }, fixedYears };
+	const wish = { price: total, equity, rate, ...course };
+	const loan = financing(wish);
+	return loan && { wish, loan };
+}
+
+/** What a unit costs each month, in whole units of its currency. */
+export function wholeMonthly(
+	{ monthly }: { readonly monthly?: MonthlyBasis | undefined },
+	assumptions: MonthlyAssumptions,
+): number | undefined {
+	return monthly && Math.round(monthlyCosts(monthly, assumptions).total.cents / 100);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Localised } from '../localised.ts';
-import { PictureName } from '../pictures/picture-name.ts';
+import { Localised } from '../locale.ts';
+import { PictureName } from '../pictures/picture.ts';
 
 /** What a room is, whatever it is called. */
 export const RoomKind = z.enum([

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { Origin } from '../origin.ts';
-import { ConsentText } from './consent-text.ts';
+import { Origin } from './origin.ts';
+import { Localised } from '../locale.ts';
+
+/** What stands beside a box, and which version of it; raise the version with every change of the text. */
+export const ConsentText = z.strictObject({ text: Localised, version: z.string().min(1).max(40) });
+export type ConsentText = z.infer<typeof ConsentText>;
 
 /** The setting `inquiry`. */
 export const InquirySettings = z.strictObject({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Deal } from '../deal.ts';
-import { Localised } from '../localised.ts';
-import { UnitKind } from '../unit.ts';
+import { Deal, UnitKind } from '../unit.ts';
+import { Localised } from '../locale.ts';
 
 /** A few sentences of the company's own about what a list holds. */
 export const ListIntroduction = z.strictObject({

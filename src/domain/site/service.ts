@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { embedProviders } from '../embed.ts';
-import { Localised } from '../localised.ts';
+import { Localised } from '../locale.ts';
 
 const secure = { protocol: /^https$/, error: 'it must be an address that begins with https://' };
 const Host = z.string().regex(/^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/, {
@@ -10,7 +10,7 @@ const Hosts = z.array(Host).default([]);
 const Words = Localised.refine((text) => Object.keys(text).length > 0, 'it must not be empty');
 
 /** What a page may do with another host, by the names of the policy's directives. */
-export const uses = ['script', 'connect', 'img', 'frame', 'style', 'font', 'media'] as const;
+const uses = ['script', 'connect', 'img', 'frame', 'style', 'font', 'media'] as const;
 export type Use = (typeof uses)[number];
 
 /**
@@ -98,3 +98,12 @@ export function framedService(
 		`The page shows ${address?.host ?? `"${url}"`} in a frame, which browsers would block: write an address that begins with https:// and add its host to \`hosts.frame\` of the service "${id}" in src/company/config.ts.`,
 	);
 }
+
+/** Who stands behind a host that data of visitors reaches. */
+export const Processor = z.strictObject({
+	/** As it stands in an address, such as `www.example.com`. */
+	host: z.string().regex(/^[a-z0-9.-]+$/, { error: 'it must be a host, such as www.example.com' }),
+	company: z.string().min(1),
+	/** Such as `Germany` or `EU (Frankfurt)`. */
+	region: z.string().min(1),
+});

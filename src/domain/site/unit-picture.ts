@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PictureName } from '../pictures/picture-name.ts';
+import { PictureName } from '../pictures/picture.ts';
 import type { Unit } from '../unit.ts';
 
 const Percent = z.number().min(0).max(100);

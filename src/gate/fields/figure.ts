@@ -1,6 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
-import type { Money } from '../../domain/money.ts';
-import type { PriceBound } from '../../domain/price.ts';
+import type { Money, PriceBound } from '../../domain/price.ts';
 import type { FigureRule } from './figure-rules.ts';
 import { digitsPattern, readings, type Numeric } from './number.ts';
 import { setWords } from './set-words.ts';

@@ -3,7 +3,7 @@ import { gap, partsOf, withoutLooseBreaks } from '../html/text.ts';
 import { foundIn, type FoundSpan, type HiddenFact, mayTellIn, type Span, toldBy } from './fact.ts';
 
 /** One sentence that was left out. */
-export interface Told {
+interface Told {
 	readonly what: HiddenFact['what'];
 	/** Up to five words of the sentence that stand before what it tells; empty where it begins with that. */
 	readonly after: string;

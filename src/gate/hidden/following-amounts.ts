@@ -60,7 +60,7 @@ export function usualAmounts({ sales, rents }: HiddenAmounts): number[] {
 }
 
 /** Shares and multiples that a text names beside an amount. */
-export interface Rates {
+interface Rates {
 	/** "3,57 %" is 0.0357. */
 	readonly shares: readonly number[];
 	/** "25-fache", "3 Kaltmieten", "30 Jahre". */

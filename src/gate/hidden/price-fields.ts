@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { quantity } from '../../crm/contract/field.ts';
-import type { Unit as WireUnit } from '../../crm/contract/unit.ts';
-import { unitAreas } from '../../crm/contract/unit-areas.ts';
+import { type Unit as WireUnit, unitAreas } from '../../crm/contract/unit.ts';
 import { type HiddenAmounts, ratesIn } from './following-amounts.ts';
 import { unknownPrice } from './price.ts';
 import { scalePattern, scaleOf } from '../fields/figure.ts';

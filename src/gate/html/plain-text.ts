@@ -4,7 +4,7 @@ import { unified } from 'unified';
 import { hiddenElements } from './limits.ts';
 import { blockTag, onlyMarkup } from './markup.ts';
 import { codedOnce, visible } from './normalise.ts';
-import { readLineEnds } from '../../domain/written-line-ends.ts';
+import { readLineEnds } from '../../domain/prose.ts';
 
 const parser = unified().use(rehypeParse, { fragment: true });
 

@@ -1,8 +1,7 @@
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { proseTags } from '../../domain/prose.ts';
-import { readLineEnds } from '../../domain/written-line-ends.ts';
+import { proseTags, readLineEnds } from '../../domain/prose.ts';
 import { hiddenElements, isHarmless, longest, withoutTags } from './limits.ts';
 import { blockTag, onlyMarkup } from './markup.ts';
 import { codedOnce, visible } from './normalise.ts';

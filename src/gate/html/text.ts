@@ -1,5 +1,5 @@
 /** A tag of sanitised HTML, or a piece of its text. */
-export interface HtmlPart {
+interface HtmlPart {
 	readonly html: string;
 	readonly isTag: boolean;
 	/** What its reader sees: a line for each block, so that what is hidden may run through inline tags. */

@@ -3,7 +3,7 @@ import { visible } from './normalise.ts';
 import { isUnseen, singleBlanks } from './plain-text.ts';
 import { inline } from './text.ts';
 import { publicUrl } from './public-url.ts';
-import { readLineEnds } from '../../domain/written-line-ends.ts';
+import { readLineEnds } from '../../domain/prose.ts';
 
 /** Takes out what nobody sees. */
 export function dropUnseen(parent: Root | Element): void {

@@ -4,20 +4,20 @@ import { basename, dirname, extname, join } from 'node:path';
 import type { OwnerKey } from '../../domain/address.ts';
 import type { Pointer } from '../edge/site-index.ts';
 import { placeOf } from '../../release/file-store.ts';
-import { mediaBase } from '../../domain/pictures/media-base.ts';
+import { mediaBase } from '../../domain/pictures/picture.ts';
 import { mediaType } from '../../release/media-type.ts';
 import type { OpenedRelease } from '../../release/release-folder.ts';
 import { hiddenSince } from '../../release/shows-again.ts';
 import { caching } from '../headers.ts';
 import { encodePath } from '../host-files.ts';
-import type { Bucket } from './bucket.ts';
-import { honoursConditions } from './conditions.ts';
+import { type Bucket, BucketError } from './bucket.ts';
 import { openInventory } from './inventory.ts';
 import { inParallel } from '../../domain/in-parallel.ts';
 import type { IndexObjects } from './index-objects.ts';
 import { readPointer, writePointer } from './pointer.ts';
 import { noteWithdrawn, type PurgeList } from './purge.ts';
 import { departedElsewhere, withdrawnPaths } from './withdrawn-paths.ts';
+import { randomUUID } from 'node:crypto';
 
 export interface BucketPublish {
 	readonly bucket: Bucket;
@@ -197,4 +197,27 @@ function* picturesOf({ index }: OpenedRelease, media: string): Generator<string>
 	const shown = new Set(index.mediaBases());
 	if (shown.size === 0 || !existsSync(media)) return;
 	for (const name of readdirSync(media)) if (shown.has(mediaBase(name))) yield `media/${name}`;
+}
+
+/**
+ * Whether a store writes under conditions as it is asked to: some refuse to, and some write whatever was asked. It is
+ * tried with an object that nobody reads.
+ */
+export async function honoursConditions(bucket: Pick<Bucket, 'put' | 'remove'>): Promise<boolean> {
+	const key = `scratch/${randomUUID()}`;
+	const put = async (when: Parameters<Bucket['put']>[2]['when']) =>
+		await bucket.put(key, `${key}\n`, { type: 'text/plain', caching: 'no-store', when });
+	try {
+		const first = await put('absent');
+		if (first === undefined) return false;
+		const again = await put('absent');
+		const stale = await put({ tag: '"00000000000000000000000000000000"' });
+		const right = await put({ tag: first });
+		return again === undefined && stale === undefined && right !== undefined;
+	} catch (error) {
+		if (error instanceof BucketError && error.status !== 403) return false;
+		throw error;
+	} finally {
+		await bucket.remove(key).catch(() => {});
+	}
 }

@@ -1,6 +1,5 @@
 import { IndexPart, partOf, SiteIndex } from '../edge/site-index.ts';
-import type { OwnerKey } from '../../domain/address.ts';
-import { nameOf } from '../../domain/departed.ts';
+import { type OwnerKey, nameOf } from '../../domain/address.ts';
 import { ownerAt } from '../../i18n/unit-path.ts';
 import type { ReleaseIndex } from '../../release/release-index.ts';
 import type { Bucket } from './bucket.ts';

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { hasCode } from '../../domain/sentences/failure.ts';
-import { mediaBase } from '../../domain/pictures/media-base.ts';
+import { mediaBase } from '../../domain/pictures/picture.ts';
 import { placeOf } from '../../release/file-store.ts';
 import { openRelease, requireWhole } from '../../release/release-folder.ts';
 import { lockInTime } from '../../release/lock.ts';

@@ -3,7 +3,7 @@ import type { CheckOptions } from './check-options.ts';
 import { deadLinks, leadingTo, leftBehind, sharedTitles } from './dead-links.ts';
 import { endsOf, isFile, metadataIn } from './picture.ts';
 import { mediaFolder } from './references.ts';
-import { mediaBase } from '../../domain/pictures/media-base.ts';
+import { mediaBase } from '../../domain/pictures/picture.ts';
 import type { ReleaseDraft } from '../release-draft.ts';
 
 /** Problems shown; the rest are counted. */

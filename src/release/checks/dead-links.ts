@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheckOptions } from './check-options.ts';
 import { placeOf } from '../file-store.ts';
-import { mediaBase } from '../../domain/pictures/media-base.ts';
+import { mediaBase } from '../../domain/pictures/picture.ts';
 import type { ReleaseDraft } from '../release-draft.ts';
 import { piecesOf } from './html.ts';
 import { isFile } from './picture.ts';

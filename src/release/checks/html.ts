@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../domain/html-entities.ts';
+import { decodeEntities } from '../../domain/prose.ts';
 
 /** A piece of a page of ours, read without building a tree: what stands in it, its entities decoded. */
 type Piece =

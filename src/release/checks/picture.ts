@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
-import { isDigitalSourceXmp } from '../../domain/pictures/digital-source-xmp.ts';
+import { isDigitalSourceXmp } from '../../domain/pictures/provenance.ts';
 
 /** Bytes at the start of a picture in which it says what it holds beside its pixels, and at its end for an AVIF. */
 const most = 16 * 1024;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mediaBase } from '../../domain/pictures/media-base.ts';
+import { mediaBase } from '../../domain/pictures/picture.ts';
 
 /** Where media are served. */
 export const mediaFolder = '/media/';

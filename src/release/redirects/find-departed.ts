@@ -1,9 +1,14 @@
 import type { Outlines } from '../../catalog/queries/outlines.ts';
-import type { Answer, OwnerKey, PageOwner } from '../../domain/address.ts';
+import {
+	type Answer,
+	type OwnerKey,
+	type PageOwner,
+	nameOf,
+	type Departures,
+} from '../../domain/address.ts';
 import type { Site } from '../../domain/site.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { type GoneRoute, goneRoutes, goneSince } from '../../plan/routes.ts';
-import { nameOf, type Departures } from '../../domain/departed.ts';
 import { resolveRedirects } from './settings-redirects.ts';
 
 export interface Departing {

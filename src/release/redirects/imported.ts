@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { z } from 'zod';
 import { readJson } from '../../storage/disk/read-file.ts';
 import { replaceFile } from '../../storage/disk/replace-file.ts';
-import { Departed, nameOf, type Departures } from '../../domain/departed.ts';
+import { Departed, nameOf, type Departures } from '../../domain/address.ts';
 import { listAt } from '../../i18n/list-path.ts';
 
 /** Old addresses that somebody has brought from elsewhere, by the account whose units stood there. */

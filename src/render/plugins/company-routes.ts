@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { ownPageAddress } from '../../domain/site/own-page.ts';
+import { ownPageAddress } from '../../domain/site/company-texts.ts';
 
 /**
  * Adds a company's own pages to those of the site: `de/umzug.astro` becomes `/de/umzug/`.

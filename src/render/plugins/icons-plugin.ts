@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { findColour } from '../../domain/look/palette.ts';
+import { findColour } from '../../domain/look/colours.ts';
 import { mediaType } from '../../release/media-type.ts';
 
 const publicFolder = join(import.meta.dirname, '../../../public');

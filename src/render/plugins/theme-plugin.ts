@@ -1,5 +1,5 @@
 import { cardSizes } from '../../domain/listing.ts';
-import { toneRules } from '../../domain/look/tone.ts';
+import { toneRules } from '../../domain/look/colours.ts';
 
 const styles = 'virtual:theme.css';
 const values = 'virtual:theme';

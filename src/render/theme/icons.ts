@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ColourPair } from '../../domain/look/palette.ts';
+import type { ColourPair } from '../../domain/look/colours.ts';
 
 /** The mark, in a square of 32. */
 const mark =

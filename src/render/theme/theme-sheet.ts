@@ -1,5 +1,5 @@
 import { parse, CssSyntaxError, type AtRule, type Declaration, type Root } from 'postcss';
-import { nearestName } from '../../domain/sentences/likest.ts';
+import { nearestName } from '../../domain/sentences/closest-name.ts';
 
 /** A token's value as it is written, and where. */
 export interface Token {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { ColourPair } from '../../domain/look/palette.ts';
+import type { ColourPair } from '../../domain/look/colours.ts';
 import { hex } from './colours.ts';
 import { contrastSlips } from './theme-contrast.ts';
 import { spelled, themeColours } from './theme-colours.ts';

@@ -1,13 +1,11 @@
 import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { columnOf } from '../search-index.ts';
-import type { Facet, LateFile, Names } from './facet.ts';
-import { hundredths, numberField, numberIn } from './number-field.ts';
-import { slice, type Slice } from './slice.ts';
-import { countBelow, numbersOf } from './sorted-numbers.ts';
+import { type Facet, type LateFile, type Names, slice, type Slice } from './facet.ts';
+import { hundredths, numberField, numberIn, countBelow, numbersOf } from './numbers.ts';
 import { spanTest, type Span } from './span.ts';
 
-export interface CountedOptions<Name extends string> {
+interface CountedOptions<Name extends string> {
 	readonly name: Name;
 	number(unit: IndexedUnit): number | undefined;
 	readonly title: MessageKey;
@@ -78,3 +76,34 @@ export function countedFacet<Name extends string>({
 		say: (least) => `${least}+`,
 	};
 }
+
+export const rooms = countedFacet({
+	name: 'rooms',
+	number: (unit) => unit.rooms,
+	title: 'filter.rooms',
+	atLeast: 'filter.roomsFrom',
+	from: { de: 'zimmer-ab', en: 'rooms-from', es: 'estancias-desde' },
+	to: { de: 'zimmer-bis', en: 'rooms-to', es: 'estancias-hasta' },
+	options: ['1', '2', '3', '4'],
+});
+
+export const bedrooms = countedFacet({
+	name: 'bedrooms',
+	number: (unit) => unit.bedrooms,
+	title: 'filter.bedrooms',
+	atLeast: 'filter.bedroomsFrom',
+	from: { de: 'schlafzimmer-ab', en: 'bedrooms-from', es: 'dormitorios-desde' },
+	to: { de: 'schlafzimmer-bis', en: 'bedrooms-to', es: 'dormitorios-hasta' },
+	options: ['1', '2', '3', '4'],
+	file: 'details',
+});
+
+/** Only phrases ask for it. */
+export const bathrooms = countedFacet({
+	name: 'bathrooms',
+	number: (unit) => unit.bathrooms,
+	title: 'filter.bathrooms',
+	atLeast: 'filter.bathroomsFrom',
+	from: { de: 'baeder-ab', en: 'bathrooms-from', es: 'banos-desde' },
+	to: { de: 'baeder-bis', en: 'bathrooms-to', es: 'banos-hasta' },
+});

@@ -1,7 +1,6 @@
 import type { EnergyClass } from '../../domain/energy.ts';
 import { columnOf } from '../search-index.ts';
-import type { Facet } from './facet.ts';
-import { slice, type Slice } from './slice.ts';
+import { type Facet, slice, type Slice } from './facet.ts';
 import { countNumbers } from './ticks.ts';
 
 const name = 'energyClass';

@@ -1,7 +1,7 @@
-import type { Deal } from '../../domain/deal.ts';
+import type { Deal } from '../../domain/unit.ts';
 import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import type { Locale } from '../../domain/locale.ts';
-import type { Money } from '../../domain/money.ts';
+import type { Money } from '../../domain/price.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import type { PlaceNames } from '../place-names.ts';
 import type { Lists, SearchIndex } from '../search-index.ts';
@@ -51,7 +51,7 @@ export interface Facet<Slice> extends Condition<Slice> {
 
 export type RowTest = (row: number) => boolean;
 export type Names = Readonly<Record<Locale, string>>;
-export type NamedValue = readonly [value: string, words: string];
+type NamedValue = readonly [value: string, words: string];
 /** What is said of each field, in words that are the same in every language: `priceTo` is "500000". */
 export type Fields = Readonly<Partial<Record<string, readonly string[]>>>;
 
@@ -113,8 +113,20 @@ export interface FormSpeech extends Speech {
 	option(field: string, value: string | number): string;
 }
 
-export interface FacetLabel<Slice> {
+interface FacetLabel<Slice> {
 	readonly words: string;
 	/** What the keys of the facet become when only this is taken away. */
 	readonly rest: Slice;
+}
+
+/** A part of a filter that has one key. */
+export type Slice<Name extends string, Value> = { readonly [Key in Name]?: Value | undefined };
+
+/** Puts a value under its name. */
+export function slice<Name extends string, Value>(
+	name: Name,
+	value: Value | undefined,
+): Slice<Name, Value> {
+	// A computed key has no type of its own.
+	return { [name]: value } as Slice<Name, Value>;
 }

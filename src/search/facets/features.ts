@@ -1,9 +1,8 @@
 import type { Feature } from '../../domain/unit.ts';
 import { columnOf } from '../search-index.ts';
-import type { Facet } from './facet.ts';
-import { featureNames } from './feature-names.ts';
-import type { Slice } from './slice.ts';
+import type { Facet, Slice } from './facet.ts';
 import { ticks } from './ticks.ts';
+import type { Locale } from '../../domain/locale.ts';
 
 const field = 'feature';
 
@@ -45,3 +44,79 @@ function hasAll(set = 0, wanted: number): boolean {
 function bitsOf(some: readonly Feature[], all: readonly Feature[]): number {
 	return all.reduce((bits, feature, at) => bits + (some.includes(feature) ? 2 ** at : 0), 0);
 }
+
+/** What features are called in addresses. */
+const featureNames: Readonly<Record<Locale, Readonly<Record<Feature, string>>>> = {
+	de: {
+		balcony: 'balkon',
+		terrace: 'terrasse',
+		loggia: 'loggia',
+		garden: 'garten',
+		winterGarden: 'wintergarten',
+		lift: 'aufzug',
+		barrierFree: 'barrierefrei',
+		cellar: 'keller',
+		storeroom: 'abstellraum',
+		fittedKitchen: 'einbaukueche',
+		guestToilet: 'gaeste-wc',
+		parking: 'stellplatz',
+		fireplace: 'kamin',
+		airConditioning: 'klimaanlage',
+		pool: 'pool',
+		sauna: 'sauna',
+		wellness: 'wellness',
+		alarm: 'alarmanlage',
+		furnished: 'moebliert',
+		monument: 'denkmal',
+		grannyFlat: 'einliegerwohnung',
+		flatShare: 'wg',
+	},
+	en: {
+		balcony: 'balcony',
+		terrace: 'terrace',
+		loggia: 'loggia',
+		garden: 'garden',
+		winterGarden: 'conservatory',
+		lift: 'lift',
+		barrierFree: 'step-free',
+		cellar: 'cellar',
+		storeroom: 'storeroom',
+		fittedKitchen: 'fitted-kitchen',
+		guestToilet: 'guest-toilet',
+		parking: 'parking',
+		fireplace: 'fireplace',
+		airConditioning: 'air-conditioning',
+		pool: 'pool',
+		sauna: 'sauna',
+		wellness: 'wellness',
+		alarm: 'alarm',
+		furnished: 'furnished',
+		monument: 'listed',
+		grannyFlat: 'annexe',
+		flatShare: 'sharing',
+	},
+	es: {
+		balcony: 'balcon',
+		terrace: 'terraza',
+		loggia: 'galeria',
+		garden: 'jardin',
+		winterGarden: 'jardin-de-invierno',
+		lift: 'ascensor',
+		barrierFree: 'accesible',
+		cellar: 'sotano',
+		storeroom: 'trastero',
+		fittedKitchen: 'cocina-equipada',
+		guestToilet: 'aseo',
+		parking: 'garaje',
+		fireplace: 'chimenea',
+		airConditioning: 'aire-acondicionado',
+		pool: 'piscina',
+		sauna: 'sauna',
+		wellness: 'bienestar',
+		alarm: 'alarma',
+		furnished: 'amueblado',
+		monument: 'patrimonio',
+		grannyFlat: 'anexo',
+		flatShare: 'compartir',
+	},
+};

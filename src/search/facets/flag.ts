@@ -1,14 +1,13 @@
 import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { columnOf } from '../search-index.ts';
-import type { Facet, Names } from './facet.ts';
-import { slice, type Slice } from './slice.ts';
+import { type Facet, type Names, slice, type Slice } from './facet.ts';
 
 /** The only value of a box to tick. */
 const yes = 'yes';
 const yesNames = { de: { yes: 'ja' }, en: { yes: 'yes' }, es: { yes: 'si' } };
 
-export interface FlagOptions<Name extends string> {
+interface FlagOptions<Name extends string> {
 	readonly name: Name;
 	/** Whether a unit is it. */
 	is(unit: IndexedUnit): boolean;
@@ -54,3 +53,28 @@ export function flagFacet<Name extends string>({
 		},
 	};
 }
+
+export const groundFloor = flagFacet({
+	name: 'groundFloor',
+	is: ({ floor }) => floor === 0,
+	title: 'filter.groundFloor',
+	isUnseen: true,
+	address: { de: 'erdgeschoss', en: 'ground-floor', es: 'planta-baja' },
+});
+
+/** Reached without climbing stairs: on the ground floor, with a lift, or barrier-free. */
+export const withoutStairs = flagFacet({
+	name: 'withoutStairs',
+	is: ({ floor, features }) =>
+		floor === 0 || features.includes('lift') || features.includes('barrierFree'),
+	title: 'filter.withoutStairs',
+	address: { de: 'ohne-treppen', en: 'no-stairs', es: 'sin-escaleras' },
+});
+
+/** Not those that somebody has reserved. */
+export const onlyAvailable = flagFacet({
+	name: 'onlyAvailable',
+	is: (unit) => !unit.reserved,
+	title: 'filter.available',
+	address: { de: 'nur-freie', en: 'only-available', es: 'solo-disponibles' },
+});

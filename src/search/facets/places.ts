@@ -1,10 +1,10 @@
-import { radii } from '../../domain/radii.ts';
+import { radii } from '../../domain/listing.ts';
 import { cityName } from '../../i18n/city-name.ts';
 import { kilometresBetween } from '../distance.ts';
 import type { ChosenPlace } from '../place-names.ts';
 import { columnOf, type IndexedPlace, type SearchIndex } from '../search-index.ts';
 import type { Facet } from './facet.ts';
-import { numberField, numberIn } from './number-field.ts';
+import { numberField, numberIn } from './numbers.ts';
 import { countNumbers } from './ticks.ts';
 
 interface PlaceFilter {

@@ -1,5 +1,4 @@
-import type { Facet, Speech } from './facet.ts';
-import type { Slice } from './slice.ts';
+import type { Facet, Speech, Slice } from './facet.ts';
 import { anyOf, ticks } from './ticks.ts';
 
 const name = 'postcode';

@@ -1,5 +1,4 @@
-import type { Facet } from './facet.ts';
-import type { Slice } from './slice.ts';
+import type { Facet, Slice } from './facet.ts';
 import { anyOf, ticks } from './ticks.ts';
 
 const field = 'project';

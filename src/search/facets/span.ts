@@ -1,19 +1,20 @@
-import type { Deal } from '../../domain/deal.ts';
+import type { Deal } from '../../domain/unit.ts';
 import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { columnOf } from '../search-index.ts';
-import type {
-	Facet,
-	FormSpeech,
-	IndexedAccount,
-	LateFile,
-	Names,
-	Panel,
-	RowTest,
+import {
+	type Facet,
+	type FormSpeech,
+	type IndexedAccount,
+	type LateFile,
+	type Names,
+	type Panel,
+	type RowTest,
+	slice,
+	type Slice,
 } from './facet.ts';
-import { hundredths, numberField, numberIn } from './number-field.ts';
-import { slice, type Slice } from './slice.ts';
-import { countBelow, numbersOf } from './sorted-numbers.ts';
+import { hundredths, numberField, numberIn, countBelow, numbersOf } from './numbers.ts';
+import { formatMoney, formatArea } from '../../i18n/format.ts';
 
 /** From and to, both included; in the unit of what is compared. */
 export interface Span {
@@ -21,7 +22,7 @@ export interface Span {
 	readonly to?: number | undefined;
 }
 
-export interface SpanOptions<Name extends string> {
+interface SpanOptions<Name extends string> {
 	readonly name: Name;
 	/** The number that is compared; a unit without one lies in no span. */
 	number(unit: IndexedUnit, account: IndexedAccount): number | undefined;
@@ -135,3 +136,107 @@ function spanWords(
 	if (from !== undefined) return say('filter.from', { value: from });
 	return to === undefined ? undefined : say('filter.to', { value: to });
 }
+
+/**
+ * The purchase price, or the rent without ancillary costs, in whole units of the currency of the index. A price on
+ * request and one in another currency lie in no span. The column has cents.
+ */
+export const price = spanFacet({
+	name: 'price',
+	number: ({ cents, currency }, account) =>
+		cents === undefined || currency !== account.currency ? undefined : cents / 100,
+	panel: 'price',
+	title: 'filter.price',
+	rentNote: 'unit.withoutBills',
+	address: { de: 'preis', en: 'price', es: 'precio' },
+	steps: (deal) => priceSteps[deal],
+	say: (value, { currency, locale }) =>
+		formatMoney({ cents: Number(value) * 100, currency }, locale),
+});
+
+/** What a unit costs each month, as its card says it, in the currency of the index. Offered where cards say it. */
+export const monthly = spanFacet({
+	name: 'monthly',
+	number: (unit, account) => account.monthlyOf(unit),
+	panel: 'price',
+	title: 'filter.monthly',
+	isNamed: true,
+	file: 'months',
+	address: { de: 'monatlich', en: 'monthly', es: 'al-mes' },
+	steps: () => [500, 750, 1_000, 1_250, 1_500, 1_750, 2_000, 2_500, 3_000, 4_000, 6_000],
+	say: (value, { currency, locale }) =>
+		formatMoney({ cents: Number(value) * 100, currency }, locale),
+});
+
+/** The rent with all costs that go with it, in the currency of the index, which only phrases ask for. */
+export const warm = spanFacet({
+	name: 'warm',
+	number: ({ totalRent, currency }, account) =>
+		totalRent === undefined || currency !== account.currency ? undefined : totalRent / 100,
+	panel: 'price',
+	title: 'filter.warm',
+	isNamed: true,
+	address: { de: 'warmmiete', en: 'total-rent', es: 'alquiler-total' },
+	say: (value, { currency, locale }) =>
+		formatMoney({ cents: Number(value) * 100, currency }, locale),
+});
+
+/** Square metres of what units of a kind are compared by. */
+export const area = spanFacet({
+	name: 'area',
+	number: (unit) => unit.area,
+	panel: 'area',
+	title: 'filter.area',
+	address: { de: 'flaeche', en: 'area', es: 'superficie' },
+	steps: () => [30, 40, 50, 60, 70, 80, 90, 100, 120, 140, 160, 200, 250, 300, 500],
+	say: (value, { locale }) => formatArea(Number(value), locale),
+});
+
+/** Square metres of the plot. */
+export const plot = spanFacet({
+	name: 'plot',
+	number: (unit) => unit.areas.plot,
+	panel: 'more',
+	title: 'filter.plot',
+	isNamed: true,
+	address: { de: 'grundstueck', en: 'plot', es: 'parcela' },
+	steps: () => [100, 200, 300, 400, 500, 600, 800, 1000, 1500, 2000, 5000],
+	say: (value, { locale }) => formatArea(Number(value), locale),
+});
+
+/** Square metres of the garden. */
+export const garden = spanFacet({
+	name: 'garden',
+	number: (unit) => unit.areas.garden,
+	panel: 'more',
+	title: 'filter.garden',
+	isNamed: true,
+	address: { de: 'gartenflaeche', en: 'garden', es: 'jardin' },
+	steps: () => [20, 50, 100, 200, 300, 500, 1000],
+	say: (value, { locale }) => formatArea(Number(value), locale),
+});
+
+/** The year in which a building was built or will be. */
+export const built = spanFacet({
+	name: 'built',
+	number: (unit) => unit.constructionYear,
+	panel: 'more',
+	title: 'filter.built',
+	isNamed: true,
+	file: 'details',
+	address: { de: 'baujahr', en: 'built', es: 'construccion' },
+	steps: () => [1900, 1920, 1950, 1970, 1990, 2000, 2010, 2015, 2020, 2025],
+	say: (year) => year,
+});
+
+/** Prices to choose from, in whole units of whatever currency an account has. */
+export const priceSteps: Readonly<Record<Deal, readonly number[]>> = {
+	buy: [
+		100_000, 150_000, 200_000, 250_000, 300_000, 350_000, 400_000, 450_000, 500_000, 600_000,
+		700_000, 800_000, 900_000, 1_000_000, 1_250_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000,
+	],
+	rent: [
+		300, 400, 500, 600, 700, 800, 900, 1_000, 1_200, 1_400, 1_500, 1_600, 1_800, 2_000, 2_500,
+		3_000, 4_000, 6_000,
+	],
+};

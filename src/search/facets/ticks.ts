@@ -1,6 +1,5 @@
 import { columnOf, type SearchIndex } from '../search-index.ts';
-import type { Facet, Known } from './facet.ts';
-import { slice, type Slice } from './slice.ts';
+import { type Facet, type Known, slice, type Slice } from './facet.ts';
 
 /** What facets with a list of boxes to tick have in common. */
 type Ticks<Name extends string, Value> = Pick<

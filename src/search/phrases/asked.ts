@@ -1,5 +1,5 @@
-import type { Deal } from '../../domain/deal.ts';
-import { radii } from '../../domain/radii.ts';
+import type { Deal } from '../../domain/unit.ts';
+import { radii } from '../../domain/listing.ts';
 import type { Fields } from '../facets/facet.ts';
 import type { Item } from './items.ts';
 import { isCounted, isMoney, type Counted } from './counted.ts';

@@ -22,7 +22,7 @@ interface Roles {
 	readonly not: true;
 	readonly filler: true;
 }
-export type Role = keyof Roles;
+type Role = keyof Roles;
 export const roles = [
 	'term',
 	'place',

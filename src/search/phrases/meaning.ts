@@ -1,10 +1,9 @@
-import type { Deal } from '../../domain/deal.ts';
-import type { UnitKind } from '../../domain/unit.ts';
+import type { Deal, UnitKind } from '../../domain/unit.ts';
 import { quantityAsks, termAsks, type Asked, type TermContext } from './asked.ts';
 import type { Item } from './items.ts';
 
 /** What the items of a phrase ask for together. */
-export interface Meaning {
+interface Meaning {
 	readonly asked: readonly Asked[];
 	readonly deal: Deal | undefined;
 	/** Items that ask for nothing a filter knows. */

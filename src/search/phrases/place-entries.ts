@@ -1,4 +1,4 @@
-import { languages } from '../../domain/languages.ts';
+import { languages } from '../../domain/spoken.ts';
 import { cityName } from '../../i18n/city-name.ts';
 import type { Known } from '../facets/facet.ts';
 import { wordsIn } from '../fold.ts';

@@ -1,7 +1,6 @@
 import { amountAt } from './amounts.ts';
 import { isCounted, isMoney, unitOf, type Counted } from './counted.ts';
 import { roles, type Match } from './dictionary.ts';
-import { spanOf } from './ends.ts';
 import { rangeBehind } from './ranges.ts';
 import { unitsBehind, type Cursor } from './units-behind.ts';
 import type { Bound } from './vocabulary.ts';
@@ -121,4 +120,24 @@ function boundBehind({ tokens, dictionary }: Cursor, at: number): Match<Bound> |
 	if (!bound || !['from', 'to'].includes(bound.value)) return undefined;
 	const next = wordsBefore({ tokens, dictionary }, at).next;
 	return amountAt(tokens, next, dictionary) ? undefined : bound;
+}
+
+/** The ends of what is meant. Without a bound, a price is the highest, a year itself, all else the least. */
+function spanOf(
+	amounts: readonly [number] | readonly [number, number],
+	{
+		bounds,
+		unit,
+	}: { readonly bounds: readonly (Bound | undefined)[]; readonly unit: Counted | undefined },
+): { readonly from?: number; readonly to?: number } {
+	const [value, end] = amounts;
+	if (end !== undefined) return { from: value, to: end };
+	if (bounds.includes('about'))
+		return { from: Math.round(value * 0.9), to: Math.round(value * 1.1) };
+	if (bounds.includes('exactly')) return { from: value, to: value };
+	if (bounds.some((bound) => bound === 'to' || bound === 'before' || bound === 'range'))
+		return { to: value };
+	if (bounds.length > 0) return { from: value };
+	if (unit === 'built' || (isCounted(unit) && value === 1)) return { from: value, to: value };
+	return unit === undefined || isMoney(unit) ? { to: value } : { from: value };
 }

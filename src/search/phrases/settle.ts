@@ -1,7 +1,7 @@
 import { isUnsayable, type Item } from './items.ts';
 
 /** Items whose meaning is settled, and those that no filter can say. */
-export interface Settled {
+interface Settled {
 	readonly known: readonly Item[];
 	/** Each with the items that belong to it: "ohne Balkon". */
 	readonly unsaid: readonly (readonly Item[])[];

@@ -1,11 +1,11 @@
-import { editDistance } from '../../domain/sentences/edit-distance.ts';
+import { editDistance } from '../../domain/sentences/closest-name.ts';
 import type { Dictionary } from './dictionary.ts';
 import { tokensIn, type Token } from './tokens.ts';
 
 /** Letters that a part of a compound has at least. */
 const shortest = 3;
 
-export interface Spelled {
+interface Spelled {
 	/** The tokens in the words of the dictionary, as far as it has them. */
 	readonly tokens: readonly Token[];
 	/** Folded words that no entry, ending or compound explains. */

@@ -1,4 +1,4 @@
-import type { Deal } from '../../domain/deal.ts';
+import type { Deal } from '../../domain/unit.ts';
 import type { Fields, Known } from '../facets/facet.ts';
 import { dayOf } from '../../domain/day.ts';
 import { fieldsOf, type Asked } from './asked.ts';
@@ -6,10 +6,9 @@ import { createDictionary } from './dictionary.ts';
 import { itemsIn, type Item } from './items.ts';
 import { meaningOf } from './meaning.ts';
 import { namesIn } from './names.ts';
-import { piecesOf } from './pieces.ts';
 import { settle } from './settle.ts';
 import { spell } from './spelling.ts';
-import { tokensIn } from './tokens.ts';
+import { tokensIn, type Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What a phrase asks for, and what of it nobody understands. */
@@ -30,7 +29,7 @@ export interface Understood {
 }
 
 /** Reads phrases such as "3 Zimmer Leipzig bis 400.000 mit Balkon"; what it does not know, it does not guess. */
-export type PhraseReader = (
+type PhraseReader = (
 	phrase: string,
 	options: {
 		readonly now: Date;
@@ -100,4 +99,18 @@ function withoutCities(asked: readonly Asked[], { places }: Known): readonly Ask
 		const own = chosen[at];
 		return !own || own.district || !chosen.some((one) => one?.district && one.city === own.city);
 	});
+}
+
+/** Pieces of a phrase as they were typed; those that stand beside each other as one. */
+function piecesOf(phrase: string, pieces: readonly (readonly Token[])[]): string[] {
+	const spans = pieces
+		.map((tokens) => ({ start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 }))
+		.toSorted((a, b) => a.start - b.start);
+	const joined: { readonly start: number; end: number }[] = [];
+	for (const span of spans) {
+		const last = joined.at(-1);
+		if (last && phrase.slice(last.end, span.start).trim() === '') last.end = span.end;
+		else joined.push({ ...span });
+	}
+	return joined.map(({ start, end }) => phrase.slice(start, end));
 }

@@ -1,7 +1,6 @@
 import { Pool, types, type PoolClient } from 'pg';
-import { migrate } from './migrate.ts';
-import { now } from './now.ts';
-import type { Run, Values } from './run.ts';
+import { now, type Run, type Values } from './run.ts';
+import { migrations } from './schema.ts';
 
 /** A Postgres database, over a few connections. */
 export interface Database {
@@ -120,3 +119,28 @@ function numbered(sql: string, values: Values): { text: string; list: unknown[] 
 /** Long integers come as text otherwise; times and counts fit into a number. */
 const parserOf: typeof types.getTypeParser = (id: number, format?: 'text' | 'binary') =>
 	id === types.builtins.INT8 ? Number : types.getTypeParser(id, format);
+
+/** Any number that nothing else in the database takes for its lock. */
+const migrationLock = 7_261_904;
+
+/**
+ * Makes the tables, or brings them to the newest format, in one transaction; servers that start together do it once.
+ * @throws when a newer version of the program has written them
+ */
+async function migrate(run: Run): Promise<void> {
+	await run('SELECT pg_advisory_xact_lock(:lock)', { lock: migrationLock });
+	await run('CREATE TABLE IF NOT EXISTS format (number INTEGER NOT NULL)');
+	const format = Number((await run('SELECT number FROM format')).rows[0]?.['number'] ?? 0);
+	const newest = migrations.at(-1)?.to ?? 0;
+	if (format > newest) {
+		throw new Error(
+			`a newer version of the program has written it (format ${format}, this one reads up to ${newest}): start that version`,
+		);
+	}
+	for (const { to, sql } of migrations) {
+		if (format < to) await run(sql);
+	}
+	if (format === newest) return;
+	await run('DELETE FROM format');
+	await run('INSERT INTO format (number) VALUES (:newest)', { newest });
+}

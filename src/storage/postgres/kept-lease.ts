@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { createLease } from './lease.ts';
 
 /** A lease that this process holds until it gives it back, or has been stopped for longer than it lasts. */
-export interface KeptLease {
+interface KeptLease {
 	/** One more than that of whoever held it before. */
 	readonly token: number;
 	/**

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
-import { now } from './now.ts';
+import { now } from './run.ts';
 
 /** What one of several processes holds at a time. */
-export interface Lease {
+interface Lease {
 	/**
 	 * Takes it, or holds it on, for `ms`.
 	 * @returns its fencing token, which grows each time it goes to another holder; `undefined` while another one holds it

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { now } from './now.ts';
+import { now } from './run.ts';
 
 /** How long what was seen is remembered, in milliseconds. */
 const remembered = 400 * 24 * 60 * 60_000;

@@ -6,7 +6,7 @@ import { shortFacts } from '../unit/card.ts';
 import { kindName } from '../unit/name.ts';
 
 /** Words of the form on a unit's page. No wording may conclude a contract with a broker. */
-export interface UnitForm {
+interface UnitForm {
 	readonly title: string;
 	readonly submit: string;
 	/** Label of the bar that leads to the form. */

@@ -1,11 +1,10 @@
-import type { Loan } from '../../domain/monthly/financing.ts';
+import { type Loan, wholeMoney } from '../../domain/monthly/financing.ts';
 import type { Locale } from '../../domain/locale.ts';
-import type { Money } from '../../domain/money.ts';
-import { wholeMoney } from '../../domain/whole-money.ts';
+import type { Money } from '../../domain/price.ts';
 import { formatMoney } from '../../i18n/format.ts';
 
 /** A loan's amounts as the form shows them, by the name of their field. */
-export type LoanWords = Readonly<
+type LoanWords = Readonly<
 	Record<'loan' | 'monthly' | 'remaining' | 'interest' | 'totalInterest' | 'total', string>
 >;
 

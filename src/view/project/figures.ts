@@ -1,17 +1,15 @@
 import type { Locale } from '../../domain/locale.ts';
-import { mainArea } from '../../domain/main-area.ts';
-import type { Money } from '../../domain/money.ts';
-import type { Price } from '../../domain/price.ts';
+import { mainArea, type Unit } from '../../domain/unit.ts';
+import type { Money, Price } from '../../domain/price.ts';
 import type { Project } from '../../domain/project.ts';
 import { speak, type Spoken } from '../../domain/spoken.ts';
 import { isOnOffer } from '../../domain/status.ts';
-import type { Unit } from '../../domain/unit.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { PageLanguages } from '../page-languages.ts';
 import { spokenRow, type Row } from '../rows.ts';
 import { amountText, boundText } from '../unit/price.ts';
-import { roomCounts } from './room-counts.ts';
+import { bedroomText, toldBedrooms } from '../unit/measures.ts';
 
 /** Counts and ranges of a project's units; `countedUnits` says which of them count. */
 export function projectFigures(units: readonly Unit[], locale: Locale) {
@@ -168,4 +166,24 @@ function range(values: readonly number[], write: (value: number) => string): str
 	if (values.length === 0) return undefined;
 	const [low, high] = [write(Math.min(...values)), write(Math.max(...values))];
 	return low === high ? low : `${low}–${high}`;
+}
+
+type Counted = Pick<Unit, 'kind' | 'rooms' | 'bedrooms'>;
+
+/** How the homes of a project are told by their rooms, the same way for all of them. */
+interface RoomCounts {
+	readonly by: 'rooms' | 'bedrooms';
+	/** 0 bedrooms of a studio. */
+	readonly of: (unit: Counted) => number | undefined;
+	readonly text: (count: number) => string;
+}
+
+/** By the bedrooms where the language tells homes by them and those of all homes are known, else by all rooms. */
+export function roomCounts(units: readonly Counted[], locale: Locale): RoomCounts {
+	const homes = units.filter(({ rooms }) => rooms !== undefined);
+	const told = (unit: Counted) => toldBedrooms(unit, locale);
+	if (homes.length > 0 && homes.every((home) => told(home) !== undefined)) {
+		return { by: 'bedrooms', of: told, text: (count) => bedroomText(count, locale) };
+	}
+	return { by: 'rooms', of: ({ rooms }) => rooms, text: (count) => formatNumber(count, locale) };
 }

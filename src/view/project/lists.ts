@@ -9,7 +9,7 @@ interface Listed {
 }
 
 /** The list of a city's projects. */
-export interface ProjectList {
+interface ProjectList {
 	readonly route: Extract<Route, { kind: 'projects' }> & { readonly city: string };
 	/** ISO 8601 time of the last change of a unit in it, where known. */
 	readonly changedAt: string | undefined;

@@ -1,5 +1,4 @@
-import type { Locale } from '../../domain/locale.ts';
-import type { Localised } from '../../domain/localised.ts';
+import type { Locale, Localised } from '../../domain/locale.ts';
 import type { Place } from '../../domain/place.ts';
 import { speak, type Spoken } from '../../domain/spoken.ts';
 import { keepTogether } from '../../i18n/keep-together.ts';

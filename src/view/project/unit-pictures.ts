@@ -1,6 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
-import { isNamed } from '../../domain/pictures/picture-name.ts';
-import type { Picture } from '../../domain/pictures/picture.ts';
+import { isNamed, type Picture } from '../../domain/pictures/picture.ts';
 import { unitNamed, type UnitPicture } from '../../domain/site/unit-picture.ts';
 import type { Unit } from '../../domain/unit.ts';
 
@@ -10,7 +9,7 @@ export interface PictureOfUnits {
 	readonly areas: readonly UnitArea[];
 }
 
-export interface UnitArea {
+interface UnitArea {
 	readonly unit: Unit;
 	/** In percent of the picture, as SVG writes the corners of a polygon. */
 	readonly points: string;

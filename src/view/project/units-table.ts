@@ -1,7 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
-import { mainArea } from '../../domain/main-area.ts';
+import { mainArea, type Unit } from '../../domain/unit.ts';
 import { isOnOffer, Status } from '../../domain/status.ts';
-import type { Unit } from '../../domain/unit.ts';
 import { formatArea } from '../../i18n/format.ts';
 import { amountOf } from './figures.ts';
 import { translator } from '../../i18n/translate.ts';

@@ -1,13 +1,11 @@
 import { dayOf } from '../../domain/day.ts';
-import { leadPicture } from '../../domain/pictures/lead-picture.ts';
+import { leadPicture } from '../../domain/pictures/picture.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { mainArea } from '../../domain/main-area.ts';
+import { mainArea, pricePerArea, type Unit } from '../../domain/unit.ts';
 import type { MonthlyAssumptions } from '../../domain/site/monthly-assumptions.ts';
 import { monthlyCostsOf } from '../../domain/monthly/monthly-costs.ts';
-import { pricePerArea } from '../../domain/price-per-area.ts';
 import { foreign } from '../../domain/spoken.ts';
 import { isOnOffer } from '../../domain/status.ts';
-import type { Unit } from '../../domain/unit.ts';
 import { formatArea, formatMoney } from '../../i18n/format.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { placeLine } from '../../i18n/place-name.ts';

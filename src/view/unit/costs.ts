@@ -1,12 +1,10 @@
 import { asksForCommission, commissionOf } from '../../domain/law/commission.ts';
 import { useOf } from '../../domain/law/advertised-unit.ts';
 import { totalPrice } from '../../domain/law/total-price.ts';
-import type { Localised } from '../../domain/localised.ts';
+import type { Localised } from '../../domain/locale.ts';
 import { foreign, speak } from '../../domain/spoken.ts';
-import type { Money } from '../../domain/money.ts';
-import { totalRent } from '../../domain/price.ts';
-import { pricePerArea } from '../../domain/price-per-area.ts';
-import type { Unit } from '../../domain/unit.ts';
+import { type Money, totalRent } from '../../domain/price.ts';
+import { pricePerArea, type Unit } from '../../domain/unit.ts';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Languages, PageLanguages } from '../page-languages.ts';

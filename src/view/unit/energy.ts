@@ -8,7 +8,7 @@ import type { PageLanguages } from '../page-languages.ts';
 import type { Row } from '../rows.ts';
 
 /** A scale of energy classes and the class that the unit reaches. */
-export interface EnergyScale {
+interface EnergyScale {
 	/** What the scale grades, if a page shows several. */
 	readonly name?: string;
 	/** Each class with its colour, from 1 (green) to 9 (red). */

@@ -1,16 +1,14 @@
 import type { Locale } from '../../domain/locale.ts';
 import { foreign } from '../../domain/spoken.ts';
-import { mainArea } from '../../domain/main-area.ts';
+import { mainArea, pricePerArea, type Unit } from '../../domain/unit.ts';
 import { totalRent } from '../../domain/price.ts';
-import { pricePerArea } from '../../domain/price-per-area.ts';
 import { isOnOffer } from '../../domain/status.ts';
-import type { Unit } from '../../domain/unit.ts';
 import { formatArea, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { speakWords } from '../../i18n/account-words.ts';
 import { fieldRow, isBesideRent } from './fields.ts';
 import { translator } from '../../i18n/translate.ts';
 import { amountText, boundText } from './price.ts';
-import { isLivedIn } from '../../domain/lived-in.ts';
+import { isLivedIn } from '../../domain/kind.ts';
 import { availableText, floorName, bedroomText, toldBedrooms } from './measures.ts';
 import { kindName } from './name.ts';
 import type { Languages, PageLanguages } from '../page-languages.ts';

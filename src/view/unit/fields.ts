@@ -9,7 +9,7 @@ import type { Languages } from '../page-languages.ts';
 import type { Row } from '../rows.ts';
 
 /** Label and value of a custom field as a page prints them. */
-export interface FieldWords {
+interface FieldWords {
 	readonly label: Spoken;
 	/** In the page's language if `customFields` could read the value, else as the account words it. */
 	readonly value: Spoken;

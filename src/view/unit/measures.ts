@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
 import type { AvailableFrom, Unit } from '../../domain/unit.ts';
-import { isLivedIn } from '../../domain/lived-in.ts';
+import { isLivedIn } from '../../domain/kind.ts';
 import { speakOwnWords } from '../../i18n/account-words.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { partialDateText } from '../../i18n/partial-date.ts';

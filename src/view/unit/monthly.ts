@@ -1,10 +1,9 @@
-import type { Deal } from '../../domain/deal.ts';
+import type { Deal, Unit } from '../../domain/unit.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { MonthlyAssumptions } from '../../domain/site/monthly-assumptions.ts';
 import type { MonthlyBasis } from '../../domain/monthly/monthly-basis.ts';
 import type { MonthlyCosts } from '../../domain/monthly/monthly-costs.ts';
-import { wholeMoney } from '../../domain/whole-money.ts';
-import type { Unit } from '../../domain/unit.ts';
+import { wholeMoney } from '../../domain/monthly/financing.ts';
 import { formatList, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { translator, type MessageKey } from '../../i18n/translate.ts';
 import type { Row } from '../rows.ts';

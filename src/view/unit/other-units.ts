@@ -2,7 +2,7 @@ import { isOnOffer } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';
 
 /** What the others of a page are looked for in; a catalogue has it. */
-export interface OffersToShow {
+interface OffersToShow {
 	/** The newest first. */
 	units(
 		filter: Partial<Pick<Unit, 'deal' | 'kind' | 'projectId'>> & { readonly onOffer: true },
@@ -13,7 +13,7 @@ export interface OffersToShow {
 }
 
 /** Where a visitor goes on to from a unit's page. */
-export interface OtherUnits {
+interface OtherUnits {
 	/** Of its kind, in its project. */
 	readonly siblings: readonly Unit[];
 	readonly similar: readonly Unit[];

@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/locale.ts';
-import { isOnOffer } from '../../domain/status.ts';
+import { isOnOffer, hasPage } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';
-import { excerpt } from '../excerpt.ts';
+import { excerpt } from '../prose.ts';
 import { nearestList } from '../../i18n/list-path.ts';
 import type { Around } from '../listing/links.ts';
 import { listingTitle } from '../listing/title.ts';
@@ -41,4 +41,17 @@ export function unitSummary(unit: Unit, { locale }: { readonly locale: Locale })
 	const about =
 		unit.description[locale] ?? `${translator(locale)('unit.reference')} ${unit.reference}`;
 	return excerpt([facts.filter(Boolean).join(' · '), about].filter(Boolean).join('. '), 160);
+}
+
+/**
+ * The path of a unit's page.
+ *
+ * @param soldPages of the site's settings
+ * @returns nothing for a unit that is gone and keeps no page
+ */
+export function unitPagePath(
+	{ id, title, status }: Pick<Unit, 'id' | 'title' | 'status'>,
+	{ locale, soldPages }: { readonly locale: Locale; readonly soldPages: 'keep' | 'gone' },
+): string | undefined {
+	return hasPage(status, { soldPages }) ? pathOf(locale, { kind: 'unit', id, title }) : undefined;
 }

@@ -1,11 +1,10 @@
+import { boundWords } from '../bound-words.ts';
 import type { Locale } from '../../domain/locale.ts';
-import type { Money } from '../../domain/money.ts';
-import type { Price, PriceBound } from '../../domain/price.ts';
+import type { Money, Price, PriceBound } from '../../domain/price.ts';
 import { isOnOffer } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
-import { boundWords } from '../bound-words.ts';
 
 /** The price as a card shows it; empty for a unit that is no longer on offer. */
 export function priceText(

@@ -1,9 +1,9 @@
 import type { Picture } from '../../domain/pictures/picture.ts';
 import { monthlyCostsOf } from '../../domain/monthly/monthly-costs.ts';
 import { foreign, speak } from '../../domain/spoken.ts';
-import { toneClasses } from '../../domain/look/tone.ts';
+import { toneClasses } from '../../domain/look/colours.ts';
 import type { Unit } from '../../domain/unit.ts';
-import { provenanceLabel, withProvenance } from '../picture-words.ts';
+import { provenanceLabel, withProvenance } from '../pictures.ts';
 import type { Languages } from '../page-languages.ts';
 import type { CardPicture, SearchCard } from './card-file.ts';
 import { unitCard, type CardContext } from './card.ts';

@@ -1,4 +1,4 @@
-import type { Described } from '../../domain/described.ts';
+import type { Described } from '../../domain/unit.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { speak } from '../../domain/spoken.ts';
 import { translator } from '../../i18n/translate.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
-import { soldAt } from '../../domain/sold.ts';
+import { soldAt } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { formatMonth } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';

@@ -1,5 +1,5 @@
 import type { Picture } from '../../domain/pictures/picture.ts';
-import { photoBands, type PhotoBand } from '../photo-bands.ts';
+import { photoBands, type PhotoBand } from '../pictures.ts';
 import type { Unit, UnitKind } from '../../domain/unit.ts';
 
 /** A part of a unit's page below its text, by what it tells. */

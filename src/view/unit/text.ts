@@ -1,5 +1,9 @@
+import type { Feature } from '../../domain/unit.ts';
+import type { Spoken } from '../../domain/spoken.ts';
+import { translator } from '../../i18n/translate.ts';
+
 /** A unit's text: an opening sentence, the visible part, and the part that unfolds. */
-export interface FoldedText {
+interface FoldedText {
 	/** The first sentence as HTML, without `<p>`. */
 	readonly lead?: string;
 	/** Sanitised HTML. */
@@ -82,3 +86,17 @@ function lettersOf(html: string): number {
 
 const tags = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g;
 const alone = new Set(['br', 'hr']);
+
+/**
+ * The equipment that the text about it does not name in its own words, so that no page says the same twice.
+ * @param furnishing HTML
+ */
+export function untoldFeatures(
+	features: readonly Feature[],
+	furnishing: Spoken | undefined,
+): readonly Feature[] {
+	if (!furnishing) return features;
+	const t = translator(furnishing.lang);
+	const told = furnishing.text.toLowerCase();
+	return features.filter((feature) => !told.includes(t(`feature.${feature}`).toLowerCase()));
+}

@@ -3,7 +3,7 @@ import type { Changes, Outline } from '../../../src/catalog/queries/changes-to-j
 import { describeChanges } from '../../../src/build/judge/diff.ts';
 import { diffLines, diffMarkdown } from '../../../src/build/judge/diff-text.ts';
 import { markdownText } from '../../../src/build/report/markdown-text.ts';
-import type { Localised } from '../../../src/domain/localised.ts';
+import type { Localised } from '../../../src/domain/locale.ts';
 import type { SiteLanguages } from '../../../src/build/judge/site-languages.ts';
 import { publicProjectOf, publicUnitOf } from '../../support/catalogue.ts';
 import { outline } from '../../support/outline.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readAddress, writeAddress } from '../../../src/client/filter/address.ts';
 import { choiceOf, fieldsOf, type Choice } from '../../../src/client/filter/choice.ts';
 import type { FilterSettings } from '../../../src/client/filter/settings.ts';
-import { categories } from '../../../src/domain/category.ts';
+import { categories } from '../../../src/domain/kind.ts';
 import { EnergyClass } from '../../../src/domain/energy.ts';
 import { Locale } from '../../../src/domain/locale.ts';
 import { Feature, UnitKind } from '../../../src/domain/unit.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { headingOf } from '../../../src/client/filter/heading.ts';
-import type { Deal } from '../../../src/domain/deal.ts';
+import type { Deal, UnitKind } from '../../../src/domain/unit.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
-import type { UnitKind } from '../../../src/domain/unit.ts';
 import { filterWords } from '../../../src/search/filter-words.ts';
 import { translator } from '../../../src/i18n/translate.ts';
 import type { Filter } from '../../../src/search/facets.ts';

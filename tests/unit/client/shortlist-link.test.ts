@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mostTargets } from '../../../src/domain/most-targets.ts';
+import { mostTargets } from '../../../src/intake/form.ts';
 import { askFragment, idsIn, listFragment } from '../../../src/client/shortlist/link.ts';
 import { mostSaved } from '../../../src/client/shortlist/shortlist.ts';
 import { readForm } from '../../../src/intake/read-form.ts';

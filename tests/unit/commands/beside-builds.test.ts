@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { besideBuilds } from '../../../src/commands/line/beside-builds.ts';
+import { besideBuilds } from '../../../src/commands/dev/environment.ts';
 import { openMediaStore } from '../../../src/media/store.ts';
 import { readEnvironment } from '../../../src/wiring.ts';
 import { testFolder } from '../../support/outbox.ts';

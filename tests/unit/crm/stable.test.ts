@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CrmError } from '../../../src/crm/errors.ts';
-import type { Page } from '../../../src/crm/page.ts';
+import type { Page } from '../../../src/crm/list-end.ts';
 import { streamUnits } from '../../../src/crm/pages.ts';
 import { readPass } from '../../../src/crm/pass.ts';
 import { readStable, type StableSource } from '../../../src/crm/stable.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createAlarmHook } from '../../../src/delivery/alarm-hook.ts';
+import { createAlarmHook } from '../../../src/delivery/alarm.ts';
 import type { Alarm } from '../../../src/outbox/alarm.ts';
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentType } from '../../../src/domain/document-link.ts';
+import { documentType } from '../../../src/domain/link.ts';
 import { embedOf, embedProviders } from '../../../src/domain/embed.ts';
 import { securityHeaders } from '../../../src/hosts/headers.ts';
 

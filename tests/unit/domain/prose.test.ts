@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sanitise } from '../../../src/gate/html/sanitise.ts';
 import { onlyProse } from '../../../src/domain/prose.ts';
-import { withAnchors } from '../../../src/view/headings.ts';
+import { withAnchors } from '../../../src/view/prose.ts';
 import { keepTogether } from '../../../src/i18n/keep-together.ts';
 import { foldText } from '../../../src/view/unit/text.ts';
 import { hostileMarkup, inOtherShapes } from '../../support/hostile-markup.ts';

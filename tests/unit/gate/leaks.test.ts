@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { BrokerDraft } from '../../../src/gate/draft.ts';
 import { openCatalogue } from '../../../src/catalog/queries/open-catalogue.ts';
 import { reportLines } from '../../../src/gate/report.ts';
-import type { Broker } from '../../../src/domain/broker.ts';
+import type { Broker } from '../../../src/domain/person.ts';
 import type { Picture } from '../../../src/domain/pictures/picture.ts';
 import type { Project } from '../../../src/domain/project.ts';
 import type { Unit } from '../../../src/domain/unit.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeEntities } from '../../../src/domain/html-entities.ts';
+import { decodeEntities } from '../../../src/domain/prose.ts';
 import { readingsOf } from '../../../src/gate/hidden/comparable.ts';
 import { plainText } from '../../../src/gate/html/plain-text.ts';
 import { sanitise } from '../../../src/gate/html/sanitise.ts';

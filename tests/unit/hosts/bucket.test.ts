@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openBucket, type Bucket } from '../../../src/hosts/bucket/bucket.ts';
-import { honoursConditions } from '../../../src/hosts/bucket/conditions.ts';
+import { honoursConditions } from '../../../src/hosts/bucket/publish.ts';
 import { purge } from '../../../src/hosts/bucket/purge.ts';
 import { publishLive } from '../../../src/hosts/bucket/publish-live.ts';
 import { rollBack } from '../../../src/build/rollback.ts';

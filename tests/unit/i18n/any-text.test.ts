@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeEntities } from '../../../src/domain/html-entities.ts';
-import { languages } from '../../../src/domain/languages.ts';
-import { escapeXml } from '../../../src/feeds/xml.ts';
-import { withAnchors } from '../../../src/view/headings.ts';
+import { decodeEntities } from '../../../src/domain/prose.ts';
+import { languages } from '../../../src/domain/spoken.ts';
+import { escapeXml } from '../../../src/feeds/rss.ts';
+import { withAnchors } from '../../../src/view/prose.ts';
 import { keepTogether } from '../../../src/i18n/keep-together.ts';
-import { monogram } from '../../../src/view/people/monogram.ts';
+import { monogram } from '../../../src/view/people.ts';
 import { pathOf } from '../../../src/i18n/paths.ts';
-import { planNames } from '../../../src/view/unit/floor-plan-names.ts';
+import { planNames } from '../../../src/view/unit/plan-rooms.ts';
 import { slugify } from '../../../src/i18n/slug.ts';
 import { unitAt } from '../../../src/i18n/unit-path.ts';
 

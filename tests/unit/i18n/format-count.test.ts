@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languages } from '../../../src/domain/languages.ts';
+import { languages } from '../../../src/domain/spoken.ts';
 import { formatCount } from '../../../src/i18n/count.ts';
 import { formatNumber } from '../../../src/i18n/format.ts';
 import { translator } from '../../../src/i18n/translate.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { categories } from '../../../src/domain/category.ts';
+import { categories } from '../../../src/domain/kind.ts';
 import { locales } from '../../../src/domain/locale.ts';
 import { translator } from '../../../src/i18n/translate.ts';
 import { de } from '../../../src/i18n/messages/de.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languages } from '../../../src/domain/languages.ts';
+import { languages } from '../../../src/domain/spoken.ts';
 import { formatNumber } from '../../../src/i18n/format.ts';
-import { readNumber } from '../../../src/i18n/read-number.ts';
+import { readNumber } from '../../../src/client/financing-form.ts';
 
 test('every number is read back as it is written in each language', () => {
 	const amounts = fc.integer({ min: 0, max: 1e10 }).map((hundredths) => hundredths / 100);

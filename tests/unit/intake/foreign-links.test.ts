@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignLinksIn } from '../../../src/intake/foreign-links.ts';
+import { foreignLinksIn } from '../../../src/intake/spam.ts';
 
 const own = [
 	'https://www.site.example',

@@ -2,9 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Concern } from '../../../src/domain/inquiry.ts';
 import { de } from '../../../src/i18n/messages/de.ts';
-import { campaignOf } from '../../../src/intake/campaign.ts';
+import { campaignOf, readForm } from '../../../src/intake/read-form.ts';
 import { fieldNames, fields, fieldsOf, hiddenNames } from '../../../src/intake/form.ts';
-import { readForm } from '../../../src/intake/read-form.ts';
 import { anyText } from '../../support/any-text.ts';
 
 const good = { name: 'Ada', email: 'ada@example.com', message: 'Noch frei?', locale: 'de' };

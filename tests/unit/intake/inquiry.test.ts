@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOwnPage } from '../../../src/intake/origin.ts';
+import { isOwnPage } from '../../../src/intake/endpoint.ts';
 import { browserHeaders, goodForm } from '../../support/inquiry.ts';
 import { origin, testServer, writeRelease } from '../../support/release.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { certificateSentence, certificateState } from '../../../src/domain/law/certificate.ts';
-import { financingExample } from '../../../src/domain/monthly/financing-example.ts';
+import { financingExample } from '../../../src/domain/monthly/monthly-costs.ts';
 import { lawDay } from '../../../src/domain/law/law-day.ts';
 import { purchaseCosts } from '../../../src/domain/law/purchase-costs.ts';
 import type { Place } from '../../../src/domain/place.ts';

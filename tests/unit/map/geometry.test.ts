@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clipLine, clipRing } from '../../../src/map/clip.ts';
 import { joinLines, simplified } from '../../../src/map/lines.ts';
-import { svgPath } from '../../../src/map/svg-path.ts';
+import { svgPath } from '../../../src/map/location-plan.ts';
 import type { Spot } from '../../../src/map/spot.ts';
 
 const box = { left: 0, top: 0, right: 10, bottom: 10 };

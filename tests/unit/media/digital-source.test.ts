@@ -1,10 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { DigitalSource } from '../../../src/domain/pictures/provenance.ts';
-import { digitalSourceXmp } from '../../../src/domain/pictures/digital-source-xmp.ts';
-import { readDigitalSource } from '../../../src/media/digital-source.ts';
-import { encode } from '../../../src/media/encode.ts';
+import { type DigitalSource, digitalSourceXmp } from '../../../src/domain/pictures/provenance.ts';
+import { readDigitalSource, encode } from '../../../src/media/encode.ts';
 import { pngOf } from '../../support/hostile-pictures.ts';
 import { drawing } from '../../support/photo-host.ts';
 

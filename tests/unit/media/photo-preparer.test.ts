@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import type { Picture } from '../../../src/domain/pictures/picture.ts';
-import { digitalSourceXmp } from '../../../src/domain/pictures/digital-source-xmp.ts';
+import { digitalSourceXmp } from '../../../src/domain/pictures/provenance.ts';
 import type { Download } from '../../../src/media/download.ts';
 import { PhotoError } from '../../../src/media/photo-error.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inBatches } from '../../../src/outbox/in-batches.ts';
+import { inBatches } from '../../../src/outbox/outbox.ts';
 import { CrowdedError } from '../../../src/outbox/message.ts';
 import { goodForm } from '../../support/inquiry.ts';
 import { testOutbox } from '../../support/outbox.ts';

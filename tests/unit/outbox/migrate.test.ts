@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { idLength } from '../../../src/outbox/cipher.ts';
-import { migrate } from '../../../src/outbox/migrate.ts';
+import { migrate } from '../../../src/outbox/sqlite-file.ts';
 import { migrations } from '../../../src/outbox/schema.ts';
 import { createSqliteStore } from '../../../src/outbox/sqlite-store.ts';
 import { testCipher, testFolder, testKey, testOutbox } from '../../support/outbox.ts';

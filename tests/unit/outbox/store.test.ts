@@ -46,7 +46,6 @@ test('the state machine and the suite of stores know nothing of SQLite or Postgr
 	);
 	expect(files.length).toBeGreaterThan(50);
 	const ofStores = [
-		'migrate',
 		'postgres-store',
 		'reconcile',
 		'row-statements',

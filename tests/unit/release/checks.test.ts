@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { digitalSourceXmp } from '../../../src/domain/pictures/digital-source-xmp.ts';
+import { digitalSourceXmp } from '../../../src/domain/pictures/provenance.ts';
 import { scannerFor, credentialsOf } from '../../../src/release/checks/credentials.ts';
 import {
 	assemble,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import type { Departed } from '../../../src/domain/departed.ts';
+import type { Departed } from '../../../src/domain/address.ts';
 import {
 	departedLines,
 	readDepartedLines,

@@ -1,9 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Described } from '../../../src/domain/described.ts';
-import type { Locale } from '../../../src/domain/locale.ts';
-import { Localised } from '../../../src/domain/localised.ts';
-import type { UnitKind } from '../../../src/domain/unit.ts';
+import type { Described, UnitKind } from '../../../src/domain/unit.ts';
+import { type Locale, Localised } from '../../../src/domain/locale.ts';
 import { searchText } from '../../../src/view/unit/search-text.ts';
 import { fold, wordsIn } from '../../../src/search/fold.ts';
 import { readTexts, writeTexts } from '../../../src/search/text-file.ts';

@@ -6,11 +6,15 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { unitIds } from '../../../src/commands/line/unit-ids.ts';
 import { createBuildProcess, slowHeapGrowth } from '../../../src/serve/build-process.ts';
-import { createDeployHook } from '../../../src/serve/deploy-hook.ts';
+import {
+	createDeployHook,
+	createRebuilds,
+	type BuildWish,
+	type RebuildEvent,
+} from '../../../src/serve/rebuild.ts';
 import { createHookEndpoint, type HookEvent } from '../../../src/serve/hook.ts';
 import { createHookCheck } from '../../../src/serve/hook-signature.ts';
 import { createSeenCalls } from '../../../src/serve/seen-calls.ts';
-import { createRebuilds, type BuildWish, type RebuildEvent } from '../../../src/serve/rebuild.ts';
 import { projectRoot } from '../../../src/wiring.ts';
 import { testFolder } from '../../support/outbox.ts';
 

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { negotiateLocale } from '../../../src/serve/negotiate.ts';
+import { negotiateLocale } from '../../../src/serve/pages.ts';
 import { followRelease, type ReleasePlaces } from '../../../src/serve/release.ts';
 import { findFile } from '../../../src/serve/static.ts';
 import { browserHeaders, goodForm } from '../../support/inquiry.ts';

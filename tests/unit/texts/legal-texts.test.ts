@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { dateLegalTexts } from '../../../src/build/read/fill-catalogue.ts';
 import type { LegalKind, LegalText } from '../../../src/domain/legal.ts';
-import { withAnchors } from '../../../src/view/headings.ts';
+import { withAnchors } from '../../../src/view/prose.ts';
 import { missingLegalTexts } from '../../../src/texts/legal-texts.ts';
 import { catalogueIn, temporaryFolder, writeCatalogue } from '../../support/catalogue.ts';
 

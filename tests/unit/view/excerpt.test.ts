@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { excerpt, firstSentences } from '../../../src/view/excerpt.ts';
+import { excerpt, firstSentences } from '../../../src/view/prose.ts';
 
 test('a short text stays whole, without its markup', () => {
 	expect(excerpt('<p>Zwei Zimmer &amp; <b>Loggia</b></p><p>Ruhig.</p>', 60)).toBe(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Picture } from '../../../src/domain/pictures/picture.ts';
-import { openingCount, openingPictures, photoBands } from '../../../src/view/photo-bands.ts';
+import { openingCount, openingPictures, photoBands } from '../../../src/view/pictures.ts';
 import { shownPhoto } from '../../support/shown-photo.ts';
 
 const photos = (count: number): Picture[] =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Picture } from '../../../src/domain/pictures/picture.ts';
-import { pictureWords, provenanceLabel, withProvenance } from '../../../src/view/picture-words.ts';
+import { pictureWords, provenanceLabel, withProvenance } from '../../../src/view/pictures.ts';
 import { shownPhoto } from '../../support/shown-photo.ts';
 
 const words = (more: Partial<Picture>) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { homeSections } from '../../../src/domain/site/home-sections.ts';
 import { slotNames } from '../../../src/domain/slot.ts';
 import { wordsSlip } from '../../../src/i18n/translate.ts';
-import { checkSlots } from '../../../src/wiring/company-slots.ts';
+import { checkSlots } from '../../../src/wiring/company-files.ts';
 import { testFolder } from '../../support/outbox.ts';
 
 /** A company's folder with these components. */

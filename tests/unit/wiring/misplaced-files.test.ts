@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoCompany } from '../../../src/wiring/company.ts';
-import { misplacedFiles } from '../../../src/wiring/misplaced-files.ts';
+import { misplacedFiles } from '../../../src/wiring/company-files.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { site } from '../../support/settings.ts';
 

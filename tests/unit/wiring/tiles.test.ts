@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyIn, demoCompany } from '../../../src/wiring/company.ts';
-import { tilesOf } from '../../../src/wiring/tiles.ts';
+import { companyIn, demoCompany, tilesOf } from '../../../src/wiring/company.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { site } from '../../support/settings.ts';
 import { demoTiles } from '../../support/demo-tiles.ts';

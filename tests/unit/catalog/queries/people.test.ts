@@ -1,11 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { changesToRender } from '../../../../src/catalog/queries/changes-to-render.ts';
 import { catalogueFrom, openCatalogue } from '../../../../src/catalog/queries/open-catalogue.ts';
-import type { Broker } from '../../../../src/domain/broker.ts';
-import { hasPersonPage } from '../../../../src/domain/person-page.ts';
+import { type Broker, hasPersonPage } from '../../../../src/domain/person.ts';
 import { personOf } from '../../../../src/feeds/json-ld-company.ts';
-import { personIntroduction, personRole } from '../../../../src/view/people/account-lines.ts';
-import { monogram } from '../../../../src/view/people/monogram.ts';
+import { personIntroduction, personRole, monogram } from '../../../../src/view/people.ts';
 import { generalRoutes } from '../../../../src/plan/routes.ts';
 import {
 	catalogueIn,

@@ -5,8 +5,7 @@ import { priceBandsFrom, priceBandsSql } from '../../../../src/catalog/queries/p
 import { unitRow } from '../../../../src/catalog/store/narrow-row.ts';
 import { rowWriter } from '../../../../src/catalog/store/catalogue-writer.ts';
 import { catalogueTables } from '../../../../src/catalog/store/tables.ts';
-import type { PriceBand } from '../../../../src/domain/price-band.ts';
-import type { Money } from '../../../../src/domain/money.ts';
+import type { PriceBand, Money } from '../../../../src/domain/price.ts';
 import type { Unit } from '../../../../src/domain/unit.ts';
 import { publicUnitOf } from '../../../support/catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, nat, option, property, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { orderRows } from '../../../../src/client/units-table/order.ts';
-import { certificates } from '../../../../src/domain/building-energy.ts';
+import { orderRows } from '../../../../src/client/units-table.ts';
+import { certificates } from '../../../../src/domain/project.ts';
 import type { PublishedField } from '../../../../src/domain/published-field.ts';
 import { Status } from '../../../../src/domain/status.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { FloorPlan } from '../../../../src/domain/site/floor-plan.ts';
-import { floorPlanTypes } from '../../../../src/view/project/floor-plan-types.ts';
-import { typeRooms } from '../../../../src/view/project/type-rooms.ts';
+import { floorPlanTypes, typeRooms } from '../../../../src/view/project/floor-plan-types.ts';
 import { publicUnitOf } from '../../../support/catalogue.ts';
 import { shownPhoto } from '../../../support/shown-photo.ts';
 

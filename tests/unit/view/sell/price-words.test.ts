@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { locales } from '../../../../src/domain/locale.ts';
-import type { PriceBand } from '../../../../src/domain/price-band.ts';
-import { exampleRows, rangeText } from '../../../../src/view/sell/price-words.ts';
+import type { PriceBand } from '../../../../src/domain/price.ts';
+import { exampleRows, rangeText } from '../../../../src/view/sell.ts';
 
 const euros = (amount: number) => ({ cents: amount * 100, currency: 'EUR' as const });
 const band: PriceBand = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Unit } from '../../../../src/domain/unit.ts';
-import { saleText, soldHomes } from '../../../../src/view/sell/sold-homes.ts';
+import { saleText, soldHomes } from '../../../../src/view/sell.ts';
 import { lawfulUnit } from '../../../support/lawful-unit.ts';
 import { shownPhoto } from '../../../support/shown-photo.ts';
 

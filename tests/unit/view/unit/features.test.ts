@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untoldFeatures } from '../../../../src/view/unit/features.ts';
+import { untoldFeatures } from '../../../../src/view/unit/text.ts';
 
 test('equipment that the text names is not ticked beside it, in the language of the text', () => {
 	const ticks = ['loggia', 'lift', 'barrierFree'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planNames } from '../../../../src/view/unit/floor-plan-names.ts';
+import { planNames } from '../../../../src/view/unit/plan-rooms.ts';
 
 test('plans are named by what their captions do not share', () => {
 	expect(

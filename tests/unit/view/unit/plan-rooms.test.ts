@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FloorPlan } from '../../../../src/domain/site/floor-plan.ts';
-import { roomsOfPlans } from '../../../../src/view/unit/plan-rooms.ts';
-import { roomInTitle } from '../../../../src/view/unit/room-words.ts';
+import { roomsOfPlans, roomInTitle } from '../../../../src/view/unit/plan-rooms.ts';
 import { shownPhoto } from '../../../support/shown-photo.ts';
 
 const titled = (base: string, de: string) => ({ ...shownPhoto(base), caption: { de } });

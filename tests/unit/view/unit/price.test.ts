@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Unit } from '../../../../src/domain/unit.ts';
+import { type Unit, pricePerArea } from '../../../../src/domain/unit.ts';
 import { monthlyBasis } from '../../../../src/domain/monthly/monthly-basis.ts';
 import { purchaseCosts } from '../../../../src/domain/law/purchase-costs.ts';
 import { totalPrice } from '../../../../src/domain/law/total-price.ts';
-import { pricePerArea } from '../../../../src/domain/price-per-area.ts';
 import { totalRent } from '../../../../src/domain/price.ts';
 import { offerOf, offersOf } from '../../../../src/feeds/json-ld-offer.ts';
 import { briefPrice, priceFromText, projectFigures } from '../../../../src/view/project/figures.ts';
