@@ -1,4 +1,4 @@
-import type { Answers, Joined, KeptAnswer, Owner } from '../../catalog/store/answers.ts';
+import type { AnswerRow, Joined, Owner } from '../../catalog/store/answers.ts';
 import type { Team } from '../../crm/contract/team.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import type { Project as PublicProject } from '../../domain/project.ts';
@@ -50,12 +50,14 @@ export function joinRecords(all: ReadRecords): Joins {
 	const published = new Set(answers.publicIds('project').map(gate.projectKey));
 	const rules = siblingRules(all, note);
 	const ruleOf = (unit: number) => rules.get(units.projectOf(unit) ?? 0);
-	const { nameOf, hiding } = toldByUnits(answers);
+	const rows = rowsOf(all);
+	const { nameOf, hiding } = toldByUnits(rows.unit);
 	const hidingAny = (houses: readonly string[]) =>
 		[...new Set(houses.flatMap((house) => hiding.get(house) ?? []))].sort((a, b) => a - b);
 	const changed: Record<Owner, Map<number, Situation>> = { unit: new Map(), project: new Map() };
 	for (const owner of ['unit', 'project'] as const) {
-		for (const { id, isPublic, project, told, joined, isNew } of answers.all(owner)) {
+		for (const row of rows[owner]) {
+			const { id, isPublic, project, told, joined, isNew } = row;
 			if (!isPublic) continue;
 			const isReadNow = owner === 'unit' && units.read.has(id);
 			const own = isReadNow ? ruleOf(id) : undefined;
@@ -69,17 +71,17 @@ export function joinRecords(all: ReadRecords): Joins {
 			};
 			if (situation.lost.length > 0)
 				note(`${owner} ${id}`, tellsHouseOf(hidingAny(situation.lost)));
-			if (isNew) take(owner, id, told, situation);
+			if (isNew) take(owner, row, situation);
 			else if (!joined || isSame(joined, situation)) continue;
-			else if (isAlone) take(owner, id, told, hidingBoth(joined, situation));
-			else if (hidesMore(joined, situation)) take(owner, id, told, situation);
+			else if (isAlone) take(owner, row, hidingBoth(joined, situation));
+			else if (hidesMore(joined, situation)) take(owner, row, situation);
 			else for (const unit of unitsToRead(all, owner, id)) stale.add(unit);
 		}
 	}
 	const legal = legalTexts(account.teams.map(teamWithout), ownLocale(site));
 	const hidden = new Set([...rules.values()].flatMap(({ hidingToo }) => [...hidingToo]));
 	return {
-		...reportOf(all, legal, notes, hidden),
+		...reportOf(all, rows, legal, notes, hidden),
 		legal,
 		stale,
 		count: changed.unit.size + changed.project.size,
@@ -102,10 +104,11 @@ export function joinRecords(all: ReadRecords): Joins {
 		},
 	};
 
-	function take(owner: Owner, id: number, told: KeptAnswer['told'], situation: Situation): void {
-		changed[owner].set(id, situation);
+	function take(owner: Owner, row: AnswerRow, situation: Situation): void {
+		changed[owner].set(row.id, situation);
 		// The report may quote words of a field, and those of another one's house are hidden here, too.
-		if (situation.lost.length > 0 || situation.siblings !== '') answers.unquote(owner, id, told);
+		if (situation.lost.length > 0 || situation.siblings !== '')
+			row.told = answers.unquote(owner, row.id, row.told);
 	}
 
 	function joinedWith<T extends { readonly id: number }>(of: T, { lost }: Situation): T {
@@ -146,11 +149,19 @@ function tellsHouseOf(hiding: readonly number[]): string {
 	return `its texts may name the house of unit ${idList(hiding)}, which hides its address; they are published without such sentences, so take them out in the CRM, in what it says of the person, too`;
 }
 
+/** All answers. What is said of units that were not read is told when they are. */
+function rowsOf({ answers, touched, units }: ReadRecords): Readonly<Record<Owner, AnswerRow[]>> {
+	const unit = Array.from(answers.all('unit'), (row) =>
+		touched && !units.read.has(row.id) ? { ...row, told: { ...row.told, said: {} } } : row,
+	);
+	return { unit, project: [...answers.all('project')] };
+}
+
 /** The names of cities as the published units spell them, and the units that hide houses, by the digests of these. */
-function toldByUnits(answers: Answers) {
+function toldByUnits(units: readonly AnswerRow[]) {
 	const counts = new Map<string, number>();
 	const hiding = new Map<string, number[]>();
-	for (const { id, isPublic, told } of answers.all('unit')) {
+	for (const { id, isPublic, told } of units) {
 		if (!isPublic) continue;
 		const { city, hides } = told;
 		if (city !== undefined) counts.set(city, (counts.get(city) ?? 0) + 1);

@@ -1,4 +1,4 @@
-import type { KeptAnswer, Owner } from '../../catalog/store/answers.ts';
+import type { AnswerRow, KeptAnswer, Owner } from '../../catalog/store/answers.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import { idList } from '../../domain/sentences/counted.ts';
 import { missingStatuses } from '../requirements/statuses.ts';
@@ -28,11 +28,13 @@ export interface ReadReport {
 
 /**
  * The report of what was read.
+ * @param rows all answers
  * @param notes sentences that stand behind those of the records
  * @param hidden units whose address is hidden with that of another one
  */
 export function reportOf(
-	{ answers, units, account, site, today, touched }: ReadRecords,
+	{ units, account, site, today, touched }: ReadRecords,
+	rows: Readonly<Record<Owner, readonly AnswerRow[]>>,
 	legal: readonly LegalText[],
 	notes: readonly string[],
 	hidden: ReadonlySet<number>,
@@ -51,7 +53,7 @@ export function reportOf(
 	})[] = [];
 	const published: UnitRow[] = [];
 	for (const owner of ['unit', 'project'] as const) {
-		for (const row of answers.all(owner)) {
+		for (const row of rows[owner]) {
 			const { id, isPublic } = row;
 			if (isPublic && owner === 'unit') published.push({ id, project: row.project, ...row.told });
 			if (touched && owner === 'unit' && !units.read.has(id)) continue;

@@ -174,9 +174,10 @@ export async function readCrm(
 		async again(isOther) {
 			const stale = new Set<number>();
 			for (const owner of ['unit', 'project'] as const) {
-				for (const { id, joined, isNew } of answers.all(owner)) {
-					const isRead = owner === 'unit' ? units.read.has(id) : isProjectRead(records(), id);
-					if (isNew || !joined || !isRead || !isOther(`${owner} ${id}`, joined.asked)) continue;
+				const ids = owner === 'unit' ? [...units.read] : answers.ids('project');
+				for (const id of ids.filter((each) => owner === 'unit' || isProjectRead(records(), each))) {
+					const { joined, isNew } = answers.one(owner, id) ?? {};
+					if (isNew || !joined || !isOther(`${owner} ${id}`, joined.asked)) continue;
 					for (const unit of unitsToRead(records(), owner, id)) stale.add(unit);
 				}
 			}

@@ -111,10 +111,15 @@ export function openAnswers(db: DatabaseSync) {
 		publicIds: (owner: Owner) => ids('owner = ? AND is_public = 1', owner),
 		/** The units of a project, by its digest. */
 		members: (project: string) => ids(`owner = 'unit' AND project = ?`, project),
-		/** Takes out the words that an answer quotes. */
-		unquote(owner: Owner, id: number, { exposee: _number, ...told }: KeptAnswer['told']): void {
-			const said = JSON.stringify(told).replaceAll(/“[^”]*”/gu, '“…”');
-			query('UPDATE answer SET told = ? WHERE owner = ? AND id = ?').run(said, owner, id);
+		/** Takes out the words that an answer quotes. @returns what it tells without them */
+		unquote(
+			owner: Owner,
+			id: number,
+			{ exposee: _number, ...told }: KeptAnswer['told'],
+		): KeptAnswer['told'] {
+			const json = JSON.stringify(told).replaceAll(/“[^”]*”/gu, '“…”');
+			query('UPDATE answer SET told = ? WHERE owner = ? AND id = ?').run(json, owner, id);
+			return parsed(json);
 		},
 		setJoined(owner: Owner, id: number, joined: Joined): void {
 			const sql = 'UPDATE answer SET joined = ? WHERE owner = ? AND id = ?';
@@ -181,3 +186,4 @@ const Row = z.object({
 	/** Whether its draft waits to be written. */
 	isNew: flag,
 });
+export type AnswerRow = z.infer<typeof Row>;
