@@ -196,16 +196,21 @@ const PathRow = z.object({ path: z.string() });
 const kept = 5;
 
 /**
- * Removes the releases nobody goes back to any more.
+ * Removes the releases nobody goes back to any more. Of those newer than the live one the note stays, so that no build
+ * publishes unasked what a rollback has taken off.
  * @param keep how many are left, the live one included
  */
 export function pruneReleases(places: ReleasesPlaces, keep = kept): void {
 	tidyReleases(places);
 	dropCatalogues(places);
-	const live = liveName(places);
+	const live = liveName(places) ?? '';
 	const old = releaseNames(places).filter((each) => each !== live);
 	for (const each of old.slice(0, Math.max(0, old.length + 1 - keep))) {
-		rmSync(join(places.releases, each), { recursive: true, force: true });
+		const folder = join(places.releases, each);
+		const inside = readdirSync(folder).map((name) => join(folder, name));
+		const data = inside.filter((path) => path !== releaseFiles(folder).note);
+		for (const path of each > live ? data : [folder])
+			rmSync(path, { recursive: true, force: true });
 	}
 }
 
@@ -219,7 +224,8 @@ export function* namedInReleases(
 	named: 'files' | 'pictures',
 ): Generator<string> {
 	const sql = named === 'files' ? 'SELECT name FROM file' : 'SELECT base AS name FROM media';
-	const names = releaseNames({ releases });
+	// Nobody goes back to a release that was taken off.
+	const names = releaseNames({ releases }).filter((name) => !isTakenOff(name, { releases }));
 	const damaged = names.filter((name) => !isWholeRelease(join(releases, name)));
 	if (damaged.length > 0) {
 		throw new Error(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { rollBack } from '../../src/build/rollback.ts';
+import { rollBack, type RollbackOptions } from '../../src/build/rollback.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import type { ReleaseIndex } from '../../src/release/release-index.ts';
 import type { AgencyRecord } from '../../src/sandbox/agency.ts';
@@ -37,7 +37,8 @@ export async function hourlyBuilds() {
 			const changes = { siteUrl: origin, site };
 			return buildSite({ folder, crm, pageMaker, changes, now: () => new Date(time), ...more });
 		},
-		goBack: () => rollBack({ ...places, media: join(places.media, 'files') }),
+		goBack: (options?: RollbackOptions) =>
+			rollBack({ ...places, media: join(places.media, 'files') }, options),
 		/** Something of the live release. */
 		read: <Found>(of: (index: ReleaseIndex) => Found): Found => {
 			const { index } = openRelease(places.current);
