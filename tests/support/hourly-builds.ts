@@ -16,10 +16,14 @@ const pageMaker = standInPages(async () => {});
 /** A unit that the CRM has and the site does not show. */
 export const withdrawn = (id: number): AgencyRecord => unit(id, { property_status_id: 501 });
 
-/** Builds of one folder with pages that stand in for those of Astro, one an hour; what was seeded once stays in the CRM. */
-export async function hourlyBuilds() {
-	const { folder, remove } = newFolder();
-	const crm = await emptyCrm(folder);
+/**
+ * Builds of one folder with pages that stand in for those of Astro, one an hour; what was seeded once stays in the CRM.
+ * @param elsewhere the folder; one of its own when absent
+ */
+export async function hourlyBuilds(elsewhere?: string) {
+	const { folder: own, remove } = newFolder();
+	const crm = await emptyCrm(own);
+	const folder = elsewhere ?? own;
 	onTestFinished(async () => {
 		await crm.close();
 		remove();
@@ -28,6 +32,7 @@ export async function hourlyBuilds() {
 	let hour = 0;
 	return {
 		places,
+		crm,
 		/** The same CRM by another name, which is another account. */
 		other: { ...crm, baseUrl: crm.baseUrl.replace('127.0.0.1', 'localhost') },
 		build: (units: readonly AgencyRecord[], more: Partial<SiteOptions> = {}) => {
