@@ -19,15 +19,19 @@ export type ExportEnvironment = Pick<Environment, 'places' | 'site' | 'staticHos
  * Makes `dist/` equal to the live release, with what its host has to know of headers and old addresses. Where no host is
  * named, only the list of what visitors may ask about is signed, which our own server answers with.
  * @param options.dist the folder; the project's own when absent
- * @param options.again publishes also what another builder of a bucket has taken off
+ * @param options.again publishes also what another builder of a bucket has taken off or hidden
+ * @param options.isReadWhole whether a build has just read the CRM whole
  * @throws when another build is running that does not end soon.
  */
 export async function giveToHost(
 	environment: ExportEnvironment,
-	{ dist = ownDist, again }: { readonly dist?: string; readonly again?: boolean } = {},
+	{
+		dist = ownDist,
+		...more
+	}: { readonly dist?: string } & Pick<LivePublish, 'again' | 'isReadWhole'> = {},
 ): Promise<ExportedLive> {
 	const { places, staticHost, bucketHost } = environment;
-	if (bucketHost) return await exportToBucket(environment, bucketHost, { again });
+	if (bucketHost) return await exportToBucket(environment, bucketHost, more);
 	if (staticHost !== undefined) {
 		return exportLive({ ...liveExport(environment, dist), done: places.exportedRelease });
 	}
@@ -72,7 +76,7 @@ export async function forgetInBucket(environment: ExportEnvironment): Promise<vo
 async function exportToBucket(
 	environment: ExportEnvironment,
 	host: BucketHost,
-	more?: Pick<LivePublish, 'patience' | 'forgets' | 'again'>,
+	more?: Pick<LivePublish, 'patience' | 'forgets' | 'again' | 'isReadWhole'>,
 ): Promise<ExportedLive> {
 	const { publishLive } = await import('../hosts/bucket/publish-live.ts');
 	const { bucket, bucketPurge, exportedRelease: done } = environment.places;

@@ -73,7 +73,10 @@ async function build(values: NonNullable<ReturnType<typeof readBuildOptions>>): 
 			await makeUpForExport(environment);
 			throw error;
 		});
-		const exported = await giveToHost(environment, { again: values.again });
+		const exported = await giveToHost(environment, {
+			again: values.again,
+			isReadWhole: made.diff.isWhole,
+		});
 		for (const line of exported.problems) console.log(line);
 		const isMadeUp = made.outcome === 'unchanged' && exported.isNew;
 		if (isMadeUp) {

@@ -26,7 +26,7 @@ await run(async () => {
 		found,
 		async (environment) => {
 			const back = rollBack({ ...places, media }, { showsAgain });
-			return { ...back, ...(await giveToHost(environment)) };
+			return { ...back, ...(await giveToHost(environment, { again: showsAgain === 'all' })) };
 		},
 	);
 	const next =

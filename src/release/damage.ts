@@ -5,7 +5,7 @@ import { DamagedRow, isDamage } from '../storage/sqlite/damage.ts';
 import { databaseFiles } from '../storage/sqlite/files.ts';
 import { isIntact } from '../storage/sqlite/integrity.ts';
 import { DamagedFile } from './file-store.ts';
-import { isWholeRelease, readNote, releaseFiles } from './release-folder.ts';
+import { hasOwnManifest, isWholeRelease, readNote, releaseFiles } from './release-folder.ts';
 
 /** Whether an error says that a file or database is damaged, also one that another process has printed. */
 export function speaksOfDamage(error: unknown): boolean {
@@ -36,10 +36,13 @@ export interface Damage {
 export function findDamage(current: string): Damage {
 	const { catalogue, manifest, index } = releaseFiles(current);
 	const isOfRelease = existsSync(index) && !isWholeRelease(current);
-	const files = [catalogue, manifest].filter((file) => existsSync(file) && !isIntact(file));
-	const isOther = !isOfRelease && !files.includes(catalogue) && isOfAnother(catalogue, current);
-	if (isOther) files.unshift(catalogue);
-	return { files: isOfRelease ? [...files, index] : files, isOfRelease };
+	const looks: readonly [file: string, isSound: () => boolean][] = [
+		[catalogue, () => isIntact(catalogue) && (isOfRelease || !isOfAnother(catalogue, current))],
+		[manifest, () => hasOwnManifest(current)],
+		[index, () => !isOfRelease],
+	];
+	const files = looks.flatMap(([file, isSound]) => (existsSync(file) && !isSound() ? [file] : []));
+	return { files, isOfRelease };
 }
 
 /** Whether a catalogue is that of another release, as where somebody puts back files by hand. */

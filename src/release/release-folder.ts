@@ -39,6 +39,8 @@ export const ReleaseNote = BuildFacts.pick({ mode: true, origin: true, builtAt: 
 	format: z.literal(3),
 	/** Digest of the bytes of its index, which nobody changes any more; see `digestOfFile`. */
 	indexDigest: z.string(),
+	/** The same of its manifest. */
+	manifestDigest: z.string().optional(),
 	/** Of the program that made it, and of everything it was told beside the catalogue. */
 	fingerprint: z.string(),
 	/** Checksum of the catalogue. */
@@ -89,6 +91,7 @@ export function readNote(release: string): ReleaseNote {
 /** Of any version of the program. */
 const AnyNote = z.looseObject({
 	indexDigest: z.string().optional(),
+	manifestDigest: z.string().optional(),
 	account: z.string().optional(),
 	takenOff: z.string().optional(),
 });
@@ -98,13 +101,18 @@ export function readAnyNote(release: string): z.infer<typeof AnyNote> | undefine
 	return readJson(releaseFiles(release).note, AnyNote);
 }
 
-/** Puts what is known of a release, whose index is finished, into its folder. */
+/** Puts what is known of a release, whose index and manifest are finished, into its folder. */
 export function writeNote(
 	release: string,
-	note: Omit<ReleaseNote, 'format' | 'indexDigest'>,
+	note: Omit<ReleaseNote, 'format' | 'indexDigest' | 'manifestDigest'>,
 ): void {
-	const { index, note: file } = releaseFiles(release);
-	const whole: ReleaseNote = { ...note, format: 3, indexDigest: digestOfFile(index) };
+	const { index, manifest, note: file } = releaseFiles(release);
+	const whole: ReleaseNote = {
+		...note,
+		format: 3,
+		indexDigest: digestOfFile(index),
+		manifestDigest: attempt(() => digestOfFile(manifest)),
+	};
 	replaceFile(file, `${JSON.stringify(whole)}\n`);
 }
 
@@ -116,10 +124,16 @@ export function noteTakenOff(release: string, at: string | undefined): void {
 
 /** Whether the index of a release is as it was written, by whatever version of the program. */
 export function isWholeRelease(release: string): boolean {
-	const digest = readAnyNote(release)?.indexDigest;
-	return (
-		digest !== undefined && attempt(() => digestOfFile(releaseFiles(release).index)) === digest
-	);
+	return isDigestOf(releaseFiles(release).index, readAnyNote(release)?.indexDigest);
+}
+
+/** Whether the manifest of a release is there and as it was written. */
+export function hasOwnManifest(release: string): boolean {
+	return isDigestOf(releaseFiles(release).manifest, readAnyNote(release)?.manifestDigest);
+}
+
+function isDigestOf(file: string, digest: string | undefined): boolean {
+	return digest !== undefined && attempt(() => digestOfFile(file)) === digest;
 }
 
 /**

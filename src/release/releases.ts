@@ -7,6 +7,7 @@ import {
 	renameSync,
 	rmSync,
 	symlinkSync,
+	truncateSync,
 	writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -14,7 +15,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { attempt } from '../domain/attempt.ts';
 import type { Departures } from '../domain/address.ts';
-import { databaseFiles } from '../storage/sqlite/files.ts';
+import { databaseFiles, filesBesideDatabase } from '../storage/sqlite/files.ts';
 import { readDeparted } from './departed.ts';
 import {
 	isWholeRelease,
@@ -140,16 +141,24 @@ export function tidyReleases(places: ReleasesPlaces): void {
 	}
 }
 
-/** Folders of releases before the live one that have a catalogue still: no build has tidied up after them. */
+/** Folders of releases before the live one that have a catalogue still, if an empty one: the records still hold theirs. */
 export function untidied(places: ReleasesPlaces): string[] {
 	return foldersBefore(places).filter((folder) => existsSync(releaseFiles(folder).catalogue));
 }
 
 /** Removes from releases before the live one what only that needs. */
 export function dropCatalogues(places: ReleasesPlaces): void {
+	emptyCatalogues(places);
+	for (const folder of untidied(places)) rmSync(releaseFiles(folder).catalogue);
+}
+
+/** Leaves of that only empty catalogues, which say that the records are to be tidied up; that takes no room. */
+export function emptyCatalogues(places: ReleasesPlaces): void {
 	for (const folder of foldersBefore(places)) {
 		const { catalogue, manifest } = releaseFiles(folder);
-		for (const file of [catalogue, manifest].flatMap(databaseFiles)) rmSync(file, { force: true });
+		const files = [...databaseFiles(manifest), ...filesBesideDatabase(catalogue)];
+		for (const file of files) rmSync(file, { force: true });
+		if (existsSync(catalogue)) truncateSync(catalogue);
 	}
 }
 
@@ -196,16 +205,21 @@ const PathRow = z.object({ path: z.string() });
 const kept = 5;
 
 /**
- * Removes the releases nobody goes back to any more.
+ * Removes the releases nobody goes back to any more. Of those newer than the live one the note stays, so that no build
+ * publishes unasked what a rollback has taken off.
  * @param keep how many are left, the live one included
  */
 export function pruneReleases(places: ReleasesPlaces, keep = kept): void {
 	tidyReleases(places);
-	dropCatalogues(places);
-	const live = liveName(places);
+	emptyCatalogues(places);
+	const live = liveName(places) ?? '';
 	const old = releaseNames(places).filter((each) => each !== live);
 	for (const each of old.slice(0, Math.max(0, old.length + 1 - keep))) {
-		rmSync(join(places.releases, each), { recursive: true, force: true });
+		const folder = join(places.releases, each);
+		const inside = readdirSync(folder).map((name) => join(folder, name));
+		const data = inside.filter((path) => path !== releaseFiles(folder).note);
+		for (const path of each > live ? data : [folder])
+			rmSync(path, { recursive: true, force: true });
 	}
 }
 
@@ -219,7 +233,8 @@ export function* namedInReleases(
 	named: 'files' | 'pictures',
 ): Generator<string> {
 	const sql = named === 'files' ? 'SELECT name FROM file' : 'SELECT base AS name FROM media';
-	const names = releaseNames({ releases });
+	// Nobody goes back to a release that was taken off.
+	const names = releaseNames({ releases }).filter((name) => !isTakenOff(name, { releases }));
 	const damaged = names.filter((name) => !isWholeRelease(join(releases, name)));
 	if (damaged.length > 0) {
 		throw new Error(

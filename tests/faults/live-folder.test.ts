@@ -23,17 +23,21 @@ const many = Array.from({ length: 12 }, (_, at) => unit(at + 21));
 const imported = (id: number) =>
 	({ owners: [{ owner: { kind: 'unit', id }, goneAt: 1 }], lists: [] }) as const;
 
-test('with the catalogue of another release in its folder everything is read and made again', async () => {
-	const { build, places, read } = await hourlyBuilds();
-	await build([unit(1), unit(2)]);
-	const other = join(places.root, 'other');
-	copyFileSync(places.catalogue, other);
-	await build([unit(1), unit(2, { title: 'Anders' })]);
-	copyFileSync(other, places.catalogue);
-	// What the other catalogue says, while the page is that of the live release.
-	await build([unit(1), unit(2), unit(3)]);
-	expect(read((index) => index.targets().map(({ title }) => title))).toContain('Wohnung 2');
-});
+test.each(['catalogue', 'manifest'] as const)(
+	'with the %s of another release in its folder everything is read and made again',
+	async (name) => {
+		const { build, places, read } = await hourlyBuilds();
+		await build([unit(1), unit(2)]);
+		const other = join(places.root, 'other');
+		copyFileSync(places[name], other);
+		await build([unit(1), unit(2, { title: 'Anders' })]);
+		copyFileSync(other, places[name]);
+		// What the other catalogue says, while the page is that of the live release.
+		const made = await build([unit(1), unit(2), unit(3)]);
+		expect(made.rendered).toBe(made.pages);
+		expect(read((index) => index.targets().map(({ title }) => title))).toContain('Wohnung 2');
+	},
+);
 
 test('with the note of another release in its folder the guard still knows what is live', async () => {
 	const { build, places } = await hourlyBuilds();

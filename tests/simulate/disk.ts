@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { join } from 'node:path';
+import { relative } from 'node:path';
 
 /** The process died here: nothing of what it does afterwards happens. */
 export class Crash extends Error {
@@ -12,13 +12,13 @@ export class Crash extends Error {
 /** The disk of the process that builds, which can die between any two changes it makes there. */
 export interface Disk {
 	/**
-	 * Does some work, of which the process dies at the n-th change of the disk. What lay there at that moment lies there
+	 * Does some work, of which the process dies at the n-th change of the disk that counts. What lay there at that moment lies there
 	 * afterwards, whatever the work did on its way out.
 	 * @returns whether it has died
 	 */
 	dyingAt(
 		change: number,
-		only: readonly Operation[] | undefined,
+		counts: Counts | undefined,
 		work: () => Promise<unknown>,
 	): Promise<boolean>;
 	readonly isDead: () => boolean;
@@ -31,10 +31,15 @@ const operations = [
 	'rmSync',
 	'mkdirSync',
 	'copyFileSync',
+	'truncateSync',
 ] as const;
-type Operation = (typeof operations)[number];
-/** Those by which something takes the place of something else. */
-export const replacing: readonly Operation[] = ['renameSync', 'symlinkSync'];
+export type Operation = (typeof operations)[number];
+/** Whether a change counts, by its paths below the folder. */
+type Counts = (operation: Operation, paths: readonly string[]) => boolean;
+/** Those by which something takes the place of something else, but for stored files, which are many. */
+export const replacing: Counts = (operation, paths) =>
+	['renameSync', 'symlinkSync'].includes(operation) &&
+	!paths.some((path) => path.startsWith('files'));
 
 /** @param folder all that the process writes lies below it */
 export function openDisk(folder: string): Disk {
@@ -42,7 +47,7 @@ export function openDisk(folder: string): Disk {
 	let isDead = false;
 	return {
 		isDead: () => isDead,
-		async dyingAt(change, only = operations, work) {
+		async dyingAt(change, counts = () => true, work) {
 			isDead = false;
 			let changes = 0;
 			const real = operations.map((name) => [name, fs[name]] as const);
@@ -52,10 +57,9 @@ export function openDisk(folder: string): Disk {
 			};
 			for (const [name, operation] of real) {
 				const counted = (...given: unknown[]) => {
-					const isOurs = given.some((one) => String(one).startsWith(folder));
-					const isStored = given.some((one) => String(one).startsWith(join(folder, 'files')));
-					const counts = isOurs && only.includes(name) && !(isStored && only === replacing);
-					if (!isDead && counts && ++changes === change) {
+					const ours = given.map(String).filter((one) => one.startsWith(folder));
+					const paths = ours.map((path) => relative(folder, path));
+					if (!isDead && paths.length > 0 && counts(name, paths) && ++changes === change) {
 						heal();
 						isDead = true;
 						fs.cpSync(folder, copy, { recursive: true, verbatimSymlinks: true });

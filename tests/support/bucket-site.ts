@@ -30,7 +30,7 @@ export const bucketSite: LivePublish['site'] = {
 	inquiry: { asReminder: true, removeDoubled: false, origins: [] },
 };
 
-/** What a publish of a test's releases is told. */
+/** What a publish of a test's releases is told after a build that has read the CRM whole. */
 export function publishOf(
 	{ root, current, files, media }: PublishPlaces,
 	host: BucketHost,
@@ -48,6 +48,7 @@ export function publishOf(
 		done: join(root, 'exported-release.txt'),
 		imported: join(root, 'imported-addresses.json'),
 		site: bucketSite,
+		isReadWhole: true,
 	};
 }
 
@@ -84,12 +85,14 @@ export async function startEdge(bucket: string): Promise<Pick<Shown, 'origin' | 
 	};
 }
 
-/** Publishes a release to a bucket in memory. */
+/** Publishes a release to a bucket in memory, after a build that has read the CRM whole unless it is said otherwise. */
 export async function showInMemory(
 	{ root, files, media, releases, current }: PublishPlaces,
 	bucket: MemoryBucket,
 	release: string,
-	more: Pick<BucketPublish, 'forgets' | 'token' | 'again'> & { readonly command?: string } = {},
+	more: Pick<BucketPublish, 'forgets' | 'token' | 'again' | 'isReadWhole'> & {
+		readonly command?: string;
+	} = {},
 ): Promise<PublishedToBucket> {
 	const opened = openRelease(release);
 	try {
@@ -105,6 +108,7 @@ export async function showInMemory(
 			purge: { file: join(root, 'purge.txt'), command: more.command },
 			beside: { 'status.json': join(root, 'status.json') },
 			takenOff: takenOffNotes({ releases, current }),
+			isReadWhole: true,
 			...more,
 		});
 	} finally {

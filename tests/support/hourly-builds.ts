@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { rollBack } from '../../src/build/rollback.ts';
+import { rollBack, type RollbackOptions } from '../../src/build/rollback.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import type { ReleaseIndex } from '../../src/release/release-index.ts';
 import type { AgencyRecord } from '../../src/sandbox/agency.ts';
@@ -16,10 +16,14 @@ const pageMaker = standInPages(async () => {});
 /** A unit that the CRM has and the site does not show. */
 export const withdrawn = (id: number): AgencyRecord => unit(id, { property_status_id: 501 });
 
-/** Builds of one folder with pages that stand in for those of Astro, one an hour; what was seeded once stays in the CRM. */
-export async function hourlyBuilds() {
-	const { folder, remove } = newFolder();
-	const crm = await emptyCrm(folder);
+/**
+ * Builds of one folder with pages that stand in for those of Astro, one an hour; what was seeded once stays in the CRM.
+ * @param elsewhere the folder; one of its own when absent
+ */
+export async function hourlyBuilds(elsewhere?: string) {
+	const { folder: own, remove } = newFolder();
+	const crm = await emptyCrm(own);
+	const folder = elsewhere ?? own;
 	onTestFinished(async () => {
 		await crm.close();
 		remove();
@@ -28,6 +32,7 @@ export async function hourlyBuilds() {
 	let hour = 0;
 	return {
 		places,
+		crm,
 		/** The same CRM by another name, which is another account. */
 		other: { ...crm, baseUrl: crm.baseUrl.replace('127.0.0.1', 'localhost') },
 		build: (units: readonly AgencyRecord[], more: Partial<SiteOptions> = {}) => {
@@ -37,7 +42,8 @@ export async function hourlyBuilds() {
 			const changes = { siteUrl: origin, site };
 			return buildSite({ folder, crm, pageMaker, changes, now: () => new Date(time), ...more });
 		},
-		goBack: () => rollBack({ ...places, media: join(places.media, 'files') }),
+		goBack: (options?: RollbackOptions) =>
+			rollBack({ ...places, media: join(places.media, 'files') }, options),
 		/** Something of the live release. */
 		read: <Found>(of: (index: ReleaseIndex) => Found): Found => {
 			const { index } = openRelease(places.current);

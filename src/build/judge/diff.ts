@@ -20,7 +20,7 @@ export interface Diff {
 	readonly sections: readonly Section[];
 	/** What the CRM's data lacks or has wrong, a sentence each, with the CRM's id. */
 	readonly problems: readonly string[];
-	/** Whether these are the problems of all units, and not only of those that were read again. */
+	/** Whether all was read, so that these are the problems of all units. */
 	readonly isWhole: boolean;
 	/** Whether units that were there before could be compared with what they were. */
 	readonly isCompared: boolean;

@@ -2,12 +2,19 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { pruneRecords } from '../../catalog/store/record-store.ts';
+import { attempt } from '../../domain/attempt.ts';
 import { dayOf } from '../../domain/day.ts';
 import { reasonOf } from '../../domain/sentences/failure.ts';
 import { previewName } from '../../media/previews.ts';
 import type { Pruned } from '../../media/store-prune.ts';
 import { openMediaStore } from '../../media/store.ts';
-import { namedInReleases, pruneReleases, sweepFiles, untidied } from '../../release/releases.ts';
+import {
+	dropCatalogues,
+	namedInReleases,
+	pruneReleases,
+	sweepFiles,
+	untidied,
+} from '../../release/releases.ts';
 import { hiddenSince } from '../../release/shows-again.ts';
 import { rewriteDatabase } from '../../storage/sqlite/rewrite.ts';
 import type { Places } from '../../wiring/places.ts';
@@ -25,32 +32,44 @@ interface PruneOptions {
 }
 
 /**
- * Removes what nobody shows any more. The release is live by then, so what cannot be removed today is told, and removed
- * after the next build.
+ * Removes what nobody shows any more, first what needs no room for that: the disk may be full. The release is live by
+ * then, so what cannot be removed today is told, and removed after the next build.
  */
 export async function pruneAfterBuild(
 	places: Places,
 	{ before, builtAt, isAnew, photos, tell }: PruneOptions,
 ): Promise<void> {
-	try {
-		// Beside the release before, those after which a build was killed, or a rollback has taken them off.
-		const hides = [...(before ? [before.folder] : []), ...untidied(places)].some(
-			(folder) => hiddenSince(folder, places.current)?.length !== 0,
-		);
-		pruneRecords(places);
-		// Half a second for 20,000 units: at once where something was hidden, else once a day.
-		if (!before || hides || dayOf(before.builtAt) !== dayOf(builtAt))
-			rewriteDatabase(places.records);
-		pruneReleases(places);
-		const { files, releases } = places;
-		sweepFiles({ files, releases, now: Date.parse(builtAt), always: isAnew });
-		if (photos) await prunePhotos(places, { wanted: shownIn(places) });
-		for (const name of ofVersionBefore)
-			rmSync(join(places.root, name), { recursive: true, force: true });
-	} catch (error) {
-		const why = reasonOf(error);
-		tell(`What is not public any more is still on the disk (${why}).`);
+	const { files, releases, records, root, current } = places;
+	// Beside the release before, those after which a build was killed, or a rollback has taken them off.
+	const hides = attempt(() =>
+		[...(before ? [before.folder] : []), ...untidied(places)].some(
+			(folder) => hiddenSince(folder, current)?.length !== 0,
+		),
+	);
+	const steps = [
+		() => pruneReleases(places),
+		() =>
+			ofVersionBefore.forEach((name) => rmSync(join(root, name), { recursive: true, force: true })),
+		() => sweepFiles({ files, releases, now: Date.parse(builtAt), always: isAnew }),
+		() => photos && prunePhotos(places, { wanted: shownIn(places) }),
+		() => {
+			pruneRecords(places);
+			// Half a second for 20,000 units: at once where something was hidden, else once a day.
+			if (!before || hides !== false || dayOf(before.builtAt) !== dayOf(builtAt))
+				rewriteDatabase(records);
+			dropCatalogues(places);
+		},
+	];
+	const problems = new Set<string>();
+	for (const step of steps) {
+		try {
+			await step();
+		} catch (error) {
+			problems.add(reasonOf(error));
+		}
 	}
+	const why = [...problems].join('; ');
+	if (why) tell(`What is not public any more is still on the disk (${why}).`);
 }
 
 /** What version 0.2 kept beside its releases, the data of units among it. */

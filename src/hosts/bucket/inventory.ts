@@ -5,11 +5,10 @@ import { Texts } from '../../storage/sqlite/column.ts';
 
 /** What a bucket holds, as far as this builder has put it there, so that no publish has to list a million objects. */
 export interface Inventory extends Disposable {
-	/**
-	 * Whether a pointer is the one this builder has written last, and, where there is a token, no other builder has held
-	 * the lease since.
-	 */
-	isLast(tag: string | undefined, token: number | undefined): boolean;
+	/** Whether a pointer is the one this builder has written last, or found to lead to the same. */
+	isOwn(tag: string): boolean;
+	/** Whether, where there is a token, no other builder has held the lease since. */
+	isNextToken(token: number | undefined): boolean;
 	/** Notes the token under which all that the bucket holds is known. */
 	noteToken(token: number | undefined): void;
 	/** Takes what was listed in the bucket for what it holds, and forgets everything else. */
@@ -54,14 +53,12 @@ export function openInventory(file: string, address: string): Inventory {
 		db.exec('COMMIT');
 	};
 	return {
-		isLast: (tag, token = 0) =>
-			tag !== undefined &&
-			db
-				.prepare(
-					`SELECT 1 FROM pointer WHERE address = ? AND tag = ?
-						AND coalesce((SELECT token FROM lease), -1) + 1 = ?`,
-				)
-				.get(address, tag, token) !== undefined,
+		isOwn: (tag) =>
+			db.prepare('SELECT 1 FROM pointer WHERE address = ? AND tag = ?').get(address, tag) !==
+			undefined,
+		isNextToken: (token = 0) =>
+			db.prepare('SELECT 1 WHERE coalesce((SELECT token FROM lease), -1) + 1 = ?').get(token) !==
+			undefined,
 		noteToken(token = -1) {
 			db.exec('DELETE FROM lease');
 			db.prepare('INSERT INTO lease VALUES (?)').run(token);

@@ -34,7 +34,7 @@ export interface BuilderLease {
 
 export interface LivePublish extends Pick<
 	BucketPublish,
-	'files' | 'media' | 'state' | 'forgets' | 'again'
+	'files' | 'media' | 'state' | 'forgets' | 'again' | 'isReadWhole'
 > {
 	readonly host: BucketHost;
 	/** Folder in which one build at a time may run. */

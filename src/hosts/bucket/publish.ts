@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { OwnerKey } from '../../domain/address.ts';
@@ -6,8 +6,9 @@ import type { Pointer } from '../edge/site-index.ts';
 import { placeOf } from '../../release/file-store.ts';
 import { mediaBase } from '../../domain/pictures/picture.ts';
 import { mediaType } from '../../release/media-type.ts';
-import type { OpenedRelease } from '../../release/release-folder.ts';
+import { releaseFiles, type OpenedRelease } from '../../release/release-folder.ts';
 import { hiddenSince } from '../../release/shows-again.ts';
+import { databaseFiles } from '../../storage/sqlite/files.ts';
 import { caching } from '../headers.ts';
 import { encodePath } from '../host-files.ts';
 import { type Bucket, BucketError } from './bucket.ts';
@@ -39,8 +40,10 @@ export interface BucketPublish {
 	readonly forgets?: boolean | undefined;
 	/** Releases that a rollback has taken off here. */
 	readonly takenOff?: Pointer['takenOff'];
-	/** Publishes also what another builder has taken off. */
+	/** Publishes also what another builder has taken off or hidden. */
 	readonly again?: boolean | undefined;
+	/** Whether a build has just read the CRM whole, and so knows what other builders have hidden. */
+	readonly isReadWhole?: boolean | undefined;
 }
 
 export interface PublishedToBucket {
@@ -71,7 +74,8 @@ export async function publishToBucket(given: BucketPublish): Promise<PublishedTo
 	let isFenced: boolean | undefined;
 	using inventory = openInventory(given.state, bucket.address);
 	// Another builder that held the lease in between may have stored something and died before its pointer.
-	const isKnown = before !== undefined && inventory.isLast(before.tag, given.token);
+	const isOwn = before !== undefined && inventory.isOwn(before.tag);
+	const isKnown = isOwn && inventory.isNextToken(given.token);
 	if (!isKnown) await inventory.relearn(ours(bucket));
 	inventory.noteToken(given.token);
 	inventory.want(objects.files);
@@ -88,6 +92,14 @@ export async function publishToBucket(given: BucketPublish): Promise<PublishedTo
 	if (takenOff && isNew && !given.again) {
 		throw new Error(
 			`this would publish release ${takenOff.release} again, which another builder has taken off at ${takenOff.at}: change what was wrong, or run \`npm run build -- --again\``,
+		);
+	}
+	if (last && !isOwn && isNew && !given.isReadWhole && !given.again) {
+		// Without it the next build of this machine reads everything, and may be published.
+		for (const file of databaseFiles(releaseFiles(given.release).catalogue))
+			rmSync(file, { force: true });
+		throw new Error(
+			`another builder has published release ${last.release} since this machine has read the CRM whole, and what that one has hidden would be shown again: run \`npm run build\``,
 		);
 	}
 	const departed =

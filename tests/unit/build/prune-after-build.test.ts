@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	rmdirSync,
+	rmSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
@@ -9,6 +17,7 @@ import { placesIn } from '../../../src/wiring/places.ts';
 import { writeCatalogue } from '../../support/catalogue.ts';
 import { cutOut } from '../../support/damage.ts';
 import { home, page, publish, publishFolder } from '../../support/published.ts';
+import { writeShownCatalogue } from '../../support/shown-catalogue.ts';
 
 const stem = (letter: string) => letter.repeat(32);
 
@@ -59,6 +68,37 @@ test('what no release shows goes, and what an earlier one shows stays', async ()
 	for (const file of shown) expect(existsSync(file), file).toBe(true);
 	for (const file of unshown) expect(existsSync(file), file).toBe(false);
 });
+
+test('without room for the records all else goes at once, and they with the next build', async () => {
+	const { places, unshown, told, prune, old } = await site();
+	const { catalogue } = releaseFiles(old);
+	writeShownCatalogue(catalogue, { units: [{ id: 4711 }] });
+	addLeftOver(places.records);
+	mkdirSync(`${places.records}.new`);
+	await prune();
+	expect(told).toEqual([
+		expect.stringMatching(/^What is not public any more is still on the disk/),
+	]);
+	for (const file of unshown) expect(existsSync(file), file).toBe(false);
+	expect(readFileSync(catalogue)).toHaveLength(0);
+	expect(readFileSync(places.records).includes('Geheimnis')).toBe(true);
+
+	rmdirSync(`${places.records}.new`);
+	await prune();
+	expect(told).toHaveLength(1);
+	expect(existsSync(catalogue)).toBe(false);
+	expect(readFileSync(places.records).includes('Geheimnis')).toBe(false);
+});
+
+/** Leaves a text in the free space of a database. */
+function addLeftOver(file: string): void {
+	using db = new DatabaseSync(file);
+	db.exec(`
+		PRAGMA secure_delete = OFF;
+		CREATE TABLE left_over (text);
+		INSERT INTO left_over VALUES ('Geheimnis');
+		DELETE FROM left_over`);
+}
 
 /** Turns one bit of each place in a file where a text stands. */
 function flip(file: string, text: string): void {

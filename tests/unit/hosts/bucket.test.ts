@@ -343,6 +343,30 @@ describe('builders that take turns', () => {
 		expect(pointerIn(bucket)).toMatchObject({ release: '0003' });
 	});
 
+	test.each([
+		['not after a part of a reading, a rollback or a failure', { isReadWhole: false }, false],
+		['after a build that has read everything', { isReadWhole: true }, true],
+		['where somebody says so', { isReadWhole: false, again: true }, true],
+	])('replace what another has published %s', async (_, more, isShown) => {
+		const bucket = memoryBucket();
+		const [places, others] = [publishFolder(), publishFolder()];
+		const site = { ...home, 'de/kaufen.html': secretPage };
+		const first = await publish(places, site, { name: '0001', shows });
+		await showInMemory(places, bucket, first);
+		const hiding = await publish(others, home, { name: '0002' });
+		await showInMemory(others, bucket, hiding);
+		const shown = showInMemory(places, bucket, first, more).then(
+			() => true,
+			(error: unknown) => String(error),
+		);
+		const refusal = expect.stringMatching(/another builder has published release 0002 since .*`$/);
+		expect(await shown).toEqual(isShown || refusal);
+		const texts = [...bucket.objects.values()].join();
+		expect(texts.includes('Geheimweg')).toBe(isShown);
+		// Without it the next build reads everything.
+		expect(existsSync(releaseFiles(first).catalogue)).toBe(isShown);
+	});
+
 	test('learn what departed of pages that they have never had', async () => {
 		const bucket = memoryBucket();
 		const [places, others] = [publishFolder(), publishFolder()];

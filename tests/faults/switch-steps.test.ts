@@ -1,0 +1,132 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { keepOnlyLive } from '../../src/build/tidy/forget.ts';
+import { openRelease } from '../../src/release/release-folder.ts';
+import { liveName, releaseNames } from '../../src/release/releases.ts';
+import { openDisk } from '../simulate/disk.ts';
+import { hourlyBuilds, withdrawn } from '../support/hourly-builds.ts';
+import { placeOf } from '../../src/release/file-store.ts';
+import { unit } from '../support/sandbox.ts';
+import { findTraces, textTrace } from '../support/traces.ts';
+
+/** A folder in memory, where the system has that: a site is copied at each death. */
+function fastFolder(): string {
+	const memory = '/dev/shm';
+	const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'vitrine-steps-'));
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+type Site = Awaited<ReturnType<typeof hourlyBuilds>>;
+
+const open = [unit(1, { title: 'Geheimnis' }), unit(2)];
+const closed = [withdrawn(1), unit(2)];
+
+/**
+ * Does something again and again, of which the process dies at its first step, at its second and so on, until it is
+ * through with no step left.
+ * @returns how many deaths there were
+ */
+async function dieAtEach(
+	site: Site,
+	begin: () => Promise<unknown>,
+	work: () => Promise<unknown>,
+	after: () => Promise<void>,
+): Promise<number> {
+	const { root } = site.places;
+	const disk = openDisk(root);
+	for (let step = 1; ; step += 1) {
+		await begin();
+		const died = await disk.dyingAt(step, changesReleases, work);
+		expectWhole(site);
+		await after();
+		if (!died) return step - 1;
+	}
+
+	/** All else is made where nobody looks. */
+	function changesReleases(operation: string, paths: readonly string[]): boolean {
+		const isOfRelease = paths.some((path) => /^(?:current|records|releases)/.test(path));
+		return isOfRelease && (operation === 'symlinkSync' || existsSync(join(root, paths[0] ?? '')));
+	}
+}
+
+/** Everything that the live release names is there. */
+function expectWhole({ places }: Site): void {
+	const { index } = openRelease(places.current);
+	for (const { name, path } of index.files())
+		expect(existsSync(placeOf(places.files, name)), path).toBe(true);
+	index.close();
+}
+
+/** Nothing is left of a release that nobody has seen, nor a byte of what was withdrawn outside of kept releases. */
+function expectTidy({ places }: Site): void {
+	expect(releaseNames(places).at(-1)).toBe(liveName(places));
+	expect(readdirSync(places.work)).toEqual([]);
+	expect(readdirSync(places.root).filter((name) => name.endsWith('.new'))).toEqual([]);
+	const kept = /^(?:files\/|releases\/[^/]+\/release\.sqlite)/;
+	const traces = findTraces(places.root, [textTrace('Geheimnis')]);
+	expect(traces.filter((line) => !kept.test(line))).toEqual([]);
+}
+
+const units = (site: Site) => site.read((index) => index.targetIds('unit'));
+
+test('a build that is killed between any two steps leaves the old release whole or the new one, and the next one tidies up', async () => {
+	const site = await hourlyBuilds(fastFolder());
+	const deaths = await dieAtEach(
+		site,
+		() => site.build(open),
+		() => site.build(closed),
+		async () => {
+			expect([[1, 2], [2]]).toContainEqual(units(site));
+			await site.build(closed);
+			expect(units(site)).toEqual([2]);
+			expectTidy(site);
+		},
+	);
+	expect(deaths).toBeGreaterThan(5);
+}, 300_000);
+
+test('a rollback that is killed between any two steps shows one release whole, and can be made again', async () => {
+	const site = await hourlyBuilds(fastFolder());
+	let space = 70;
+	const deaths = await dieAtEach(
+		site,
+		async () => {
+			await site.build([unit(1, { living_space: (space += 1) }), unit(2)]);
+			await site.build([unit(1, { living_space: space }), unit(2), unit(3)]);
+		},
+		async () => void site.goBack(),
+		async () => {
+			if (units(site).includes(3)) site.goBack();
+			expect(units(site)).toEqual([1, 2]);
+			await expect(
+				site.build([unit(1, { living_space: space }), unit(2), unit(3)]),
+			).rejects.toThrow('This would publish release');
+			await site.build([unit(1), unit(2), withdrawn(3)]);
+			expect(site.read((index) => index.departed.all().owners)).toMatchObject([
+				{ owner: { id: 3 } },
+			]);
+		},
+	);
+	expect(deaths).toBeGreaterThan(2);
+}, 300_000);
+
+test('`npm run forget` that is killed between any two steps can be run again, and leaves nothing', async () => {
+	const site = await hourlyBuilds(fastFolder());
+	const deaths = await dieAtEach(
+		site,
+		async () => {
+			await site.build(open);
+			await site.build(closed);
+		},
+		() => keepOnlyLive(site.places),
+		async () => {
+			await keepOnlyLive(site.places);
+			expectWhole(site);
+			expect(findTraces(site.places.root, [textTrace('Geheimnis')])).toEqual([]);
+		},
+	);
+	expect(deaths).toBeGreaterThan(2);
+}, 300_000);
