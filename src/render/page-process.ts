@@ -33,7 +33,7 @@ try {
 }
 
 async function makePages(
-	{ pages, withUnplanned, isPart }: PagesWanted,
+	{ pages, elsewhere, isPart }: PagesWanted,
 	compiled: CompiledPages,
 	origin: string,
 ): Promise<void> {
@@ -45,10 +45,14 @@ async function makePages(
 		await report({ made, reads: opened.reads() });
 		made = [];
 	};
+	const known = new Set(elsewhere);
 	for (const page of await opened.paths()) {
 		const path = addressOf(fileOfPage(page));
+		// Of two routes for one address the first counts, as in a build of Astro's.
+		if (known.has(path)) continue;
+		known.add(path);
 		const isPlanned = planned.has(path);
-		if (!isPlanned && !withUnplanned) continue;
+		if (!isPlanned && !elsewhere) continue;
 		// Redirects of the configuration are those of the build before.
 		if (isPart && page.route.type === 'redirect') continue;
 		await report({ at: path });

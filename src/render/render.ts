@@ -70,7 +70,8 @@ export function startRenderer(options: RendererOptions) {
 	const cache = join(project, '.astro/node-cache');
 	const running = new Set<StartedProcess>();
 	let temp: ReturnType<typeof openTempFolder> | undefined;
-	let first: StartedProcess | undefined;
+	/** Gets ready while nobody knows yet which pages are to be made. */
+	let early: StartedProcess | undefined;
 
 	const start = (name: string, given: readonly string[], more = {}) => {
 		const told = { ...variables, ...more, NODE_COMPILE_CACHE: cache };
@@ -93,7 +94,7 @@ export function startRenderer(options: RendererOptions) {
 		const { listeners, needsAstro } = await whenCompiled(script);
 		if (byAstro || needsAstro || listeners.length > 0)
 			return { listeners, astro: { script, output } };
-		script.tell({ pages: [], withUnplanned: false, isPart: false });
+		script.tell({ pages: [], isPart: false });
 		const ending = await script.ended;
 		if (ending.code !== 0) throw failure('Astro could not compile the pages', ending);
 		return { listeners, place: keep(compiled) };
@@ -107,10 +108,10 @@ export function startRenderer(options: RendererOptions) {
 		return hasCompiled(kept) ? kept : compiled;
 	};
 	const withKeptCode = async (place: string): Promise<Compiled> => {
-		first = startWorker(place, 0);
-		if (await isUsable(first)) return { listeners: [], place };
+		early = startWorker(place, 0);
+		if (await isUsable(early)) return { listeners: [], place };
 		dropCompiled(place);
-		first = undefined;
+		early = undefined;
 		return compile();
 	};
 	const clear = () => {
@@ -128,18 +129,21 @@ export function startRenderer(options: RendererOptions) {
 	compiled.catch(() => {});
 
 	const byProcesses = async (place: string, rendering: Rendering): Promise<void> => {
-		const { pages, count, isPart, make, processes, takes } = rendering;
+		const { pages, count: pageCount, isPart, make, processes, takes } = rendering;
 		if (!isPart) {
 			for (const [file, bytes, packed] of sharedFiles(place)) {
 				if (isPublished(file)) takes.file(make(addressOf(file), bytes, packed));
 			}
 		}
-		const { parts, atOnce } = partsFor(count, processes);
+		const { parts: count, atOnce } = partsFor(pageCount, processes);
+		const [first = [], ...rest] = inParts(pages, count);
+		// The first one makes those without a plan.
+		const elsewhere = rest.flat().map(({ path }) => path);
 		await pMap(
-			inParts(pages, parts),
-			async (own, at) => {
-				const script = at === 0 && first ? first : startWorker(place, at);
-				await makePages(script, { pages: own, withUnplanned: at === 0, isPart }, takes);
+			[{ pages: first, elsewhere, isPart }, ...rest.map((own) => ({ pages: own, isPart }))],
+			async (wanted, at) => {
+				const script = at === 0 && early ? early : startWorker(place, at);
+				await makePages(script, wanted, takes);
 			},
 			{ concurrency: atOnce },
 		);
@@ -187,7 +191,7 @@ async function renderByAstro(
 	{ script, output }: NonNullable<Compiled['astro']>,
 	{ pages, isPart, make, takes }: Rendering,
 ): Promise<void> {
-	await makePages(script, { pages: [...pages], withUnplanned: true, isPart }, takes);
+	await makePages(script, { pages: [...pages], elsewhere: [], isPart }, takes);
 	for (const file of filesBelow(output)) {
 		if (!isPublished(file) || isPackedCopy(`/${file}`)) continue;
 		takes.file(make(addressOf(file), readFileSync(join(output, file))));

@@ -9,7 +9,7 @@ const dying = () =>
 		variables: { PATH: process.env['PATH'] },
 		given: [],
 	});
-const wanted = { pages: [], withUnplanned: true, isPart: false };
+const wanted = { pages: [], isPart: false };
 
 test('a process that dies is named with the page it was making', async () => {
 	const made: string[] = [];
