@@ -1,5 +1,5 @@
 import { createCrm } from '../crm/client.ts';
-import { examineAccount, type ExaminedAccount } from '../setup/examine-account.ts';
+import { examineAccount, type ExaminedAccount } from './setup/examine-account.ts';
 import { findings, needed, type Finding } from '../build/checks.ts';
 import { readEnvironment, type Environment } from '../wiring.ts';
 import { readOptions } from './line/options.ts';

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { createCrm, type CrmOptions } from '../crm/client.ts';
-import { readAccount, type Account } from '../setup/account.ts';
-import { askFor } from '../setup/ask.ts';
-import { configText } from '../setup/config-text.ts';
-import { readLocales } from '../setup/read-locales.ts';
-import { requireUnused, writeAccess, writeSettings } from '../setup/write-company.ts';
+import { readAccount, type Account } from './setup/account.ts';
+import { askFor, readLocales } from './setup/ask.ts';
+import { configText } from './setup/config-text.ts';
+import { requireUnused, writeAccess, writeSettings } from './setup/write-company.ts';
 import { privatePhotosNote } from '../build/requirements/advice.ts';
 import { readAccess, readCompany } from '../wiring.ts';
 import { readOptions } from './line/options.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoIcons, requireForm } from '../setup/upgrade.ts';
+import { demoIcons, requireForm } from './setup/upgrade.ts';
 import { projectRoot } from '../wiring.ts';
 import { readOptions } from './line/options.ts';
 import { run } from './line/run.ts';

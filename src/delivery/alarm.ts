@@ -1,4 +1,4 @@
-import { postJson } from '../http/post-json.ts';
+import { postJson } from '../hosts/post-json.ts';
 import type { RaiseAlarm, Alarm } from '../outbox/alarm.ts';
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '../domain/locale.ts';

@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono';
-import { readUpTo } from '../http/read-up-to.ts';
 
 /**
  * Answers 413 to a request whose body is larger than `mostBytes`. Where no length is declared (`Transfer-Encoding:
@@ -27,4 +26,20 @@ function tooLarge(): Response {
 		status: 413,
 		headers: { 'Content-Type': 'text/plain; charset=utf-8' },
 	});
+}
+
+/** All bytes of a stream; `undefined` when there are more, of which nothing is kept. */
+export async function readUpTo(
+	stream: ReadableStream<Uint8Array>,
+	mostBytes: number,
+): Promise<Buffer<ArrayBuffer> | undefined> {
+	const chunks: Uint8Array[] = [];
+	let size = 0;
+	for await (const chunk of stream) {
+		size += chunk.byteLength;
+		// Leaving the loop cancels the stream.
+		if (size > mostBytes) return undefined;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
 }

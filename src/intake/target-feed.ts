@@ -5,7 +5,7 @@ import { targetField } from './form.ts';
 import { readText } from '../storage/disk/read-file.ts';
 import { readSignedTargets, type TargetList } from '../release/target-list.ts';
 import type { Published } from './site-source.ts';
-import { readUpTo } from '../http/read-up-to.ts';
+import { readUpTo } from './body-limit.ts';
 import { replaceFile } from '../storage/disk/replace-file.ts';
 
 export type TargetEvent =

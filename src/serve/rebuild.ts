@@ -1,5 +1,5 @@
 import { reasonOf } from '../domain/sentences/failure.ts';
-import { postJson } from '../http/post-json.ts';
+import { postJson } from '../hosts/post-json.ts';
 
 /** What a build is to read again: some units, or everything when none are named. */
 export interface BuildWish {

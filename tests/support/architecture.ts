@@ -3,7 +3,7 @@ import ts from 'typescript';
 
 /** A file of `src` and the addresses it imports, exactly as they are written in it. */
 export interface SourceFile {
-	/** Path from the project's root, such as `src/catalog/pull/pull.ts`. */
+	/** Path from the project's root, such as `src/catalog/store/rows.ts`. */
 	readonly file: string;
 	readonly imports: readonly string[];
 }
@@ -58,12 +58,9 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	gate: ['crm', 'domain', 'media'],
 	'catalog/store': ['storage/sqlite', 'domain'],
 	'catalog/queries': ['storage/sqlite', 'catalog/store', 'gate', 'domain'],
-	'catalog/pull': ['gate', 'catalog', 'crm', 'domain'],
-	intake: ['storage/disk', 'http', 'outbox', 'storage/postgres', 'release', 'domain', 'i18n'],
-	delivery: ['http', 'intake', 'outbox', 'crm', 'domain', 'i18n'],
+	intake: ['storage/disk', 'outbox', 'storage/postgres', 'release', 'domain', 'i18n'],
+	delivery: ['hosts/post-json', 'intake', 'outbox', 'crm', 'domain', 'i18n'],
 	feeds: ['domain', 'i18n', 'view'],
-	// Plain requests and answers, whoever sends them.
-	http: [],
 	// The texts that a company has written: articles, legal texts, what the law asks of them.
 	texts: ['plan', 'domain', 'i18n'],
 	plan: ['storage/sqlite', 'catalog', 'domain', 'i18n', 'search', 'view'],
@@ -107,13 +104,12 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'intake/form',
 		'crm',
 		'domain',
-		'http',
 		'storage/sqlite',
 		'texts',
 		'wiring',
 	],
 	// What `npm run new` and `npm run doctor` ask an account, settings and texts.
-	setup: ['storage/disk', 'build', 'gate', 'catalog/pull', 'crm', 'domain', 'texts', 'wiring'],
+	'commands/setup': ['storage/disk', 'build', 'gate', 'crm', 'domain', 'wiring'],
 	// What is handed to lawyers, auditors and editors.
 	'commands/documents': ['domain', 'i18n'],
 	client: ['domain', 'i18n', 'view', 'search', 'map', 'styles', 'intake/answers', 'intake/form'],
@@ -154,7 +150,6 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'release',
 		'release/redirects',
 		'hosts',
-		'http',
 		'domain',
 		'i18n',
 	],

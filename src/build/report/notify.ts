@@ -7,7 +7,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
 import { readJson } from '../../storage/disk/read-file.ts';
-import { postJson } from '../../http/post-json.ts';
+import { postJson } from '../../hosts/post-json.ts';
 
 export interface Refusal {
 	/** Name of the site. */

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { demoIcons, requireForm } from '../../../src/setup/upgrade.ts';
-import { projectRoot } from '../../../src/wiring.ts';
-import { testFolder } from '../../support/outbox.ts';
-import { hasHistory, releases } from '../../support/releases.ts';
+import { demoIcons, requireForm } from '../../../../src/commands/setup/upgrade.ts';
+import { projectRoot } from '../../../../src/wiring.ts';
+import { testFolder } from '../../../support/outbox.ts';
+import { hasHistory, releases } from '../../../support/releases.ts';
 
 /** A project with these files. */
 function projectWith(files: Readonly<Record<string, string | Buffer>>): string {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fillVariables } from '../../../src/setup/fill-variables.ts';
+import { fillVariables } from '../../../../src/commands/setup/write-company.ts';
 
 const values = { CRM_BASE_URL: 'https://crm.example/v1', CRM_API_KEY: 'k#1' };
 
@@ -34,7 +34,7 @@ test('a line with a value stays where a later one without makes it nothing', () 
 });
 
 test('the example is filled in where it names the variables', () => {
-	const example = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8');
+	const example = readFileSync(join(import.meta.dirname, '../../../../.env.example'), 'utf8');
 	const { text } = fillVariables(example, values);
 	expect(parseEnv(text)).toMatchObject(values);
 	expect(text.split('\n').length).toBe(example.split('\n').length);

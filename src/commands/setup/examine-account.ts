@@ -1,18 +1,18 @@
-import { brokerOf } from '../gate/broker.ts';
-import { legalTexts } from '../gate/fields/legal.ts';
-import { statusMap, statusName, statusOf } from '../gate/fields/status.ts';
-import { advised, needed, sentencesOf, type Finding } from '../build/checks.ts';
-import { unknownFieldKeys } from '../build/read/field-keys.ts';
-import { checkStatuses, missingStatuses } from '../build/requirements/statuses.ts';
-import type { Crm } from '../crm/client.ts';
-import { endpoints } from '../crm/contract/endpoints.ts';
-import type { PropertyStatus } from '../crm/contract/status.ts';
-import { Unit } from '../crm/contract/unit.ts';
-import { decodeRecords } from '../crm/decode.ts';
-import { CrmError } from '../crm/errors.ts';
-import { readBrokers, readFieldKeys, readStatuses, readTeams } from '../crm/optional-lists.ts';
-import type { LegalText } from '../domain/legal.ts';
-import { ownLocale, type Site } from '../domain/site.ts';
+import { brokerOf } from '../../gate/broker.ts';
+import { legalTexts } from '../../gate/fields/legal.ts';
+import { statusMap, statusName, statusOf } from '../../gate/fields/status.ts';
+import { advised, needed, sentencesOf, type Finding } from '../../build/checks.ts';
+import { unknownFieldKeys } from '../../build/read/field-keys.ts';
+import { checkStatuses, missingStatuses } from '../../build/requirements/statuses.ts';
+import type { Crm } from '../../crm/client.ts';
+import { endpoints } from '../../crm/contract/endpoints.ts';
+import type { PropertyStatus } from '../../crm/contract/status.ts';
+import { Unit } from '../../crm/contract/unit.ts';
+import { decodeRecords } from '../../crm/decode.ts';
+import { CrmError } from '../../crm/errors.ts';
+import { readBrokers, readFieldKeys, readStatuses, readTeams } from '../../crm/optional-lists.ts';
+import type { LegalText } from '../../domain/legal.ts';
+import { ownLocale, type Site } from '../../domain/site.ts';
 
 export interface ExaminedAccount {
 	readonly findings: readonly Finding[];

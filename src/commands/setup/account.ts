@@ -1,10 +1,10 @@
-import { countryCode } from '../gate/fields/country.ts';
-import type { Crm } from '../crm/client.ts';
-import { endpoints } from '../crm/contract/endpoints.ts';
-import { Unit } from '../crm/contract/unit.ts';
-import { decodeRecords } from '../crm/decode.ts';
-import { CrmError } from '../crm/errors.ts';
-import { readStatuses, readTeams, type OptionalList } from '../crm/optional-lists.ts';
+import { countryCode } from '../../gate/fields/country.ts';
+import type { Crm } from '../../crm/client.ts';
+import { endpoints } from '../../crm/contract/endpoints.ts';
+import { Unit } from '../../crm/contract/unit.ts';
+import { decodeRecords } from '../../crm/decode.ts';
+import { CrmError } from '../../crm/errors.ts';
+import { readStatuses, readTeams, type OptionalList } from '../../crm/optional-lists.ts';
 
 /** What a new site wants to know of an account of the CRM. What its key may not read is empty. */
 export interface Account {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLocales } from '../../../src/setup/read-locales.ts';
+import { readLocales } from '../../../../src/commands/setup/ask.ts';
 
 test('languages are read as people type them, each once and in their order', () => {
 	expect(readLocales('en, de  EN')).toEqual(['en', 'de']);

@@ -1,7 +1,8 @@
-import type { Locale } from '../domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
 import type { Account } from './account.ts';
-import { noCountry } from '../domain/office.ts';
-import { proposeCountry, proposeSource, proposeStatuses } from './propose.ts';
+import { noCountry } from '../../domain/office.ts';
+import { cityKey } from '../../gate/fields/city-names.ts';
+import type { Status } from '../../domain/status.ts';
 
 /** What somebody who begins a site says of it. */
 interface NewSite {
@@ -26,7 +27,7 @@ export function configText({ name, locales }: NewSite, account: Account): string
 	const localised = (textIn: (locale: Locale) => string) =>
 		`{ ${locales.map((locale) => `${locale}: ${quoted(textIn(locale))}`).join(', ')} }`;
 	const listed = (list: readonly string[]) => `[${list.map(quoted).join(', ')}]`;
-	return `import { defineSite } from '../domain/site.ts';
+	return `import { defineSite } from '../../domain/site.ts';
 
 /**
  * Your site. docs/settings.schema.json lists what can be set, and each key says what it is for while you write it.
@@ -112,4 +113,54 @@ function quoted(text: string): string {
 /** A text of somebody else's as it may stand behind `//`, in one line. */
 function comment(text: string): string {
 	return text.replaceAll(/[\r\n\u2028\u2029]+/g, ' ');
+}
+
+/** Which statuses are public, and how, as their names tell in German, English and Spanish. */
+const names: readonly (readonly [Status | 'internal', RegExp])[] = [
+	['internal', /akquise|vorbereit|inaktiv|archiv|storn|intern|draft|inactiv|borrador|captaci/i],
+	['reference', /referen/i],
+	['reserved', /reserv|option/i],
+	['sold', /verkauft|vermietet|abgeschlossen|beurkundet|\bsold\b|\blet\b|rented|vendid|alquilad/i],
+	[
+		'available',
+		/vermarkt|verfügbar|\bfrei\b|aktiv|online|angebot|verkauf|vermietung|available|for sale|disponible|en venta/i,
+	],
+];
+
+/**
+ * Names of statuses by what the public is told of them. What no name tells is internal: nothing becomes public by a
+ * guess.
+ */
+function proposeStatuses(
+	statuses: Account['statuses'],
+): Readonly<Record<Status | 'internal', readonly string[]>> {
+	const of = (wanted: Status | 'internal') =>
+		statuses.filter(({ name }) => meaningOf(name) === wanted).map(({ name }) => name);
+	return {
+		available: of('available'),
+		reserved: of('reserved'),
+		sold: of('sold'),
+		reference: of('reference'),
+		internal: of('internal'),
+	};
+}
+
+function meaningOf(name: string): Status | 'internal' {
+	return names.find(([, pattern]) => pattern.test(name))?.[0] ?? 'internal';
+}
+
+/** The source of contacts that most likely stands for the company's own website. */
+function proposeSource(sources: Account['sources']): Account['sources'][number] | undefined {
+	return sources.find(({ name }) => /web|homepage|internet|página/i.test(name));
+}
+
+/**
+ * The country of an office, in two letters: that of the units in the city its name tells of, or of all units where they
+ * are in one country.
+ */
+function proposeCountry(office: string, places: Account['places']): string | undefined {
+	const name = cityKey(office);
+	const near = places.filter(({ city }) => cityKey(city) !== '' && name.includes(cityKey(city)));
+	const countries = new Set((near.length > 0 ? near : places).map(({ country }) => country));
+	return countries.size === 1 ? [...countries][0] : undefined;
 }

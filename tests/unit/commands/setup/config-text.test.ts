@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Account } from '../../../src/setup/account.ts';
-import { configText } from '../../../src/setup/config-text.ts';
+import type { Account } from '../../../../src/commands/setup/account.ts';
+import { configText } from '../../../../src/commands/setup/config-text.ts';
 
 const nothing: Account = { statuses: [], sources: [], teams: [], fields: [], places: [] };
 const textFor = (account: Partial<Account>) =>
