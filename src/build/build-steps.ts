@@ -6,7 +6,7 @@ import { pruneRecords } from '../catalog/store/record-store.ts';
 import { goneSince } from '../plan/routes.ts';
 import type { Damage } from '../release/damage.ts';
 import { dropCatalogues, takenOffProblem, untidied } from '../release/releases.ts';
-import { rewriteDatabase } from '../storage/sqlite/rewrite.ts';
+import { rewriteDatabase } from '../storage/sqlite/files.ts';
 import { describeBuild } from '../wiring.ts';
 import type { BuildOptions } from './build-options.ts';
 import type { BuildResult } from './build-result.ts';

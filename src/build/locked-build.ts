@@ -3,7 +3,7 @@ import { attempt } from '../domain/attempt.ts';
 import { clearDamage, findDamage, speaksOfDamage, type Damage } from '../release/damage.ts';
 import { lockBuilds } from '../release/lock.ts';
 import { tidyReleases } from '../release/releases.ts';
-import { isIntact } from '../storage/sqlite/integrity.ts';
+import { isIntact } from '../storage/sqlite/damage.ts';
 import type { BuildOptions } from './build-options.ts';
 import { runSteps } from './build-steps.ts';
 import type { BuildResult } from './build-result.ts';

@@ -8,12 +8,11 @@ import { requireNoPreviewOverLive } from '../build/requirements/no-preview-over-
 import type { BuildResult } from '../build/build-result.ts';
 import { lockedBuild } from '../build/locked-build.ts';
 import { asOnlyBuilder } from './line/builder-lease.ts';
-import { readOptions } from './line/options.ts';
+import { readOptions, unitIds } from './line/options.ts';
 import { printProgress } from '../build/report/progress.ts';
 import { reportBuild } from '../build/report/report-build.ts';
 import { run } from './line/run.ts';
 import { sayWhenStopped } from './line/say-when-stopped.ts';
-import { unitIds } from './line/unit-ids.ts';
 import { dayIn, rehearseDay } from './line/rehearse-day.ts';
 
 const usage = `npm run build                           reads the CRM and puts a new release live, if anything has changed

@@ -10,10 +10,9 @@ import { unitRoute } from '../plan/routes.ts';
 import { readEnvironment } from '../wiring.ts';
 import { makeFolder } from '../wiring/make-folder.ts';
 import { failureSentence } from '../build/report/failure-sentence.ts';
-import { readOptions } from './line/options.ts';
+import { readOptions, unitIds } from './line/options.ts';
 import { printProgress } from '../build/report/progress.ts';
 import { run } from './line/run.ts';
-import { unitIds } from './line/unit-ids.ts';
 
 const usage = `npm run expose                 prints every unit on offer of the live site as PDF into var/exposes/ where its
                                page has changed since, and removes the PDFs of those that are not

@@ -5,9 +5,8 @@ import { unavailableText } from '../release/status-file.ts';
 import { readEnvironment } from '../wiring.ts';
 import { giveToHost, exportName } from '../build/give-to-host.ts';
 import { asOnlyBuilder } from './line/builder-lease.ts';
-import { readOptions } from './line/options.ts';
+import { readOptions, unitIds } from './line/options.ts';
 import { run } from './line/run.ts';
-import { unitIds } from './line/unit-ids.ts';
 
 const usage = `npm run rollback                             makes the release that was live before the present one live again
   -- --shows-again 4711,4712                 also shows these units as they were then, although they, or their

@@ -2,8 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Locale } from '../domain/locale.ts';
-import { readJson } from '../storage/disk/read-file.ts';
-import { replaceFile } from '../storage/disk/replace-file.ts';
+import { readJson, replaceFile } from '../storage/disk/files.ts';
 
 /** By place, the name of the page. */
 const Printed = z.record(z.string(), z.string());

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../storage/disk/files-below.ts';
+import { filesBelow } from '../storage/disk/files.ts';
 import { ClientDirective } from '../domain/site/client-directive.ts';
 
 /** The directives of islands in the pages of a project and of a company, in a fixed order. */

@@ -159,3 +159,8 @@ export function encodePath(path: string): string {
 
 /** The signs `&+,;=@[]|`, encoded. */
 const asTheyAre = /%(?:26|2B|2C|3B|3D|40|5B|5D|7C)/g;
+
+/** Where static hosts look for what is served under a path. */
+export function fileOf(path: string): string {
+	return path.endsWith('/') ? `${path}index.html` : path;
+}

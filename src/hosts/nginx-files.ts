@@ -10,8 +10,7 @@ import {
 } from './headers.ts';
 import { statusPath } from '../release/status-file.ts';
 import { targetsPath } from '../release/target-list.ts';
-import { fileOf } from './file-of.ts';
-import type { HostFile, HostRules } from './host-files.ts';
+import { fileOf, type HostFile, type HostRules } from './host-files.ts';
 import { answerMaps, mapText, quoted } from './nginx-maps.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { isForAnyWords, type Answer } from '../domain/address.ts';
-import { fileOf } from './file-of.ts';
-import { encodePath, type HostRules } from './host-files.ts';
+import { fileOf, encodePath, type HostRules } from './host-files.ts';
 
 /** What visitors find at addresses without a page, as a map of nginx. */
 export interface AnswerMap {

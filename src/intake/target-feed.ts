@@ -2,11 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { reasonOf } from '../domain/sentences/failure.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import { targetField } from './form.ts';
-import { readText } from '../storage/disk/read-file.ts';
+import { readText, replaceFile } from '../storage/disk/files.ts';
 import { readSignedTargets, type TargetList } from '../release/target-list.ts';
 import type { Published } from './site-source.ts';
 import { readUpTo } from './body-limit.ts';
-import { replaceFile } from '../storage/disk/replace-file.ts';
 
 export type TargetEvent =
 	| { readonly event: 'targets'; readonly release: string; readonly count: number }

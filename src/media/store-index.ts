@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { inTransaction } from '../storage/sqlite/transaction.ts';
 import { openTables } from './store-tables.ts';
 import { stemOf } from './plan.ts';
 import type { Origin, PhotoSource } from './photo-source.ts';
@@ -161,3 +160,23 @@ const forgetPictures = `
 const forgetPreviews = `
 	DELETE FROM previews
 	WHERE used NOT BETWEEN ? AND ? AND name NOT IN (SELECT name FROM shown) RETURNING name`;
+
+/** A SQLite database, as far as it takes commands. */
+interface Database {
+	readonly isTransaction: boolean;
+	exec(sql: string): void;
+}
+
+/** Does all of it or nothing, also within another transaction. */
+export function inTransaction<Result>(db: Database, work: () => Result): Result {
+	db.exec('SAVEPOINT work');
+	try {
+		const result = work();
+		db.exec('RELEASE work');
+		return result;
+	} catch (error) {
+		// On a full disk SQLite has rolled back by itself, and what it said of that is what counts.
+		if (db.isTransaction) db.exec('ROLLBACK TO work; RELEASE work');
+		throw error;
+	}
+}

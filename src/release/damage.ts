@@ -1,9 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { catalogueHeader } from '../catalog/store/header.ts';
 import { attempt } from '../domain/attempt.ts';
-import { DamagedRow, isDamage } from '../storage/sqlite/damage.ts';
+import { DamagedRow, isDamage, isIntact } from '../storage/sqlite/damage.ts';
 import { databaseFiles } from '../storage/sqlite/files.ts';
-import { isIntact } from '../storage/sqlite/integrity.ts';
 import { DamagedFile } from './file-store.ts';
 import { hasOwnManifest, isWholeRelease, readNote, releaseFiles } from './release-folder.ts';
 

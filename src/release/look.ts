@@ -4,8 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { attempt } from '../domain/attempt.ts';
 import { hasCode } from '../domain/sentences/failure.ts';
-import { readJson } from '../storage/disk/read-file.ts';
-import { replaceFile } from '../storage/disk/replace-file.ts';
+import { readJson, replaceFile } from '../storage/disk/files.ts';
 import { isNamed, packedPlaceOf, placeOf } from './file-store.ts';
 import { pack, packedEnding } from './packing.ts';
 

@@ -24,7 +24,7 @@ import {
 	readNote,
 	releaseFiles,
 } from './release-folder.ts';
-import { isWithinDay } from '../storage/disk/within-day.ts';
+import { isWithinDay } from '../storage/disk/files.ts';
 
 /** Where releases lie, and the link to the live one. */
 export interface ReleasesPlaces {

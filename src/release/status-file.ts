@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Outlines } from '../catalog/queries/outlines.ts';
-import { readJson } from '../storage/disk/read-file.ts';
-import { replaceFile } from '../storage/disk/replace-file.ts';
+import { readJson, replaceFile } from '../storage/disk/files.ts';
 import { openRelease } from './release-folder.ts';
 
 /** Path of the file within the site. */

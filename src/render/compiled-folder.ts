@@ -15,7 +15,7 @@ import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { attempt } from '../domain/attempt.ts';
 import { deservesBest, isPackedCopy, pack, packedEnding, unpacksTo } from '../release/packing.ts';
-import { filesBelow } from '../storage/disk/files-below.ts';
+import { filesBelow } from '../storage/disk/files.ts';
 
 /*
  * What Astro compiles the sources to before it renders: code that makes the pages, and the files that belong to

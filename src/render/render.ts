@@ -5,7 +5,7 @@ import { attempt } from '../domain/attempt.ts';
 import type { PlannedPage } from '../plan/planned-page.ts';
 import { addressOf, type MakeFile } from '../release/made-file.ts';
 import { isPackedCopy } from '../release/packing.ts';
-import { filesBelow } from '../storage/disk/files-below.ts';
+import { filesBelow } from '../storage/disk/files.ts';
 import {
 	compiledPlace,
 	dropCompiled,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 import type { Database } from '../storage/postgres/database.ts';
 import { noteOnce } from '../storage/postgres/seen.ts';
-import { replaceFile } from '../storage/disk/replace-file.ts';
+import { replaceFile } from '../storage/disk/files.ts';
 
 /** Remembers calls by their signatures, of which it keeps digests only. */
 export interface SeenCalls {

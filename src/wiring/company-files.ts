@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, basename } from 'node:path';
-import { filesBelow } from '../storage/disk/files-below.ts';
+import { filesBelow } from '../storage/disk/files.ts';
 import { nearestName } from '../domain/sentences/closest-name.ts';
 import type { Site } from '../domain/site.ts';
 import { slotNames } from '../domain/slot.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { discardDamaged } from '../../src/media/discard-damaged.ts';
 import { openMediaStore } from '../../src/media/store.ts';
-import { filesBelow } from '../../src/storage/disk/files-below.ts';
+import { filesBelow } from '../../src/storage/disk/files.ts';
 import { openFiles } from '../../src/release/file-store.ts';
 import { unpacksTo } from '../../src/release/packing.ts';
 import { mendFiles } from '../../src/release/look.ts';

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { locales } from '../../src/domain/locale.ts';
 import { pathOf } from '../../src/i18n/paths.ts';
 import { slugify } from '../../src/i18n/slug.ts';
-import { fileOf } from '../../src/hosts/file-of.ts';
+import { fileOf } from '../../src/hosts/host-files.ts';
 import { anyText } from './any-text.ts';
 
 /** Names that mean something to file systems, hosts or programs. */

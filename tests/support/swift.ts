@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { BucketAccess } from '../../src/hosts/bucket/bucket.ts';
-import { filesBelow } from '../../src/storage/disk/files-below.ts';
+import { filesBelow } from '../../src/storage/disk/files.ts';
 import { freePort } from './free-port.ts';
 
 /** Whether this machine has OpenStack Swift, an object store that speaks the protocol of S3, and `s3cmd` to look into it. */

@@ -6,7 +6,7 @@ import { attempt } from '../../domain/attempt.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
-import { readJson } from '../../storage/disk/read-file.ts';
+import { readJson } from '../../storage/disk/files.ts';
 import { postJson } from '../../hosts/post-json.ts';
 
 export interface Refusal {

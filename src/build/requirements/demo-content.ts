@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { filesBelow } from '../../storage/disk/files-below.ts';
+import { filesBelow } from '../../storage/disk/files.ts';
 import { decodeEntities } from '../../domain/prose.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import { few, idList } from '../../domain/sentences/counted.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../../storage/disk/files-below.ts';
+import { filesBelow } from '../../storage/disk/files.ts';
 import { Locale } from '../../domain/locale.ts';
 import { noCountry } from '../../domain/office.ts';
 import { few } from '../../domain/sentences/counted.ts';

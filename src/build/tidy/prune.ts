@@ -16,7 +16,7 @@ import {
 	untidied,
 } from '../../release/releases.ts';
 import { hiddenSince } from '../../release/shows-again.ts';
-import { rewriteDatabase } from '../../storage/sqlite/rewrite.ts';
+import { rewriteDatabase } from '../../storage/sqlite/files.ts';
 import type { Places } from '../../wiring/places.ts';
 
 interface PruneOptions {

@@ -1,5 +1,5 @@
 import { html, render } from 'lit-html';
-import { cityName } from '../../i18n/city-name.ts';
+import { cityName } from '../../i18n/place-name.ts';
 import { formatCount } from '../../i18n/count.ts';
 import { readFields, saysAnything, writeFields } from '../../search/address.ts';
 import { citiesFor } from './cities.ts';

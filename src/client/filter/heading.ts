@@ -1,7 +1,6 @@
 import type { UnitKind } from '../../domain/unit.ts';
-import { cityName } from '../../i18n/city-name.ts';
+import { cityName, placeName } from '../../i18n/place-name.ts';
 import { formatHeadings, formatList } from '../../i18n/format.ts';
-import { placeName } from '../../i18n/place-name.ts';
 import type { Filter } from '../../search/facets.ts';
 import { fill } from '../fill.ts';
 import type { FilterSettings } from './settings.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Deal } from '../../domain/unit.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { cityName } from '../../i18n/city-name.ts';
+import { cityName } from '../../i18n/place-name.ts';
 import { countOptions } from '../../search/count-options.ts';
 import { facets } from '../../search/facets.ts';
 import type { Known, Speech } from '../../search/facets/facet.ts';

@@ -5,16 +5,17 @@ import {
 	marker,
 	point,
 	type Map as LeafletMap,
+	type LatLngBounds,
 	type Marker,
 } from 'leaflet';
 import { formatCount } from '../../i18n/count.ts';
 import { groupsOf, type Group } from '../../map/cluster.ts';
 import type { MapPoint } from '../../search/read-points.ts';
-import { isWithin } from './bounds.ts';
 import { fill } from '../fill.ts';
 import { monthlyChanged } from '../monthly.ts';
 import { pinLabel, pinName } from './labels.ts';
 import type { MapSettings } from './options.ts';
+import type { Point } from '../../domain/place.ts';
 
 /** Pixels two pins are apart at least. */
 const apart = 80;
@@ -176,4 +177,14 @@ function boundsOf(points: readonly MapPoint[]): [[number, number], [number, numb
 /** How many times as large as usual text is for this visitor: pins, which are as wide as their price, grow with it. */
 function textScale(): number {
 	return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+}
+
+/**
+ * Whether a point lies within bounds; Leaflet's own way makes two objects for each point, of which there may be
+ * 20,000.
+ */
+export function isWithin(bounds: LatLngBounds): (point: Point) => boolean {
+	const [south, north] = [bounds.getSouth(), bounds.getNorth()];
+	const [west, east] = [bounds.getWest(), bounds.getEast()];
+	return ({ lat, lng }) => lat >= south && lat <= north && lng >= west && lng <= east;
 }

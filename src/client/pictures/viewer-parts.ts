@@ -1,5 +1,5 @@
 import type PhotoSwipe from 'photoswipe';
-import type { Slide } from './slide.ts';
+import type { SlideData } from 'photoswipe';
 
 /** A line under the picture, empty where the account wrote nothing about it. */
 export function addCaption(viewer: PhotoSwipe): void {
@@ -62,4 +62,11 @@ export function addRail(
 function slideAt(viewer: PhotoSwipe, at: number): Pick<Slide, 'caption' | 'lang' | 'thumbnail'> {
 	const { caption = '', lang = '', thumbnail = '' }: Partial<Slide> = viewer.getItemData(at);
 	return { caption, lang, thumbnail };
+}
+
+/** A picture of the page, as the viewer shows it. */
+export interface Slide extends SlideData {
+	readonly caption: string;
+	readonly lang: string;
+	readonly thumbnail: string;
 }

@@ -9,10 +9,9 @@ import { backCloses } from '../back-closes.ts';
 import { loadStyles } from '../load-styles.ts';
 import { allowMarkup } from '../trusted-types.ts';
 import { readableFiles } from './readable-files.ts';
-import type { Slide } from './slide.ts';
+import { type Slide, addCaption, addRail } from './viewer-parts.ts';
 import { addPlan, photoPressed, planIn } from './plan.ts';
 import planStyles from './plan.css?url';
-import { addCaption, addRail } from './viewer-parts.ts';
 
 allowMarkup(close, zoom, left, right);
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CrmOptions } from '../../crm/client.ts';
 import { demoCompany, readSettings, type Company } from '../../wiring/company.ts';
-import { replaceFile } from '../../storage/disk/replace-file.ts';
+import { replaceFile } from '../../storage/disk/files.ts';
 import { parseEnv } from 'node:util';
 
 /**

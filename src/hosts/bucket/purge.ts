@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, rmSync } from 'node:fs';
-import { readText } from '../../storage/disk/read-file.ts';
+import { readText } from '../../storage/disk/files.ts';
 
 /** Addresses whose answers caches must forget, kept until the company's command has taken them. */
 export interface PurgeList {

@@ -8,7 +8,7 @@ import { oldAddresses, presentAnswers } from '../../release/redirects/old-addres
 import { policyRules, type PolicySite } from '../policy.ts';
 import { nginxFiles } from '../nginx-files.ts';
 import { openRelease, type OpenedRelease } from '../../release/release-folder.ts';
-import { readText } from '../../storage/disk/read-file.ts';
+import { readText } from '../../storage/disk/files.ts';
 import { makePublic, makePublicFolder } from './public-modes.ts';
 
 export interface HostExport {

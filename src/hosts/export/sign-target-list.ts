@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
 import { basename } from 'node:path';
-import { readText } from '../../storage/disk/read-file.ts';
+import { readText, replaceFile } from '../../storage/disk/files.ts';
 import { openRelease } from '../../release/release-folder.ts';
 import { readSignedTargets, signTargets, type TargetList } from '../../release/target-list.ts';
-import { replaceFile } from '../../storage/disk/replace-file.ts';
 
 /** The signed list of what visitors may ask about. */
 export interface SignedTargets {

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
-import { readJson } from '../../storage/disk/read-file.ts';
-import { replaceFile } from '../../storage/disk/replace-file.ts';
+import { readJson, replaceFile } from '../../storage/disk/files.ts';
 import { Departed, nameOf, type Departures } from '../../domain/address.ts';
 import { listAt } from '../../i18n/list-path.ts';
 

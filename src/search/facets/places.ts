@@ -1,5 +1,5 @@
 import { radii } from '../../domain/listing.ts';
-import { cityName } from '../../i18n/city-name.ts';
+import { cityName } from '../../i18n/place-name.ts';
 import { kilometresBetween } from '../distance.ts';
 import type { ChosenPlace } from '../place-names.ts';
 import { columnOf, type IndexedPlace, type SearchIndex } from '../search-index.ts';

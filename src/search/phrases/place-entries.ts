@@ -1,5 +1,5 @@
 import { languages } from '../../domain/spoken.ts';
-import { cityName } from '../../i18n/city-name.ts';
+import { cityName } from '../../i18n/place-name.ts';
 import type { Known } from '../facets/facet.ts';
 import { wordsIn } from '../fold.ts';
 import type { SearchIndex } from '../search-index.ts';

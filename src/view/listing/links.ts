@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
 import type { UnitKind } from '../../domain/unit.ts';
-import { cityName } from '../../i18n/city-name.ts';
+import { cityName } from '../../i18n/place-name.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { listingTitle } from './title.ts';
 import { nearestList, type ListOf } from '../../i18n/list-path.ts';

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSite } from '../../../src/domain/site.ts';
 import { demoContent, demoKeys, demoMarks } from '../../../src/build/requirements/demo-content.ts';
-import { filesBelow } from '../../../src/storage/disk/files-below.ts';
+import { filesBelow } from '../../../src/storage/disk/files.ts';
 import { companyIn, demoCompany } from '../../../src/wiring/company.ts';
 import { temporaryFolder } from '../../support/catalogue.ts';
 import { ownSite } from '../../support/own-site.ts';

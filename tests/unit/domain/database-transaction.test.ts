@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { inTransaction } from '../../../src/storage/sqlite/transaction.ts';
+import { inTransaction } from '../../../src/media/store-index.ts';
 
 function table() {
 	const db = new DatabaseSync(':memory:');

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { unitIds } from '../../../src/commands/line/unit-ids.ts';
+import { unitIds } from '../../../src/commands/line/options.ts';
 import { createBuildProcess, slowHeapGrowth } from '../../../src/serve/build-process.ts';
 import {
 	createDeployHook,
