@@ -24,7 +24,6 @@ export function keep(
 	}
 }
 
-/** The words kept under a name. */
 export function keptWords(name: string): string[] {
 	return (kept(name) ?? '').split(' ').filter(Boolean);
 }

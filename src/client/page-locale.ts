@@ -1,7 +1,6 @@
 import { languages } from '../domain/spoken.ts';
 import type { Locale } from '../domain/locale.ts';
 
-/** Language of the page. */
 export function pageLocale(): Locale {
 	return languages.find((one) => one === document.documentElement.lang) ?? languages[0];
 }

@@ -4,7 +4,6 @@ import type { EndpointCall } from './endpoint-call.ts';
 import { CrmError } from './errors.ts';
 import { mismatches, pathText } from './mismatch.ts';
 
-/** What a call of an endpoint carries. */
 export type CallRequest<Row extends Endpoint> = ParamsOf<Row['path']> & QueryOf<Row> & BodyOf<Row>;
 
 export interface AnyRequest {

@@ -28,7 +28,6 @@ interface ReadOptions {
  */
 type TakePage = (body: Body, page: number | undefined) => Page | Promise<Page>;
 
-/** A complete list. */
 interface StableList extends Pick<StableIds, 'total' | 'passes'> {
 	/** Each id once, in the CRM's order; after them those without a usable id, so that they can be reported. */
 	readonly records: unknown[];

@@ -1,6 +1,5 @@
 import type { Deal, UnitKind } from './unit.ts';
 
-/** Cards on one page of a list. */
 export const cardsPerPage = 24;
 
 /**

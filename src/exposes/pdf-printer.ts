@@ -127,7 +127,6 @@ export const browsers: readonly string[] = [
 /** Chromium's engine without a browser around it, which prints and tests a page in half the time. */
 export const shells: readonly string[] = ['/usr/bin/chromium-headless-shell'];
 
-/** The first of some paths that there is. */
 export function firstThere(paths: readonly string[]): string | undefined {
 	return paths.find((path) => existsSync(path));
 }

@@ -17,7 +17,6 @@ export function companyOf({ site, origin }: Company): Thing {
 	};
 }
 
-/** The company with its offices. */
 export function companyWithOffices(of: Company): Thing {
 	const { site, origin } = of;
 	const [head, ...others] = site.offices;

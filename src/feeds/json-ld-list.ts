@@ -11,7 +11,6 @@ interface ListPage extends Described {
 	readonly before?: number;
 }
 
-/** A page of a list. */
 export function listPage({ origin, path, locale, ...list }: ListPage): Thing {
 	const { name, items, count, before = 0 } = list;
 	return {

@@ -10,7 +10,6 @@ export interface Bound {
 /** What is counted, and for whom. */
 export type Counted = readonly [bound: Bound, key: string];
 
-/** Counts what comes. */
 export interface Counter {
 	/**
 	 * Looks up several counts at once.

@@ -25,7 +25,6 @@ interface Refused {
 }
 
 interface FormAgainOptions {
-	/** The page of a path. */
 	readonly pageAt: (path: string) => Promise<string | undefined>;
 	/** Where a visitor may call then. */
 	readonly phone: string;

@@ -111,7 +111,6 @@ export interface FormBoxes {
 	readonly permission?: ConsentText | undefined;
 }
 
-/** The boxes of a site. */
 export function boxesOf({
 	newsletter,
 	contactPermission,

@@ -39,10 +39,8 @@ const Hidden = z.object({
 	submission: z.uuid().optional().catch(undefined),
 });
 
-/** The form as it is submitted. */
 export type InquiryForm = Answers & z.infer<typeof Hidden>;
 
-/** Names of all that a form says. */
 export const formNames: readonly string[] = [...fieldNames, ...Object.keys(Hidden.shape)];
 
 type ReadForm =

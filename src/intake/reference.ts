@@ -12,7 +12,6 @@ export function newReference(draw: Draw = randomInt): string {
 	return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
 }
 
-/** Whether a text has the form of a reference. */
 export function isReference(text: string): boolean {
 	return /^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/.test(text);
 }

@@ -7,7 +7,6 @@ export type Leases = ReturnType<typeof createLeases>;
 /** How long a message that holds its lane may rest while others of the lane are due, in milliseconds. */
 const blockingMs = 60_000;
 
-/** A message that is held. */
 export type HeldRow = Row & { readonly lease: string };
 
 /** Holds messages for one worker, for `leaseMs` at a time. */

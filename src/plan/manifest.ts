@@ -66,7 +66,6 @@ export interface Manifest {
 	pagesOf(owner: 'unit' | 'project', id: number): KnownPage[];
 	/** @param where a condition on the columns of `question`; everything when absent. */
 	questions(where?: string, parameters?: readonly SQLInputValue[]): KnownQuestion[];
-	/** Pages that have asked one of these questions. */
 	pagesAsking(questions: Iterable<number>): KnownPage[];
 	has(path: string): boolean;
 	count(): number;

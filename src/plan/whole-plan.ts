@@ -40,7 +40,6 @@ export function wholePlan(source: PlanSource, general = generalPages(source)): I
 	};
 }
 
-/** The pages of all projects. */
 export function* projectPages({ site, outlines }: PlanSource): Generator<DatedPage> {
 	for (const project of outlines.projects()) {
 		const [first] = outlines.pictures({ owner: 'project', id: project.id });
@@ -48,7 +47,6 @@ export function* projectPages({ site, outlines }: PlanSource): Generator<DatedPa
 	}
 }
 
-/** The pages of some units. */
 export function* unitPages(
 	{ site }: Pick<PlanSource, 'site'>,
 	units: Iterable<UnitPage>,

@@ -25,7 +25,6 @@ interface TextFile {
 	readonly uses: readonly (readonly number[])[];
 }
 
-/** Texts as a file. */
 export function writeTexts(texts: readonly SearchText[]): string {
 	const units = texts.toSorted((a, b) => a.id - b.id);
 	const places = new Map<string, number>();

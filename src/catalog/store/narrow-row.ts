@@ -42,7 +42,6 @@ export function unitRow(unit: Unit, digest: string) {
 	};
 }
 
-/** The columns of a project. */
 export function projectRow(project: Project, digest: string) {
 	return {
 		id: project.id,

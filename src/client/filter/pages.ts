@@ -13,7 +13,6 @@ export function pageLinks({
 	readonly page: number;
 	readonly pages: number;
 	readonly words: FilterWords;
-	/** Address of a page. */
 	readonly address: (page: number) => string;
 }): TemplateResult | typeof nothing {
 	if (pages < 2) return nothing;

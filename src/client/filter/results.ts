@@ -13,7 +13,6 @@ import { pageLinks } from './pages.ts';
 interface Result {
 	readonly ids: readonly number[];
 	readonly choice: Choice;
-	/** Address of a page of it. */
 	readonly address: (page: number) => string;
 	/** What of the choice to drop where nothing was found. */
 	readonly drop?: Drop | undefined;

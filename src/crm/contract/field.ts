@@ -32,7 +32,6 @@ export const quantity = field(z.union([z.number(), z.string()])).register(onTheW
 	types: ['number', 'string'],
 });
 
-/** A flag. */
 export const flag = field(z.boolean()).register(onTheWire, { name: 'Flag', types: ['boolean'] });
 
 /** What is in a list whose records are decoded one by one, so that a broken one costs only itself. */
@@ -59,7 +58,6 @@ export const moment = field(z.string()).register(onTheWire, {
 	types: ['string'],
 });
 
-/** Id of a record. */
 export const id = z.int().positive();
 
 /** Id of a related record, absent when there is none. */
@@ -115,10 +113,8 @@ export const queryBoolean = z
 	.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])])
 	.optional();
 
-/** A text in the query. */
 export const queryText = z.string().optional();
 
-/** A number in the query. */
 export const queryInteger = z.coerce.number().int().optional();
 
 /** A list parameter, comma-separated in the query. */

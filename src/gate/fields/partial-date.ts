@@ -16,7 +16,6 @@ const months = [
 	'dez|dezember|dec|december|dic|diciembre',
 ].map((names) => new RegExp(`^(?:${names})$`, 'i'));
 
-/** Whether a word names a month. */
 export function isMonth(word: string): boolean {
 	return months.some((names) => names.test(word));
 }

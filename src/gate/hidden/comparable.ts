@@ -8,7 +8,6 @@ export interface Span {
 	readonly end: number;
 }
 
-/** A text as it is compared. */
 interface Comparable {
 	readonly text: string;
 	/** The characters of the written text that those from `start` to before `end` were made of. */

@@ -4,7 +4,6 @@ const quoted =
 /** What is written in one, without the signs around it. */
 const piece = /[\p{L}\d](?:[^\s"“”„«»]*[\p{L}\d])?/gu;
 
-/** The names in a phrase. */
 export interface Names {
 	/** As they are searched for: references, and what stands in quotation marks within plain ones. */
 	readonly names: readonly string[];

@@ -9,7 +9,6 @@ export interface Cursor {
 	readonly dictionary: Dictionary;
 }
 
-/** The units behind a number. */
 export interface UnitsBehind {
 	readonly units: readonly Counted[];
 	/** Where the phrase goes on. */

@@ -7,7 +7,6 @@ interface Answer {
 	readonly changed: number;
 }
 
-/** Runs one statement. */
 export type Run = (sql: string, values?: Values) => Promise<Answer>;
 
 /** In a statement: the time as the database has it, in milliseconds since 1970. */

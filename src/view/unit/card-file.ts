@@ -44,7 +44,6 @@ export interface CardPicture {
 	readonly label?: string | undefined;
 }
 
-/** Cards as a file. */
 export function writeCards(cards: readonly SearchCard[]): string {
 	return JSON.stringify({ format: cardFormat, cards });
 }

@@ -19,7 +19,6 @@ import { attributeName, headline } from './name.ts';
 import { priceText } from './price.ts';
 import { statusWord } from './status.ts';
 
-/** The card of a unit. */
 export interface UnitCard extends Card {
 	readonly id: number;
 	readonly title: string;

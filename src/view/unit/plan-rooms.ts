@@ -18,7 +18,6 @@ export interface PlanRoom {
 /** As a page has it: what is empty is left out. */
 export type WrittenRoom = Pick<PlanRoom, 'name' | 'at'> & Partial<PlanRoom>;
 
-/** Writes rooms for a page. */
 export function writeRooms(rooms: readonly PlanRoom[]): string {
 	return JSON.stringify(rooms, (_, value: unknown) =>
 		Array.isArray(value) && value.length === 0 ? undefined : value,
