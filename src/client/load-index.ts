@@ -1,5 +1,5 @@
-import { readIndexInSteps } from '../search/read-index.ts';
-import { readPointsInSteps, type MapPoint } from '../search/read-points.ts';
+import { readIndexInSteps } from '../search/browser/read-index.ts';
+import { readPointsInSteps, type MapPoint } from '../search/browser/read-points.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { fetchFresh, loadOnce } from './load-once.ts';
 import { slicedBy } from './slices.ts';

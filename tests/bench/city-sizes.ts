@@ -3,8 +3,8 @@ import type { IndexedUnit, OfferedPlace } from '../../src/domain/indexed-unit.ts
 import { countryTowns } from '../../src/sandbox/country-towns.ts';
 import { shiftFor } from '../../src/search/shards.ts';
 import { writeTexts } from '../../src/search/text-file.ts';
-import { writeCities, writeDetails, writeIndex } from '../../src/search/write-index.ts';
-import { writePoints } from '../../src/search/write-points.ts';
+import { writeCities, writeDetails, writeIndex } from '../../src/search/write/write-index.ts';
+import { writePoints } from '../../src/search/write/write-points.ts';
 import { site } from '../support/settings.ts';
 import { stockOf, textsOf } from './search-stock.ts';
 import { aligned, whole } from './table.ts';

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { writeCards } from '../../src/view/unit/card-file.ts';
-import { writeIndex } from '../../src/search/write-index.ts';
+import { writeIndex } from '../../src/search/write/write-index.ts';
 import { stockOf } from '../bench/search-stock.ts';
 import { faultsOf } from '../support/accessibility.ts';
 import { axeFindings } from '../support/axe.ts';

@@ -170,9 +170,11 @@ const large = [
 	'crm',
 	'domain',
 	'hosts',
+	'map',
 	'release',
 	'render',
 	'sandbox',
+	'search',
 	'view',
 ];
 

@@ -5,7 +5,7 @@ import { fold, wordsIn } from '../../src/search/fold.ts';
 import { createReader, type Understood } from '../../src/search/phrases/understand.ts';
 import { loadVocabulary } from '../../src/search/phrases/vocabulary.ts';
 import { namePlaces } from '../../src/search/place-names.ts';
-import { writeIndex } from '../../src/search/write-index.ts';
+import { writeIndex } from '../../src/search/write/write-index.ts';
 import { readIndex } from './search.ts';
 
 /** Cities of an account by their regions, with their districts and postcodes. */

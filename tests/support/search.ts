@@ -7,16 +7,20 @@ import type { Filter } from '../../src/search/facets.ts';
 import type { Span } from '../../src/search/facets/span.ts';
 import type { Sort } from '../../src/search/sort.ts';
 import { kilometresBetween } from '../../src/search/distance.ts';
-import { placesOf } from '../../src/search/places.ts';
-import { readIndexInSteps, readLateInSteps, withColumns } from '../../src/search/read-index.ts';
-import { readPointsInSteps, type MapPoint } from '../../src/search/read-points.ts';
+import { placesOf } from '../../src/search/write/places.ts';
+import {
+	readIndexInSteps,
+	readLateInSteps,
+	withColumns,
+} from '../../src/search/browser/read-index.ts';
+import { readPointsInSteps, type MapPoint } from '../../src/search/browser/read-points.ts';
 import type { SearchIndex } from '../../src/search/search-index.ts';
 import {
 	writeDetails,
 	writeIndex,
 	writeMonths,
 	type IndexOptions,
-} from '../../src/search/write-index.ts';
+} from '../../src/search/write/write-index.ts';
 
 const features = Feature.options.slice(0, 7);
 const kinds = UnitKind.options.slice(0, 3);

@@ -1,9 +1,9 @@
 import type { Locale } from '../../domain/locale.ts';
 import { formatCount } from '../../i18n/count.ts';
-import { countOptions } from '../../search/count-options.ts';
+import { countOptions } from '../../search/browser/count-options.ts';
 import type { Filter } from '../../search/facets.ts';
 import type { Known } from '../../search/facets/facet.ts';
-import type { Found, Search } from '../../search/query.ts';
+import type { Found, Search } from '../../search/browser/query.ts';
 import { carriedTo } from './offered.ts';
 import { optionsOf, type Choosable, type Control } from './form.ts';
 

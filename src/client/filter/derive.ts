@@ -1,7 +1,7 @@
 import type { Filter } from '../../search/facets.ts';
 import type { FormSpeech } from '../../search/facets/facet.ts';
-import { nearest } from '../../search/nearest.ts';
-import type { Found, Search } from '../../search/query.ts';
+import { nearest } from '../../search/browser/nearest.ts';
+import type { Found, Search } from '../../search/browser/query.ts';
 import { keepsTo } from './address.ts';
 import type { Choice } from './choice.ts';
 import { bestDrop, type Drop } from './drop.ts';

@@ -1,4 +1,4 @@
-import type { Found } from '../../search/query.ts';
+import type { Found } from '../../search/browser/query.ts';
 import { withoutCondition, type Choice } from './choice.ts';
 import { plainNames, type Label } from './labels.ts';
 

@@ -1,7 +1,7 @@
 import { facetsIn } from '../../search/facets.ts';
 import { lateFiles, type LateFile } from '../../search/facets/facet.ts';
-import { openSearch, type Search } from '../../search/query.ts';
-import { readLateInSteps, withColumns } from '../../search/read-index.ts';
+import { openSearch, type Search } from '../../search/browser/query.ts';
+import { readLateInSteps, withColumns } from '../../search/browser/read-index.ts';
 import type { Choice } from './choice.ts';
 import { loadOnce } from '../load-once.ts';
 import { loadColumns } from '../load-index.ts';

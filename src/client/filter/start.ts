@@ -1,7 +1,7 @@
 import styles from '../../styles/filter-panels.css?url';
 import { namePlaces } from '../../search/place-names.ts';
 import { loadStyles } from '../load-styles.ts';
-import { openSearch } from '../../search/query.ts';
+import { openSearch } from '../../search/browser/query.ts';
 import { loadIndex } from '../load-index.ts';
 import { fillOptions } from './options.ts';
 import type { Attempt } from './attempt.ts';

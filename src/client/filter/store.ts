@@ -1,6 +1,6 @@
 import { searchPath } from '../../i18n/search-path.ts';
 import { saysAnything } from '../../search/address.ts';
-import type { Search } from '../../search/query.ts';
+import type { Search } from '../../search/browser/query.ts';
 import type { ListingMap } from '../map/view.ts';
 import { noteResult } from '../results/result-walk.ts';
 import { createResults } from './results.ts';

@@ -1,6 +1,6 @@
 import { readTexts } from '../../search/text-file.ts';
 import { fetchFresh } from '../load-once.ts';
-import { openTexts, type TextSearch } from '../../search/text-search.ts';
+import { openTexts, type TextSearch } from '../../search/browser/text-search.ts';
 
 /** What of a phrase may be a word of a text, or a reference. */
 export interface Doubts {

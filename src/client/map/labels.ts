@@ -2,7 +2,7 @@ import type { Locale } from '../../domain/locale.ts';
 import type { Money } from '../../domain/price.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { placeName } from '../../i18n/place-name.ts';
-import type { MapPoint } from '../../search/read-points.ts';
+import type { MapPoint } from '../../search/browser/read-points.ts';
 import { isMonthly } from '../monthly.ts';
 import { fill } from '../fill.ts';
 import type { MapSettings } from './options.ts';

@@ -9,8 +9,8 @@ import {
 	type Marker,
 } from 'leaflet';
 import { formatCount } from '../../i18n/count.ts';
-import { groupsOf, type Group } from '../../map/cluster.ts';
-import type { MapPoint } from '../../search/read-points.ts';
+import { groupsOf, type Group } from '../../map/pins/cluster.ts';
+import type { MapPoint } from '../../search/browser/read-points.ts';
 import { fill } from '../fill.ts';
 import { monthlyChanged } from '../monthly.ts';
 import { pinLabel, pinName } from './labels.ts';

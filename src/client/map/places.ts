@@ -1,7 +1,7 @@
 import { Bounds, latLngBounds, point, type Map as LeafletMap, type Point } from 'leaflet';
 import { html, render } from 'lit-html';
-import { regionsOf, type Region } from '../../map/regions.ts';
-import type { MapPoint } from '../../search/read-points.ts';
+import { regionsOf, type Region } from '../../map/pins/regions.ts';
+import type { MapPoint } from '../../search/browser/read-points.ts';
 
 /** Zoom at which pins of a city stand apart. */
 const closest = 12;

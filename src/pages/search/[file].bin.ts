@@ -1,8 +1,13 @@
 import type { APIRoute } from 'astro';
 import { openPlan, type StaticPath } from '../../render/page-plan.ts';
 import { shiftFor } from '../../search/shards.ts';
-import { writeCities, writeDetails, writeIndex, writeMonths } from '../../search/write-index.ts';
-import { writePoints } from '../../search/write-points.ts';
+import {
+	writeCities,
+	writeDetails,
+	writeIndex,
+	writeMonths,
+} from '../../search/write/write-index.ts';
+import { writePoints } from '../../search/write/write-points.ts';
 import { projectName } from '../../view/project/name.ts';
 
 export const getStaticPaths = () => {

@@ -6,7 +6,7 @@ import type { Locale } from '../../../src/domain/locale.ts';
 import { formatArea, formatDate, formatNumber } from '../../../src/i18n/format.ts';
 import { shortlistWords } from '../../../src/view/listing/shortlist.ts';
 import type { SearchCard } from '../../../src/view/unit/card-file.ts';
-import { writeIndex } from '../../../src/search/write-index.ts';
+import { writeIndex } from '../../../src/search/write/write-index.ts';
 import { availableFrom, readIndex } from '../../support/search.ts';
 
 const unit: IndexedUnit = {

@@ -16,7 +16,7 @@ import {
 import { facets } from '../../../src/search/facets.ts';
 import { namePlaces } from '../../../src/search/place-names.ts';
 import { sortNames, sorts } from '../../../src/search/sort.ts';
-import { writeIndex } from '../../../src/search/write-index.ts';
+import { writeIndex } from '../../../src/search/write/write-index.ts';
 import { readIndex } from '../../support/search.ts';
 
 const places = namePlaces([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { carriedTo, withoutForeign } from '../../../src/client/filter/offered.ts';
 import { facets, type Filter } from '../../../src/search/facets.ts';
 import { namePlaces } from '../../../src/search/place-names.ts';
-import { openSearch } from '../../../src/search/query.ts';
+import { openSearch } from '../../../src/search/browser/query.ts';
 import { anyFilter, anyIndexedUnit, wholeIndex } from '../../support/search.ts';
 
 const anyStock = fc.uniqueArray(anyIndexedUnit(), { minLength: 1, selector: ({ id }) => id });

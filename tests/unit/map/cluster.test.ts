@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupsOf } from '../../../src/map/cluster.ts';
+import { groupsOf } from '../../../src/map/pins/cluster.ts';
 import { cpuTime } from '../../support/cpu-time.ts';
 
 const dots = fc.array(

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clipLine, clipRing } from '../../../src/map/clip.ts';
-import { joinLines, simplified } from '../../../src/map/lines.ts';
-import { svgPath } from '../../../src/map/location-plan.ts';
-import type { Spot } from '../../../src/map/spot.ts';
+import { clipLine, clipRing } from '../../../src/map/plan/clip.ts';
+import { joinLines, simplified } from '../../../src/map/plan/lines.ts';
+import { svgPath } from '../../../src/map/plan/location-plan.ts';
+import type { Spot } from '../../../src/map/plan/spot.ts';
 
 const box = { left: 0, top: 0, right: 10, bottom: 10 };
 const spot = fc.tuple(fc.integer({ min: -20, max: 30 }), fc.integer({ min: -20, max: 30 }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Line } from '../../../src/map/features.ts';
-import { placeLabels } from '../../../src/map/labels.ts';
+import type { Line } from '../../../src/map/plan/features.ts';
+import { placeLabels } from '../../../src/map/plan/labels.ts';
 
 const whole = { left: 0, top: 0, right: 800, bottom: 600 };
 const room = { whole, narrow: { ...whole, left: 150, right: 650 }, taken: [] };

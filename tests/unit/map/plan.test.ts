@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Location } from '../../../src/domain/place.ts';
-import { locationPlan } from '../../../src/map/location-plan.ts';
+import { locationPlan } from '../../../src/map/plan/location-plan.ts';
 import { demoTiles } from '../../support/demo-tiles.ts';
 
 const plagwitz: Location = { precision: 'exact', lat: 51.3279, lng: 12.3446 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { regionsOf } from '../../../src/map/regions.ts';
+import { regionsOf } from '../../../src/map/pins/regions.ts';
 
 const at = (city: string | undefined, lat: number, lng: number) => ({ city, lat, lng });
 const leipzig = at('Leipzig', 51.34, 12.37);

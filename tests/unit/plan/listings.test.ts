@@ -12,8 +12,8 @@ import { pathOf } from '../../../src/i18n/paths.ts';
 import { listHeading, listLinks, listTrail } from '../../../src/view/listing/links.ts';
 import { nearestList } from '../../../src/i18n/list-path.ts';
 import { listingPages, type Listing } from '../../../src/plan/listings.ts';
-import { openSearch } from '../../../src/search/query.ts';
-import { writeIndex } from '../../../src/search/write-index.ts';
+import { openSearch } from '../../../src/search/browser/query.ts';
+import { writeIndex } from '../../../src/search/write/write-index.ts';
 import { catalogueIn, publicUnitOf, writeCatalogue } from '../../support/catalogue.ts';
 import { readIndex } from '../../support/search.ts';
 

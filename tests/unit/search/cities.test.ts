@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { IndexedUnit } from '../../../src/domain/indexed-unit.ts';
 import { namePlaces } from '../../../src/search/place-names.ts';
 import { places } from '../../../src/search/facets/places.ts';
-import { openSearch } from '../../../src/search/query.ts';
+import { openSearch } from '../../../src/search/browser/query.ts';
 import { columnOf, pickRows } from '../../../src/search/search-index.ts';
-import { writeCities, writeIndex } from '../../../src/search/write-index.ts';
+import { writeCities, writeIndex } from '../../../src/search/write/write-index.ts';
 import { pathOf } from '../../../src/i18n/paths.ts';
 import { anyFilter, anyIndexedUnit, readIndex } from '../../support/search.ts';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayNumber, freeDays } from '../../../src/search/facets/free-by.ts';
 import { columnOf } from '../../../src/search/search-index.ts';
-import { writeIndex } from '../../../src/search/write-index.ts';
+import { writeIndex } from '../../../src/search/write/write-index.ts';
 import { availableFrom, readIndex } from '../../support/search.ts';
 
 const now = new Date(2026, 10, 22, 15);

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { walkAround, mostKept } from '../../../src/client/results/result-walk.ts';
 import type { IndexedUnit } from '../../../src/domain/indexed-unit.ts';
-import { nearest } from '../../../src/search/nearest.ts';
-import { writeIndex } from '../../../src/search/write-index.ts';
+import { nearest } from '../../../src/search/browser/nearest.ts';
+import { writeIndex } from '../../../src/search/write/write-index.ts';
 import { anyIndexedUnit, anyFilter, readIndex, wholeIndex } from '../../support/search.ts';
 
 const flat: IndexedUnit = {

@@ -5,7 +5,7 @@ import { type Locale, Localised } from '../../../src/domain/locale.ts';
 import { searchText } from '../../../src/view/unit/search-text.ts';
 import { fold, wordsIn } from '../../../src/search/fold.ts';
 import { readTexts, writeTexts } from '../../../src/search/text-file.ts';
-import { openTexts } from '../../../src/search/text-search.ts';
+import { openTexts } from '../../../src/search/browser/text-search.ts';
 import type { AgencyRecord } from '../../../src/sandbox/agency.ts';
 import { demoAgency } from '../../../src/sandbox/demo/agency.ts';
 import { anyText } from '../../support/any-text.ts';

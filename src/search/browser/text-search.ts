@@ -1,6 +1,6 @@
-import { wordsIn } from './fold.ts';
-import { namesIn } from './phrases/names.ts';
-import type { SearchText } from './text-file.ts';
+import { wordsIn } from '../fold.ts';
+import { namesIn } from '../phrases/names.ts';
+import type { SearchText } from '../text-file.ts';
 
 /** Titles and references that can be searched in. */
 export interface TextSearch {

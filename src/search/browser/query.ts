@@ -1,8 +1,8 @@
-import { conditions, type Filter } from './facets.ts';
+import { conditions, type Filter } from '../facets.ts';
 import { orderOf } from './order.ts';
-import { columnOf, type SearchIndex } from './search-index.ts';
-import type { Sort } from './sort.ts';
-import { isLivedIn } from '../domain/kind.ts';
+import { columnOf, type SearchIndex } from '../search-index.ts';
+import type { Sort } from '../sort.ts';
+import { isLivedIn } from '../../domain/kind.ts';
 
 /** What an index holds for a filter. */
 export interface Found {

@@ -1,5 +1,5 @@
 import type { VectorTile, VectorTileFeature } from '@mapbox/vector-tile';
-import { groundOf, namingOf, wayOf, type Ground, type Naming, type Way } from './kinds.ts';
+import { groundOf, namingOf, wayOf, type Ground, type Naming, type Way } from '../kinds.ts';
 import type { Spot } from './spot.ts';
 
 /** What of a tile a plan may show. Spots are shares of the tile's side. */

@@ -1,5 +1,5 @@
 import type { TileFeatures } from './features.ts';
-import type { Naming } from './kinds.ts';
+import type { Naming } from '../kinds.ts';
 import { distance, type Spot } from './spot.ts';
 import { straightStands, type Stand } from './text-run.ts';
 

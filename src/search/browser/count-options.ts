@@ -1,5 +1,5 @@
-import { conditions, type Filter } from './facets.ts';
-import type { Known } from './facets/facet.ts';
+import { conditions, type Filter } from '../facets.ts';
+import type { Known } from '../facets/facet.ts';
 import type { Found } from './query.ts';
 
 /**

@@ -1,14 +1,14 @@
-import type { OfferedPlace, IndexedUnit } from '../domain/indexed-unit.ts';
-import type { Deal } from '../domain/unit.ts';
-import type { Money } from '../domain/price.ts';
-import type { MonthlyAssumptions } from '../domain/site/monthly-assumptions.ts';
+import type { OfferedPlace, IndexedUnit } from '../../domain/indexed-unit.ts';
+import type { Deal } from '../../domain/unit.ts';
+import type { Money } from '../../domain/price.ts';
+import type { MonthlyAssumptions } from '../../domain/site/monthly-assumptions.ts';
 import { alphabetical, placesOf } from './places.ts';
-import { writeColumns } from './columns.ts';
+import { writeColumns } from '../columns.ts';
 import { lists } from './lists.ts';
-import { conditions, facetsIn, type Filter } from './facets.ts';
-import { lateFiles, type Condition, type IndexedAccount } from './facets/facet.ts';
-import type { IndexedPlace, IndexedProject, IndexedRegion } from './search-index.ts';
-import { wholeMonthly } from '../domain/monthly/monthly-costs.ts';
+import { conditions, facetsIn, type Filter } from '../facets.ts';
+import { lateFiles, type Condition, type IndexedAccount } from '../facets/facet.ts';
+import type { IndexedPlace, IndexedProject, IndexedRegion } from '../search-index.ts';
+import { wholeMonthly } from '../../domain/monthly/monthly-costs.ts';
 
 export interface IndexOptions {
 	/** As `SearchIndex.shift`. */

@@ -1,9 +1,9 @@
-import type { IndexedUnit } from '../domain/indexed-unit.ts';
-import { Money, PriceBound } from '../domain/price.ts';
-import type { MonthlyAssumptions } from '../domain/site/monthly-assumptions.ts';
-import { writeColumns } from './columns.ts';
-import { degreeParts } from './read-points.ts';
-import { wholeMonthly } from '../domain/monthly/monthly-costs.ts';
+import type { IndexedUnit } from '../../domain/indexed-unit.ts';
+import { Money, PriceBound } from '../../domain/price.ts';
+import type { MonthlyAssumptions } from '../../domain/site/monthly-assumptions.ts';
+import { writeColumns } from '../columns.ts';
+import { degreeParts } from '../browser/read-points.ts';
+import { wholeMonthly } from '../../domain/monthly/monthly-costs.ts';
 import { mainCurrency } from './write-index.ts';
 
 /**

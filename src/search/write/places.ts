@@ -1,5 +1,5 @@
-import type { IndexedUnit } from '../domain/indexed-unit.ts';
-import type { IndexedPlace } from './search-index.ts';
+import type { IndexedUnit } from '../../domain/indexed-unit.ts';
+import type { IndexedPlace } from '../search-index.ts';
 
 interface Places {
 	/** In alphabetical order, a city before its districts. */

@@ -1,5 +1,5 @@
-import { columnOf, type SearchIndex } from './search-index.ts';
-import type { Sort } from './sort.ts';
+import { columnOf, type SearchIndex } from '../search-index.ts';
+import type { Sort } from '../sort.ts';
 
 /** More than there are rows, so that a row and what it is compared by make one number. */
 const most = 2 ** 20;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Location } from '../domain/place.ts';
+import type { Location } from '../../domain/place.ts';
 import type { Line, NamedPoint, TileFeatures } from './features.ts';
-import type { Ground, Way } from './kinds.ts';
+import type { Ground, Way } from '../kinds.ts';
 import { discsOf, placeLabels, type Disc, type Label } from './labels.ts';
 import { joinLines, simplified } from './lines.ts';
 import type { Box, Spot } from './spot.ts';

@@ -1,8 +1,8 @@
-import type { Money, PriceBound } from '../domain/price.ts';
-import type { Point } from '../domain/place.ts';
-import type { UnitKind } from '../domain/unit.ts';
-import { readColumns } from './columns.ts';
-import { columnOf, type SearchIndex } from './search-index.ts';
+import type { Money, PriceBound } from '../../domain/price.ts';
+import type { Point } from '../../domain/place.ts';
+import type { UnitKind } from '../../domain/unit.ts';
+import { readColumns } from '../columns.ts';
+import { columnOf, type SearchIndex } from '../search-index.ts';
 
 /** Degrees are whole numbers of this part of one: about a metre. */
 export const degreeParts = 1e5;

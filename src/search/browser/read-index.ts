@@ -1,5 +1,5 @@
-import { readColumns, type Columns } from './columns.ts';
-import type { SearchIndex } from './search-index.ts';
+import { readColumns, type Columns } from '../columns.ts';
+import type { SearchIndex } from '../search-index.ts';
 
 interface Header extends Omit<SearchIndex, 'columns' | 'places'> {
 	readonly places: readonly (readonly [

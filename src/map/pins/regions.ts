@@ -1,4 +1,4 @@
-import type { Point } from '../domain/place.ts';
+import type { Point } from '../../domain/place.ts';
 
 /** Units that one view of a map can hold. */
 export interface Region<Member> {

@@ -1,10 +1,10 @@
-import { isLivedIn } from '../domain/kind.ts';
-import { kilometresBetween } from './distance.ts';
-import { conditions, type Filter } from './facets.ts';
-import { deal } from './facets/conditions.ts';
-import { liesIn } from './facets/places.ts';
-import type { Span } from './facets/span.ts';
-import { columnOf, type IndexedPlace, type SearchIndex } from './search-index.ts';
+import { isLivedIn } from '../../domain/kind.ts';
+import { kilometresBetween } from '../distance.ts';
+import { conditions, type Filter } from '../facets.ts';
+import { deal } from '../facets/conditions.ts';
+import { liesIn } from '../facets/places.ts';
+import type { Span } from '../facets/span.ts';
+import { columnOf, type IndexedPlace, type SearchIndex } from '../search-index.ts';
 
 /** By how much a unit misses a part of a filter: 1 is 20 km, twice the price, or something that is not there. */
 type Gap = (row: number) => number;

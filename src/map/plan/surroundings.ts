@@ -1,4 +1,4 @@
-import type { Point } from '../domain/place.ts';
+import type { Point } from '../../domain/place.ts';
 import { clipLine, clipRing } from './clip.ts';
 import type { Area, Line, NamedPoint, TileFeatures } from './features.ts';
 import type { Box, Spot } from './spot.ts';

@@ -1,6 +1,6 @@
 import { candidates, larger, sizes, type Candidate, widthOf } from './candidates.ts';
 import type { TileFeatures } from './features.ts';
-import type { Naming } from './kinds.ts';
+import type { Naming } from '../kinds.ts';
 import { distance, type Box, type Spot } from './spot.ts';
 import type { Stand } from './text-run.ts';
 
