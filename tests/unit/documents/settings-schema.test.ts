@@ -46,7 +46,7 @@ test('settings may be written as JSON, which names the schema', () => {
 });
 
 test('an editor offers the names of messages, with what ours says, and refuses others', () => {
-	const at = join(root, 'src/company/editor.ts');
+	const at = join(root, 'src/wiring/editor.ts');
 	const start = `import { defineSite, type SiteSettings } from '../domain/site.ts';\ndeclare const rest: SiteSettings;\nexport default defineSite({ ...rest, words: { es: { '`;
 	const text = `${start}nav.buy': 'x', 'nav.bui': 'x' } } });\n`;
 	const files = [at, join(root, 'src/i18n/program-texts.ts')];
