@@ -1,10 +1,11 @@
-import { realpathSync, renameSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { openCatalogue, type OpenCatalogue } from '../catalog/queries/open-catalogue.ts';
 import { catalogueHeader } from '../catalog/store/header.ts';
 import { LegalKind } from '../domain/legal.ts';
 import { pruneRecords } from '../catalog/store/record-store.ts';
 import { goneSince } from '../plan/routes.ts';
 import type { Damage } from '../release/damage.ts';
+import { replaceCatalogue } from '../release/release-folder.ts';
 import { dropCatalogues, takenOffProblem, untidied } from '../release/releases.ts';
 import { rewriteDatabase } from '../storage/sqlite/files.ts';
 import { describeBuild } from '../wiring.ts';
@@ -135,7 +136,7 @@ function keepLive(
 	{ build, places, base, options }: Session,
 	{ next, diff }: { readonly next: OpenCatalogue; readonly diff: Diff },
 ): BuildResult {
-	if (!options.offline) renameSync(build.catalogue, places.catalogue);
+	if (!options.offline) replaceCatalogue(places.current, build.catalogue);
 	// A build that was killed may have left what the one before it withdrew.
 	pruneRecords(places);
 	if (untidied(places).length > 0) rewriteDatabase(places.records);

@@ -1,10 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
-import { catalogueHeader } from '../catalog/store/header.ts';
-import { attempt } from '../domain/attempt.ts';
 import { DamagedRow, isDamage, isIntact } from '../storage/sqlite/damage.ts';
 import { databaseFiles } from '../storage/sqlite/files.ts';
 import { DamagedFile } from './file-store.ts';
-import { hasOwnManifest, isWholeRelease, readNote, releaseFiles } from './release-folder.ts';
+import { hasOwn, isWholeRelease, releaseFiles } from './release-folder.ts';
 
 /** Whether an error says that a file or database is damaged, also one that another process has printed. */
 export function speaksOfDamage(error: unknown): boolean {
@@ -29,26 +27,21 @@ export interface Damage {
 }
 
 /**
- * Looks at every page of what a build starts from, but for the records, of which each has its digest for a name.
+ * Compares what a build starts from with what is noted of it, but for the records, of which each has its digest for a
+ * name.
  * @param current the link to the live release
  */
 export function findDamage(current: string): Damage {
 	const { catalogue, manifest, index } = releaseFiles(current);
 	const isOfRelease = existsSync(index) && !isWholeRelease(current);
 	const looks: readonly [file: string, isSound: () => boolean][] = [
-		[catalogue, () => isIntact(catalogue) && (isOfRelease || !isOfAnother(catalogue, current))],
-		[manifest, () => hasOwnManifest(current)],
+		// Where the note itself is lost, the catalogue still tells what was public.
+		[catalogue, () => hasOwn(current, 'catalogue') || (isOfRelease && isIntact(catalogue))],
+		[manifest, () => hasOwn(current, 'manifest')],
 		[index, () => !isOfRelease],
 	];
 	const files = looks.flatMap(([file, isSound]) => (existsSync(file) && !isSound() ? [file] : []));
 	return { files, isOfRelease };
-}
-
-/** Whether a catalogue is that of another release, as where somebody puts back files by hand. */
-function isOfAnother(catalogue: string, release: string): boolean {
-	const found = catalogueHeader(catalogue)?.checksum;
-	const own = attempt(() => readNote(release))?.checksum;
-	return found !== undefined && own !== undefined && found !== own;
 }
 
 /** Removes what a build from the CRM makes again; the index of a release is only replaced by another release. */

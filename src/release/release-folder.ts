@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { BuildFacts } from '../plan/build-facts.ts';
@@ -38,8 +38,9 @@ export const ReleaseNote = BuildFacts.pick({ mode: true, origin: true, builtAt: 
 	format: z.literal(3),
 	/** Digest of the bytes of its index, which nobody changes any more; see `digestOfFile`. */
 	indexDigest: z.string(),
-	/** The same of its manifest. */
+	/** The same of its manifest, and of its catalogue, which builds replace that change nothing else. */
 	manifestDigest: z.string().optional(),
+	catalogueDigest: z.string().optional(),
 	/** Of the program that made it, and of everything it was told beside the catalogue. */
 	fingerprint: z.string(),
 	/** Checksum of the catalogue. */
@@ -91,6 +92,7 @@ export function readNote(release: string): ReleaseNote {
 const AnyNote = z.looseObject({
 	indexDigest: z.string().optional(),
 	manifestDigest: z.string().optional(),
+	catalogueDigest: z.string().optional(),
 	account: z.string().optional(),
 	takenOff: z.string().optional(),
 });
@@ -100,19 +102,31 @@ export function readAnyNote(release: string): z.infer<typeof AnyNote> | undefine
 	return readJson(releaseFiles(release).note, AnyNote);
 }
 
-/** Puts what is known of a release, whose index and manifest are finished, into its folder. */
+/** Puts what is known of a release, whose other files are finished, into its folder. */
 export function writeNote(
 	release: string,
-	note: Omit<ReleaseNote, 'format' | 'indexDigest' | 'manifestDigest'>,
+	note: Omit<ReleaseNote, 'format' | 'indexDigest' | 'manifestDigest' | 'catalogueDigest'>,
 ): void {
-	const { index, manifest, note: file } = releaseFiles(release);
+	const { index, manifest, catalogue, note: file } = releaseFiles(release);
 	const whole: ReleaseNote = {
 		...note,
 		format: 3,
 		indexDigest: digestOfFile(index),
 		manifestDigest: attempt(() => digestOfFile(manifest)),
+		catalogueDigest: attempt(() => digestOfFile(catalogue)),
 	};
 	replaceFile(file, `${JSON.stringify(whole)}\n`);
+}
+
+/**
+ * Gives a release another catalogue of the same data. Whoever dies in between leaves one that counts as damaged, and the
+ * next build reads the CRM whole.
+ */
+export function replaceCatalogue(release: string, by: string): void {
+	const { catalogue, note } = releaseFiles(release);
+	const noted = { ...readAnyNote(release), catalogueDigest: digestOfFile(by) };
+	renameSync(by, catalogue);
+	replaceFile(note, `${JSON.stringify(noted)}\n`);
 }
 
 /** Notes when a rollback took a release off, or, without a time, that none has. */
@@ -126,9 +140,9 @@ export function isWholeRelease(release: string): boolean {
 	return isDigestOf(releaseFiles(release).index, readAnyNote(release)?.indexDigest);
 }
 
-/** Whether the manifest of a release is there and as it was written. */
-export function hasOwnManifest(release: string): boolean {
-	return isDigestOf(releaseFiles(release).manifest, readAnyNote(release)?.manifestDigest);
+/** Whether the manifest or the catalogue of a release is there and as it was written. */
+export function hasOwn(release: string, file: 'manifest' | 'catalogue'): boolean {
+	return isDigestOf(releaseFiles(release)[file], readAnyNote(release)?.[`${file}Digest`]);
 }
 
 function isDigestOf(file: string, digest: string | undefined): boolean {
