@@ -56,6 +56,8 @@ interface Compiled {
 	readonly listeners: readonly string[];
 	/** Where the code lies that makes pages; without it Astro makes them, in the process that has compiled them. */
 	readonly place?: string;
+	/** Whether it was compiled just now, so that its files of all pages may be other ones than the site has. */
+	readonly isNew?: boolean;
 	readonly astro?: { readonly script: StartedProcess; readonly output: string };
 }
 
@@ -97,7 +99,7 @@ export function startRenderer(options: RendererOptions) {
 		script.tell({ pages: [], isPart: false });
 		const ending = await script.ended;
 		if (ending.code !== 0) throw failure('Astro could not compile the pages', ending);
-		return { listeners, place: keep(compiled) };
+		return { listeners, place: keep(compiled), isNew: true };
 	};
 	/** @returns where the code lies then. */
 	const keep = (compiled: string) => {
@@ -128,9 +130,13 @@ export function startRenderer(options: RendererOptions) {
 	// Where nothing is to be rendered, nobody asks.
 	compiled.catch(() => {});
 
-	const byProcesses = async (place: string, rendering: Rendering): Promise<void> => {
+	const byProcesses = async (
+		place: string,
+		withShared: boolean,
+		rendering: Rendering,
+	): Promise<void> => {
 		const { pages, count: pageCount, isPart, make, processes, takes } = rendering;
-		if (!isPart) {
+		if (withShared) {
 			for (const [file, bytes, packed] of sharedFiles(place)) {
 				if (isPublished(file)) takes.file(make(addressOf(file), bytes, packed));
 			}
@@ -162,8 +168,8 @@ export function startRenderer(options: RendererOptions) {
 		 */
 		async render(rendering: Rendering): Promise<void> {
 			try {
-				const { astro, place, listeners } = await compiled;
-				if (place !== undefined) await byProcesses(place, rendering);
+				const { astro, place, isNew = false, listeners } = await compiled;
+				if (place !== undefined) await byProcesses(place, isNew || !rendering.isPart, rendering);
 				if (!astro) return;
 				await renderByAstro(astro, rendering);
 				if (listeners.length === 0 && temp) keep(temp.compiled);
