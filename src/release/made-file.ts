@@ -16,6 +16,8 @@ export const MadeFile = z.object({
 	links: z.instanceof(Uint8Array).optional(),
 	/** Whether a page asks search engines not to show it. */
 	noindex: z.boolean().optional(),
+	/** Whether it is a page that no plan names, which another process may make of the plan. */
+	isUnplanned: z.boolean().optional(),
 	/** What it leads to, without what an earlier file was found to lead to. */
 	leads: z.array(z.string()),
 	/** What is wrong with it by itself: `<path>: <what>`. */

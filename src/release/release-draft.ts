@@ -72,11 +72,15 @@ interface NewFile {
 	readonly title?: number | undefined;
 	readonly links?: Uint8Array | undefined;
 	readonly noindex?: boolean | undefined;
+	readonly isUnplanned?: boolean | undefined;
 }
 
 /** The index of a release while it is put together. */
 export interface ReleaseDraft {
-	/** Notes a new file; it is part of the release when all are. A later one of the same path takes its place. */
+	/**
+	 * Notes a new file; it is part of the release when all are. A later one of the same path takes its place, unless no
+	 * plan names it.
+	 */
 	make(file: NewFile): void;
 	/** The name of a new file in the store of files. */
 	nameOf(path: string): string | undefined;
@@ -146,9 +150,10 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 		}
 	};
 	return {
-		make: ({ path, name, size, packed, title, links, noindex = false }) => {
+		make: ({ path, name, size, packed, title, links, noindex = false, isUnplanned = false }) => {
 			const status = 200;
-			sql('INSERT OR REPLACE INTO made VALUES (?, ?, ?, ?, ?, NULL, ?, ?, ?, ?, ?, 0)').run(
+			const or = isUnplanned ? 'IGNORE' : 'REPLACE';
+			sql(`INSERT OR ${or} INTO made VALUES (?, ?, ?, ?, ?, NULL, ?, ?, ?, ?, ?, 0)`).run(
 				path,
 				name,
 				size,

@@ -33,7 +33,7 @@ try {
 }
 
 async function makePages(
-	{ pages, elsewhere, isPart }: PagesWanted,
+	{ pages, withUnplanned, isPart }: PagesWanted,
 	compiled: CompiledPages,
 	origin: string,
 ): Promise<void> {
@@ -45,20 +45,20 @@ async function makePages(
 		await report({ made, reads: opened.reads() });
 		made = [];
 	};
-	const known = new Set(elsewhere);
+	const known = new Set<string>();
 	for (const page of await opened.paths()) {
 		const path = addressOf(fileOfPage(page));
 		// Of two routes for one address the first counts, as in a build of Astro's.
 		if (known.has(path)) continue;
 		known.add(path);
 		const isPlanned = planned.has(path);
-		if (!isPlanned && !elsewhere) continue;
+		if (!isPlanned && !withUnplanned) continue;
 		// Redirects of the configuration are those of the build before.
 		if (isPart && page.route.type === 'redirect') continue;
 		await report({ at: path });
 		const request = new Request(new URL(addressOfPage(page), origin));
 		const bytes = await bytesOf(await opened.render(request, page.route));
-		if (bytes) await report({ file: make(path, bytes) });
+		if (bytes) await report({ file: { ...make(path, bytes), isUnplanned: !isPlanned } });
 		if (isPlanned) made.push(path);
 		if (made.length === stride) await tell();
 	}

@@ -2,8 +2,8 @@ import { availableParallelism, totalmem } from 'node:os';
 
 /** Fewer are made faster than a second process is ready. */
 const worthASecond = 200;
-/** A process makes no more, since it holds them until it ends. */
-const most = 20_000;
+/** A process makes hardly more, since it holds them until it ends. */
+export const mostPages = 20_000;
 /** Bytes of memory that a process which renders may need, and the build beside it. */
 const each = 500 * 2 ** 20;
 
@@ -15,15 +15,15 @@ function ofMachine() {
 }
 
 /**
- * Into how many parts so many pages are parted, each for a process, and how many of these work at once.
+ * How many processes render so many pages at once.
  * @param wanted what somebody has set; as many as there are processors and as memory allows when absent
  */
-export function partsFor(
+export function processesFor(
 	pages: number,
 	wanted?: number,
 	{ processors, memory } = ofMachine(),
-): { readonly parts: number; readonly atOnce: number } {
-	const room = Math.max(1, Math.floor(memory / each) - 1);
-	const atOnce = wanted ?? (pages < worthASecond ? 1 : Math.min(processors, room));
-	return { parts: atOnce * Math.ceil(pages / (atOnce * most)), atOnce };
+): number {
+	if (wanted !== undefined) return wanted;
+	const room = Math.floor(memory / each) - 1;
+	return pages < worthASecond ? 1 : Math.max(1, Math.min(processors, room));
 }

@@ -15,7 +15,7 @@ import {
 } from './compiled-folder.ts';
 import type { BuildPlaces } from './compiled-pages.ts';
 import { isUsable, makePages, type Takes } from './page-worker.ts';
-import { partsFor } from './processes.ts';
+import { mostPages, processesFor } from './processes.ts';
 import { failure, startProcess, type StartedProcess } from './start-process.ts';
 import { openTempFolder } from './temp-folder.ts';
 import { WorkerMessage } from './worker-messages.ts';
@@ -96,7 +96,7 @@ export function startRenderer(options: RendererOptions) {
 		const { listeners, needsAstro } = await whenCompiled(script);
 		if (byAstro || needsAstro || listeners.length > 0)
 			return { listeners, astro: { script, output } };
-		script.tell({ pages: [], isPart: false });
+		script.tell({ pages: [], withUnplanned: false, isPart: false });
 		const ending = await script.ended;
 		if (ending.code !== 0) throw failure('Astro could not compile the pages', ending);
 		return { listeners, place: keep(compiled), isNew: true };
@@ -135,24 +135,18 @@ export function startRenderer(options: RendererOptions) {
 		withShared: boolean,
 		rendering: Rendering,
 	): Promise<void> => {
-		const { pages, count: pageCount, isPart, make, processes, takes } = rendering;
+		const { pages, count, isPart, processes, takes } = rendering;
 		if (withShared) {
 			for (const [file, bytes, packed] of sharedFiles(place)) {
-				if (isPublished(file)) takes.file(make(addressOf(file), bytes, packed));
+				if (isPublished(file)) takes.file(rendering.make(addressOf(file), bytes, packed));
 			}
 		}
-		const { parts: count, atOnce } = partsFor(pageCount, processes);
-		const [first = [], ...rest] = inParts(pages, count);
-		// The first one makes those without a plan.
-		const elsewhere = rest.flat().map(({ path }) => path);
-		await pMap(
-			[{ pages: first, elsewhere, isPart }, ...rest.map((own) => ({ pages: own, isPart }))],
-			async (wanted, at) => {
-				const script = at === 0 && early ? early : startWorker(place, at);
-				await makePages(script, wanted, takes);
-			},
-			{ concurrency: atOnce },
-		);
+		const concurrency = processesFor(count, processes);
+		const make = async (own: readonly PlannedPage[], at: number) => {
+			const script = at === 0 && early ? early : startWorker(place, at);
+			await makePages(script, { pages: own, withUnplanned: at === 0, isPart }, takes);
+		};
+		await pMap(partsOf(pages, concurrency), make, { concurrency });
 	};
 
 	return {
@@ -197,24 +191,31 @@ async function renderByAstro(
 	{ script, output }: NonNullable<Compiled['astro']>,
 	{ pages, isPart, make, takes }: Rendering,
 ): Promise<void> {
-	await makePages(script, { pages: [...pages], elsewhere: [], isPart }, takes);
+	await makePages(script, { pages: [...pages], withUnplanned: true, isPart }, takes);
 	for (const file of filesBelow(output)) {
 		if (!isPublished(file) || isPackedCopy(`/${file}`)) continue;
 		takes.file(make(addressOf(file), readFileSync(join(output, file))));
 	}
 }
 
-/** Each part has pages of all kinds, which take different times; the languages of a page stay together. */
-function inParts(pages: Iterable<PlannedPage>, count: number): PlannedPage[][] {
-	const parts = Array.from({ length: count }, (): PlannedPage[] => []);
+/**
+ * Parts of pages, one for each process. Those that are made at once have pages of all kinds, as these take different
+ * times; the languages of a page stay together.
+ */
+function* partsOf(pages: Iterable<PlannedPage>, atOnce: number): Generator<PlannedPage[]> {
+	let parts = Array.from({ length: atOnce }, (): PlannedPage[] => []);
 	let at = -1;
 	let before: PlannedPage['alternates'] | undefined;
 	for (const page of pages) {
-		if (page.alternates !== before) at = (at + 1) % count;
+		if (page.alternates !== before) at = (at + 1) % atOnce;
 		before = page.alternates;
+		if (at === 0 && parts.every(({ length }) => length >= mostPages)) {
+			yield* parts;
+			parts = parts.map(() => []);
+		}
 		parts[at]?.push(page);
 	}
-	return parts;
+	yield* parts.filter(({ length }) => length > 0);
 }
 
 /** `.gitkeep` keeps an empty folder in git. */

@@ -7,8 +7,8 @@ import { MadeFile } from '../release/made-file.ts';
 export const PagesWanted = z.object({
 	// It comes from a process of the same program.
 	pages: z.custom<readonly PlannedPage[]>(Array.isArray),
-	/** Paths of the plan that other processes make; absent where pages without a plan are made by another one, too. */
-	elsewhere: z.array(z.string()).optional(),
+	/** Whether the pages that no plan names are to be made with these. */
+	withUnplanned: z.boolean(),
 	/** Whether only some pages of the site are made anew. */
 	isPart: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makePages } from '../../../src/render/page-worker.ts';
-import { partsFor } from '../../../src/render/processes.ts';
+import { processesFor } from '../../../src/render/processes.ts';
 import { startProcess } from '../../../src/render/start-process.ts';
 
 const dying = () =>
@@ -9,7 +9,7 @@ const dying = () =>
 		variables: { PATH: process.env['PATH'] },
 		given: [],
 	});
-const wanted = { pages: [], isPart: false };
+const wanted = { pages: [], withUnplanned: true, isPart: false };
 
 test('a process that dies is named with the page it was making', async () => {
 	const made: string[] = [];
@@ -36,13 +36,12 @@ function full(): never {
 const gigabyte = 2 ** 30;
 
 test.each([
-	['few pages are made by one process', 150, undefined, 8, 16, { parts: 1, atOnce: 1 }],
-	['many by as many as there are processors', 3000, undefined, 4, 16, { parts: 4, atOnce: 4 }],
-	['by fewer where memory is short', 3000, undefined, 8, 2, { parts: 3, atOnce: 3 }],
-	['by one where there is hardly any', 3000, undefined, 8, 0.5, { parts: 1, atOnce: 1 }],
-	['as many as somebody has set', 150, 2, 1, 0.5, { parts: 2, atOnce: 2 }],
-	['no process makes more than 20,000', 68_000, undefined, 2, 16, { parts: 4, atOnce: 2 }],
+	['few pages are made by one process', 150, undefined, 8, 16, 1],
+	['many by as many as there are processors', 3000, undefined, 4, 16, 4],
+	['by fewer where memory is short', 3000, undefined, 8, 2, 3],
+	['by one where there is hardly any', 3000, undefined, 8, 0.5, 1],
+	['by as many as somebody has set', 150, 2, 1, 0.5, 2],
 ])('%s', (_, pages, set, processors, gigabytes, expected) => {
 	const machine = { processors, memory: gigabytes * gigabyte };
-	expect(partsFor(pages, set, machine)).toEqual(expected);
+	expect(processesFor(pages, set, machine)).toBe(expected);
 });
