@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import type { CheckOptions } from './checks/check-options.ts';
 import { scannerFor, type Credential } from './checks/credentials.ts';
 import { placeOf } from './file-store.ts';
@@ -52,11 +52,12 @@ export function openNewFiles(
 ): NewFiles {
 	const makeFile = openMaker(files, origin);
 	const scanner = scannerFor(secrets);
+	const read = openReader();
 	const leads = new Set<string>();
 	const problems: string[] = [];
 	const leaks: Leak[] = [];
 	const take = (file: MadeFile) => {
-		const bytes = readFileSync(placeOf(files, file.name));
+		const bytes = read(placeOf(files, file.name), file.size);
 		const secret = scanner.find(bytes) ?? scanner.find(Buffer.from(file.path));
 		if (secret) return void leaks.push(new Leak(file.path, secret));
 		draft.make(file);
@@ -75,6 +76,26 @@ export function openNewFiles(
 			const [leak] = leaks.sort(byPlace);
 			if (leak) throw leak;
 		},
+	};
+}
+
+/**
+ * Begins to read files into the same memory, one after the other: for every few hundred new buffers V8 looks through all
+ * it holds, which for 70,000 pages takes minutes.
+ */
+function openReader(): (file: string, size: number) => Buffer {
+	let room = Buffer.allocUnsafe(2 ** 18);
+	return (file, size) => {
+		if (size > room.length) room = Buffer.allocUnsafe(2 * size);
+		const handle = openSync(file, 'r');
+		try {
+			let filled = 0;
+			for (let read = 1; read > 0 && filled < size; filled += read)
+				read = readSync(handle, room, filled, size - filled, null);
+			return room.subarray(0, filled);
+		} finally {
+			closeSync(handle);
+		}
 	};
 }
 

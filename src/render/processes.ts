@@ -3,7 +3,7 @@ import { availableParallelism, totalmem } from 'node:os';
 /** Fewer are made faster than a second process is ready. */
 const worthASecond = 200;
 /** A process makes hardly more, since it holds them until it ends. */
-export const mostPages = 20_000;
+export const mostPages = 35_000;
 /** Bytes of memory that a process which renders may need, and the build beside it. */
 const each = 500 * 2 ** 20;
 
