@@ -76,7 +76,8 @@ export function goLive(folder: string, places: ReleasesPlaces): string {
 
 /** Points the link to the live release at another one, in one step. */
 function pointTo(name: string, { releases, current }: ReleasesPlaces): void {
-	const next = `${current}.${process.pid}.new`;
+	// Only one build runs at a time, so what a killed one has left goes here.
+	const next = `${current}.new`;
 	rmSync(next, { force: true });
 	symlinkSync(relative(dirname(current), join(releases, name)), next);
 	renameSync(next, current);

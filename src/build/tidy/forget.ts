@@ -130,7 +130,7 @@ function namesIn(folder: string): string[] {
 
 /** What was being written, or was set aside because the disk had damaged it. */
 const leftOver =
-	/\.(?:sqlite(?:\.old)?|json|txt)\.(?:\d+\.)?(?:new|damaged)(?:-journal|-wal|-shm)?$|^current\.\d+\.new$/;
+	/\.(?:sqlite(?:\.old)?|json|txt)\.(?:\d+\.)?(?:new|damaged)(?:-journal|-wal|-shm)?$|^current\.(?:\d+\.)?new$/;
 const besideDatabase = /-(?:journal|wal|shm)$/;
 /** What our folders hold; those of the releases that are left, and of photos, are swept. */
 const ours: Readonly<Record<string, RegExp>> = {
