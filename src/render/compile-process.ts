@@ -23,6 +23,7 @@ try {
 	finishCompiled(compiled, pages);
 	const reads = opened()?.reads();
 	if (reads) await report({ made, reads });
+	await report({ finished: true });
 	process.exit(0);
 } catch (error) {
 	if (error instanceof Unsupported) await report({ refused: error.message });

@@ -63,4 +63,5 @@ async function makePages(
 		if (made.length === stride) await tell();
 	}
 	await tell();
+	await report({ finished: true });
 }

@@ -41,11 +41,13 @@ export async function makePages(
 	/** The page that it makes. */
 	let at: string | undefined;
 	let broken: unknown;
+	let isFinished = false;
 	script.hear((message) => {
 		try {
 			const heard = WorkerMessage.parse(message);
 			if ('file' in heard) takes.file(heard.file);
 			if ('made' in heard) takes.pages({ pages: heard.made.flatMap(pageAt), reads: heard.reads });
+			if ('finished' in heard) isFinished = true;
 			if (!('at' in heard)) return;
 			if (at !== undefined) takes.onPage();
 			at = heard.at;
@@ -58,7 +60,8 @@ export async function makePages(
 	const ending = await script.ended;
 	if (broken !== undefined) throw broken;
 	if (ending.code === endings.needsAstro) throw new NeedsAstro();
-	if (ending.code !== 0)
+	// A page can end the process without a word.
+	if (ending.code !== 0 || !isFinished)
 		throw failure(`The page ${at ?? 'that comes first'} could not be made`, ending);
 	takes.onPage();
 }

@@ -21,8 +21,9 @@ export const WorkerMessage = z.union([
 	z.object({ file: MadeFile }),
 	/** Pages of the plan that are made, and what they have read. */
 	z.object({ made: z.array(z.string()), reads: Reads }),
-	/** It can be told. */
+	/** It can be told; or all that was wanted is made. */
 	z.object({ ready: z.literal(true) }),
+	z.object({ finished: z.literal(true) }),
 	/**
 	 * Everything is compiled; named are the integrations that work on finished pages, and whether the site has something
 	 * that only Astro can finish.

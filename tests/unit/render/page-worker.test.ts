@@ -3,11 +3,11 @@ import { makePages } from '../../../src/render/page-worker.ts';
 import { processesFor } from '../../../src/render/processes.ts';
 import { startProcess } from '../../../src/render/start-process.ts';
 
-const dying = () =>
+const dying = (how = 'kill') =>
 	startProcess('../../tests/support/dying-process.ts', {
 		folder: import.meta.dirname,
 		variables: { PATH: process.env['PATH'] },
-		given: [],
+		given: [how],
 	});
 const wanted = { pages: [], withUnplanned: true, isPart: false };
 
@@ -22,6 +22,13 @@ test('a process that dies is named with the page it was making', async () => {
 		/^The page \/de\/kontakt\/ could not be made \(SIGKILL\); nothing was published/,
 	);
 	expect(made).toEqual(['/de/']);
+});
+
+test('a page that ends its process without a word is named, too', async () => {
+	const takes = { file: () => {}, pages: () => {}, onPage: () => {} };
+	await expect(makePages(dying('exit'), wanted, takes)).rejects.toThrow(
+		/^The page \/de\/kontakt\/ could not be made \(exit code 0\)/,
+	);
 });
 
 test('where what was made cannot be taken, that is said, and not that the process ended', async () => {
