@@ -14,7 +14,7 @@ import {
 	sharedFiles,
 } from './compiled-folder.ts';
 import type { BuildPlaces } from './compiled-pages.ts';
-import { isUsable, makePages, type Takes } from './page-worker.ts';
+import { isUsable, runPageProcess, type Takes } from './run-page-process.ts';
 import { mostPages, processesFor } from './processes.ts';
 import { failure, startProcess, type StartedProcess } from './start-process.ts';
 import { openTempFolder } from './temp-folder.ts';
@@ -144,7 +144,7 @@ export function startRenderer(options: RendererOptions) {
 		const concurrency = processesFor(count, processes);
 		const make = async (own: readonly PlannedPage[], at: number) => {
 			const script = at === 0 && early ? early : startWorker(place, at);
-			await makePages(script, { pages: own, withUnplanned: at === 0, isPart }, takes);
+			await runPageProcess(script, { pages: own, withUnplanned: at === 0, isPart }, takes);
 		};
 		await pMap(partsOf(pages, concurrency), make, { concurrency });
 	};
@@ -191,7 +191,7 @@ async function renderByAstro(
 	{ script, output }: NonNullable<Compiled['astro']>,
 	{ pages, isPart, make, takes }: Rendering,
 ): Promise<void> {
-	await makePages(script, { pages: [...pages], withUnplanned: true, isPart }, takes);
+	await runPageProcess(script, { pages: [...pages], withUnplanned: true, isPart }, takes);
 	for (const file of filesBelow(output)) {
 		if (!isPublished(file) || isPackedCopy(`/${file}`)) continue;
 		takes.file(make(addressOf(file), readFileSync(join(output, file))));

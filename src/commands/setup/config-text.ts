@@ -27,7 +27,7 @@ export function configText({ name, locales }: NewSite, account: Account): string
 	const localised = (textIn: (locale: Locale) => string) =>
 		`{ ${locales.map((locale) => `${locale}: ${quoted(textIn(locale))}`).join(', ')} }`;
 	const listed = (list: readonly string[]) => `[${list.map(quoted).join(', ')}]`;
-	return `import { defineSite } from '../../domain/site.ts';
+	return `import { defineSite } from '../domain/site.ts';
 
 /**
  * Your site. docs/settings.schema.json lists what can be set, and each key says what it is for while you write it.

@@ -28,7 +28,7 @@ export async function isUsable(script: StartedProcess): Promise<boolean> {
  * Has a process make pages, after which it ends.
  * @throws NeedsAstro, or a sentence that names the page at which the process has ended.
  */
-export async function makePages(
+export async function runPageProcess(
 	script: StartedProcess,
 	wanted: PagesWanted,
 	takes: Takes,

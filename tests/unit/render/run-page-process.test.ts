@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makePages } from '../../../src/render/page-worker.ts';
+import { runPageProcess } from '../../../src/render/run-page-process.ts';
 import { processesFor } from '../../../src/render/processes.ts';
 import { startProcess } from '../../../src/render/start-process.ts';
 
@@ -18,7 +18,7 @@ test('a process that dies is named with the page it was making', async () => {
 		pages: () => {},
 		onPage: () => {},
 	};
-	await expect(makePages(dying(), wanted, takes)).rejects.toThrow(
+	await expect(runPageProcess(dying(), wanted, takes)).rejects.toThrow(
 		/^The page \/de\/kontakt\/ could not be made \(SIGKILL\); nothing was published/,
 	);
 	expect(made).toEqual(['/de/']);
@@ -26,14 +26,14 @@ test('a process that dies is named with the page it was making', async () => {
 
 test('a page that ends its process without a word is named, too', async () => {
 	const takes = { file: () => {}, pages: () => {}, onPage: () => {} };
-	await expect(makePages(dying('exit'), wanted, takes)).rejects.toThrow(
+	await expect(runPageProcess(dying('exit'), wanted, takes)).rejects.toThrow(
 		/^The page \/de\/kontakt\/ could not be made \(exit code 0\)/,
 	);
 });
 
 test('where what was made cannot be taken, that is said, and not that the process ended', async () => {
 	const takes = { file: full, pages: () => {}, onPage: () => {} };
-	await expect(makePages(dying(), wanted, takes)).rejects.toThrow('The disk is full.');
+	await expect(runPageProcess(dying(), wanted, takes)).rejects.toThrow('The disk is full.');
 });
 
 function full(): never {
