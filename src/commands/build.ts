@@ -16,7 +16,7 @@ import { sayWhenStopped } from './line/say-when-stopped.ts';
 import { dayIn, rehearseDay } from './line/rehearse-day.ts';
 
 const usage = `npm run build                           reads the CRM and puts a new release live, if anything has changed
-  -- --units 4711,4712                  reads only these units again
+  -- --units 4711,4712                  reads these units again, and what goes with them
   -- --accept-removals 57               lets 57 published units vanish in this one build
   -- --accept-shown 57                  lets 57 units and projects show what visitors could not see before
   -- --accept-endpoint                  publishes although the inquiry server does not answer as one
