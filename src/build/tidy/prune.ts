@@ -47,12 +47,12 @@ export async function pruneAfterBuild(
 		),
 	);
 	const steps = [
-		() => pruneReleases(places),
-		() =>
+		async () => pruneReleases(places),
+		async () =>
 			ofVersionBefore.forEach((name) => rmSync(join(root, name), { recursive: true, force: true })),
-		() => sweepFiles({ files, releases, now: Date.parse(builtAt), always: isAnew }),
-		() => photos && prunePhotos(places, { wanted: shownIn(places) }),
-		() => {
+		async () => sweepFiles({ files, releases, now: Date.parse(builtAt), always: isAnew }),
+		async () => photos && (await prunePhotos(places, { wanted: shownIn(places) })),
+		async () => {
 			pruneRecords(places);
 			// Half a second for 20,000 units: at once where something was hidden, else once a day.
 			if (!before || hides !== false || dayOf(before.builtAt) !== dayOf(builtAt))
