@@ -90,7 +90,11 @@ function addPages(db: DatabaseSync, { pages, reads }: ReadPages, first: number):
 		INSERT INTO question (name, digest, type, deal, kind, city, district, project_id, on_offer, lowest, highest, currency)
 		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 		ON CONFLICT (name) DO UPDATE SET digest = excluded.digest RETURNING number`);
-	const numbers = reads.questions.map(({ name, digest }) => {
+	// Pages without a plan read, too, and nobody asks for what.
+	const used = new Set(pages.map(({ path }) => reads.pages.get(path)));
+	const asked = new Set(reads.sets.flatMap((set, at) => (used.has(at) ? set : [])));
+	const numbers = reads.questions.map(({ name, digest }, at) => {
+		if (!asked.has(at)) return null;
 		const question = readQuestion(name);
 		const { deal, kind, city, district, projectId, onOffer, band } = scopeOf(question);
 		const row = ask.get(
@@ -111,6 +115,7 @@ function addPages(db: DatabaseSync, { pages, reads }: ReadPages, first: number):
 	});
 	const note = db.prepare('INSERT INTO read VALUES (?, ?)');
 	for (const [at, set] of reads.sets.entries()) {
+		if (!used.has(at)) continue;
 		for (const place of set) note.run(numbers[place] ?? null, first + at);
 	}
 	// Pages that ask nothing share the set nothing is in.

@@ -101,7 +101,7 @@ export async function assembleRelease(
 	if (vanished && live === undefined) {
 		throw new Error('Only a part was rendered, though no release is live; render everything.');
 	}
-	newFiles.requireNoLeak();
+	requireNoLeak(newFiles);
 	const before = live === undefined ? undefined : readableRelease(live)?.index;
 	try {
 		const now = Date.parse(note.builtAt);
@@ -125,7 +125,7 @@ export async function assembleRelease(
 			folder: join(dirname(folder), 'sitemaps'),
 			take: newFiles.make,
 		});
-		newFiles.requireNoLeak();
+		requireNoLeak(newFiles);
 		for (const path of maps.get(true) ?? []) leaving.add(path);
 
 		const dropped = [...leaving].filter((path) => draft.dropFile(path));
@@ -157,4 +157,10 @@ export async function assembleRelease(
 	}
 	writeNote(folder, note);
 	await (parts.flush ?? flushDisk)(folder);
+}
+
+/** @throws a `Leak` where a new file holds a secret. */
+function requireNoLeak(newFiles: NewFiles): void {
+	const leak = newFiles.leak();
+	if (leak) throw leak;
 }

@@ -1,6 +1,14 @@
 import { execFile } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { attempt } from '../domain/attempt.ts';
@@ -74,8 +82,9 @@ export function openFiles(folder: string, desk?: string): FileStore {
 	const all = join(folder, 'new');
 	// What a killed build has left.
 	if (desk === undefined) rmSync(all, { recursive: true, force: true });
-	const drafts = join(all, desk ?? 'build');
-	mkdirSync(drafts, { recursive: true });
+	mkdirSync(all, { recursive: true });
+	// A process of a killed build may still be at work.
+	const drafts = mkdtempSync(join(all, `${desk ?? 'build'}-`));
 	const made = new Set<string>();
 	let drafted = 0;
 

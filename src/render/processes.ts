@@ -25,5 +25,5 @@ export function processesFor(
 ): number {
 	if (wanted !== undefined) return wanted;
 	const room = Math.floor(memory / each) - 1;
-	return pages < worthASecond ? 1 : Math.max(1, Math.min(processors, room));
+	return Math.max(1, Math.min(processors, room, Math.floor(pages / worthASecond)));
 }

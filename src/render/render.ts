@@ -79,6 +79,7 @@ export function startRenderer(options: RendererOptions) {
 		const told = { ...variables, ...more, NODE_COMPILE_CACHE: cache };
 		const script = startProcess(name, { folder: project, variables: told, given });
 		running.add(script);
+		script.ended.finally(() => running.delete(script)).catch(() => {});
 		return script;
 	};
 	const startWorker = (place: string, desk: number) => {
@@ -144,6 +145,7 @@ export function startRenderer(options: RendererOptions) {
 		const concurrency = processesFor(count, processes);
 		const make = async (own: readonly PlannedPage[], at: number) => {
 			const script = at === 0 && early ? early : startWorker(place, at);
+			early = undefined;
 			await runPageProcess(script, { pages: own, withUnplanned: at === 0, isPart }, takes);
 		};
 		await pMap(partsOf(pages, concurrency), make, { concurrency });
@@ -229,7 +231,8 @@ function whenCompiled(
 ): Promise<{ readonly listeners: readonly string[]; readonly needsAstro: boolean }> {
 	return new Promise((resolve, reject) => {
 		script.hear((message) => {
-			const heard = WorkerMessage.parse(message);
+			const heard = WorkerMessage.safeParse(message).data;
+			if (!heard) return;
 			if ('compiled' in heard) resolve(heard.compiled);
 			if ('refused' in heard) reject(new Error(heard.refused));
 		});

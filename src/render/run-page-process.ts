@@ -18,7 +18,7 @@ export interface Takes {
 export async function isUsable(script: StartedProcess): Promise<boolean> {
 	const ready = new Promise<true>((resolve) => {
 		script.hear((message) => {
-			if ('ready' in WorkerMessage.parse(message)) resolve(true);
+			if ('ready' in (WorkerMessage.safeParse(message).data ?? {})) resolve(true);
 		});
 	});
 	return Promise.race([ready, script.ended.then(({ code }) => code !== endings.unusable)]);
@@ -44,7 +44,9 @@ export async function runPageProcess(
 	let isFinished = false;
 	script.hear((message) => {
 		try {
-			const heard = WorkerMessage.parse(message);
+			// A package may send what it likes.
+			const heard = WorkerMessage.safeParse(message).data;
+			if (!heard) return;
 			if ('file' in heard) takes.file(heard.file);
 			if ('made' in heard) takes.pages({ pages: heard.made.flatMap(pageAt), reads: heard.reads });
 			if ('finished' in heard) isFinished = true;

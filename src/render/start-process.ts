@@ -8,8 +8,6 @@ export interface StartedProcess {
 	readonly ended: Promise<Ending>;
 	tell(message: Serializable): void;
 	hear(listener: (message: unknown) => void): void;
-	/** Lets it end by itself. */
-	end(): void;
 	stop(): void;
 }
 
@@ -64,9 +62,6 @@ export function startProcess(
 			if (child.connected) child.send(message);
 		},
 		hear: (listener) => void child.on('message', listener),
-		end: () => {
-			if (child.connected) child.disconnect();
-		},
 		stop: () => void child.kill(),
 	};
 }

@@ -41,7 +41,7 @@ export type WorkerMessage = z.infer<typeof WorkerMessage>;
 export function report(message: WorkerMessage): Promise<void> {
 	return new Promise((resolve) => {
 		if (!process.send) return resolve();
-		// Also where that fails, since nobody listens then, and the process ends by itself.
-		process.send(message, undefined, {}, () => resolve());
+		// Nobody listens any more, and a process that is always busy would not hear of that.
+		process.send(message, undefined, {}, (error) => (error ? process.exit(1) : resolve()));
 	});
 }

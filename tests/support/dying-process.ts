@@ -3,6 +3,8 @@ import { report } from '../../src/render/worker-messages.ts';
 
 // Makes one page, and dies at the next.
 await once(process, 'message');
+// As a package may, whose words are nobody's.
+process.send?.('ready');
 await report({ at: '/de/' });
 const file = { path: '/de/', name: 'a', size: 1, leads: [], problems: [] };
 await report({ file });

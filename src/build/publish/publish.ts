@@ -101,31 +101,32 @@ async function makeRelease(
 	});
 	const { newFiles } = release;
 	using read = draftManifest(manifest, vanished && { manifest: places.manifest, vanished });
-	let listeners = '';
-	if (toRender > 0) {
-		const renderer = start();
-		listeners = (await renderer.compiled).listeners.join(', ');
-		let done = 0;
-		await renderer.render({
-			pages,
-			count: toRender,
-			isPart: vanished !== undefined,
-			make: newFiles.makeFile,
-			processes: environment.processes,
-			takes: {
-				file: newFiles.take,
-				pages: read.add,
-				// Astro makes a few pages more than are planned, such as that of the root.
-				onPage: () =>
-					options.progress.step('Rendering pages', Math.min((done += 1), toRender), toRender),
-			},
-		});
-	}
-	performance.mark('rendered');
 	const ownPages = ownPageFiles(environment.company.folder);
 	try {
+		let listeners = '';
+		if (toRender > 0) {
+			const renderer = start();
+			listeners = (await renderer.compiled).listeners.join(', ');
+			let done = 0;
+			await renderer.render({
+				pages,
+				count: toRender,
+				isPart: vanished !== undefined,
+				make: newFiles.makeFile,
+				processes: environment.processes,
+				takes: {
+					file: newFiles.take,
+					pages: read.add,
+					// Astro makes a few pages more than are planned, such as that of the root.
+					onPage: () =>
+						options.progress.step('Rendering pages', Math.min((done += 1), toRender), toRender),
+				},
+			});
+		}
+		performance.mark('rendered');
 		if (site.exposes) {
-			newFiles.requireNoLeak();
+			const leak = newFiles.leak();
+			if (leak) throw leak;
 			await printExposes({
 				pages,
 				newFiles,
@@ -154,8 +155,10 @@ async function makeRelease(
 			answered: [inquiryPath],
 			flush: options.flush,
 		});
-	} catch (error) {
-		// What holds a secret is not to lie about.
+	} catch (cause) {
+		if (cause instanceof NeedsAstro) throw cause;
+		// A secret counts more than why a page failed after it, and what holds one is not to lie about.
+		const error = newFiles.leak() ?? cause;
 		if (error instanceof Leak)
 			attempt(() => sweepFiles({ ...places, now: Date.parse(builtAt), always: true }));
 		if (error instanceof Error) error.message = nameOwnPages(error.message, ownPages);
