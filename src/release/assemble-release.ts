@@ -101,7 +101,7 @@ export async function assembleRelease(
 	if (vanished && live === undefined) {
 		throw new Error('Only a part was rendered, though no release is live; render everything.');
 	}
-	requireNoLeak(newFiles);
+	newFiles.requireNoLeak();
 	const before = live === undefined ? undefined : readableRelease(live)?.index;
 	try {
 		const now = Date.parse(note.builtAt);
@@ -125,7 +125,7 @@ export async function assembleRelease(
 			folder: join(dirname(folder), 'sitemaps'),
 			take: newFiles.make,
 		});
-		requireNoLeak(newFiles);
+		newFiles.requireNoLeak();
 		for (const path of maps.get(true) ?? []) leaving.add(path);
 
 		const dropped = [...leaving].filter((path) => draft.dropFile(path));
@@ -157,10 +157,4 @@ export async function assembleRelease(
 	}
 	writeNote(folder, note);
 	await (parts.flush ?? flushDisk)(folder);
-}
-
-/** @throws a `Leak` where a new file holds a secret. */
-function requireNoLeak(newFiles: NewFiles): void {
-	const leak = newFiles.leak();
-	if (leak) throw leak;
 }

@@ -71,20 +71,21 @@ export function packedPlaceOf(folder: string, name: string): string {
 
 /**
  * Opens the store in a folder (usually `var/files`), and makes it where there is none. Only one build may put files into
- * it at a time: the one that holds the lock of the builds. Processes that it has started have a desk each, where a file
- * lies until it is whole.
+ * it at a time: the one that holds the lock of the builds. Each of its processes has a folder of its own, where a file lies
+ * until it is whole.
  *
  * A file takes its name only when it is whole and its compressed copy is. One that is there is compared all the
  * same, because disks and people damage files, and every release after would show the damage. Nothing is flushed
  * to the disk one by one, which would take minutes for a whole site: `flushDisk` does that once for all.
+ * @param isHelper whether this is a process that the build has started, which has opened the store before
  */
-export function openFiles(folder: string, desk?: string): FileStore {
+export function openFiles(folder: string, isHelper = false): FileStore {
 	const all = join(folder, 'new');
 	// What a killed build has left.
-	if (desk === undefined) rmSync(all, { recursive: true, force: true });
+	if (!isHelper) rmSync(all, { recursive: true, force: true });
 	mkdirSync(all, { recursive: true });
 	// A process of a killed build may still be at work.
-	const drafts = mkdtempSync(join(all, `${desk ?? 'build'}-`));
+	const drafts = mkdtempSync(join(all, `${process.pid}-`));
 	const made = new Set<string>();
 	let drafted = 0;
 

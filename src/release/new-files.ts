@@ -2,7 +2,8 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import type { CheckOptions } from './checks/check-options.ts';
 import { scannerFor, type Credential } from './checks/credentials.ts';
 import { placeOf } from './file-store.ts';
-import { openMaker, type MadeFile, type MakeFile } from './made-file.ts';
+import { openMaker, type MakeFile } from './make-file.ts';
+import type { MadeFile } from './made-file.ts';
 import type { ReleaseDraft } from './release-draft.ts';
 
 /** A secret stands in a file that was to be published. */
@@ -31,6 +32,8 @@ export interface NewFiles extends Readonly<CheckOptions['found']> {
 	nameOf(path: string): string | undefined;
 	/** Says which of them holds a secret, if one does. */
 	leak(): Leak | undefined;
+	/** @throws what `leak` says. */
+	requireNoLeak(): void;
 }
 
 interface NewFilesOptions {
@@ -64,6 +67,7 @@ export function openNewFiles(
 		for (const target of file.leads) leads.add(target);
 		problems.push(...file.problems);
 	};
+	const leak = () => leaks.sort(byPlace)[0];
 	return {
 		take,
 		makeFile,
@@ -72,7 +76,11 @@ export function openNewFiles(
 		leads,
 		problems,
 		secretIn: (bytes) => scanner.find(bytes),
-		leak: () => leaks.sort(byPlace)[0],
+		leak,
+		requireNoLeak() {
+			const found = leak();
+			if (found) throw found;
+		},
 	};
 }
 

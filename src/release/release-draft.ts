@@ -5,6 +5,7 @@ import type { Answer, Departures } from '../domain/address.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
 import type { Site } from '../domain/site.ts';
+import type { MadeFile } from './made-file.ts';
 import { carryDeparted, departedTables, putDeparted, type CarriedFrom } from './departed.ts';
 import { indexFormat, sealOf, sitemapsIn, stampOf, type KeptFile } from './release-index.ts';
 import { Texts } from '../storage/sqlite/column.ts';
@@ -63,25 +64,13 @@ export type Change<Value, Key = Value> =
 
 export type TargetKey = Pick<InquiryTarget, 'kind' | 'id'>;
 
-/** A new file of a release; see `MadeFile`. */
-interface NewFile {
-	readonly path: string;
-	readonly name: string;
-	readonly size: number;
-	readonly packed?: number | undefined;
-	readonly title?: number | undefined;
-	readonly links?: Uint8Array | undefined;
-	readonly noindex?: boolean | undefined;
-	readonly isUnplanned?: boolean | undefined;
-}
-
 /** The index of a release while it is put together. */
 export interface ReleaseDraft {
 	/**
 	 * Notes a new file; it is part of the release when all are. A later one of the same path takes its place, unless no
 	 * plan names it.
 	 */
-	make(file: NewFile): void;
+	make(file: Omit<MadeFile, 'leads' | 'problems'>): void;
 	/** The name of a new file in the store of files. */
 	nameOf(path: string): string | undefined;
 	/** Notes which pages were planned. @returns those that are not among the new files. */

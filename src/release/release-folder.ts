@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, readSync, renameSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { BuildFacts } from '../plan/build-facts.ts';
+import { databaseFiles } from '../storage/sqlite/files.ts';
 import { readJson, replaceFile } from '../storage/disk/files.ts';
 import { attempt } from '../domain/attempt.ts';
 import { DamagedFile } from './file-store.ts';
@@ -133,6 +134,11 @@ export function replaceCatalogue(release: string, by: string): void {
 export function noteTakenOff(release: string, at: string | undefined): void {
 	const note = { ...readAnyNote(release), takenOff: at };
 	replaceFile(releaseFiles(release).note, `${JSON.stringify(note)}\n`);
+}
+
+/** Has the next build read the CRM whole: it builds upon a release with a catalogue alone. */
+export function readWholeNext(release: string): void {
+	for (const file of databaseFiles(releaseFiles(release).catalogue)) rmSync(file, { force: true });
 }
 
 /** Whether the index of a release is as it was written, by whatever version of the program. */

@@ -262,8 +262,8 @@ interface SweepOptions {
 }
 
 /**
- * Removes the files that no release names any more. Whoever calls it holds the lock of the builds, and has put
- * nothing into the store that no release names yet.
+ * Removes the files that no release names, those of a release under way among them. Whoever calls it holds the lock of
+ * the builds.
  * @returns how many were removed, or nothing when it was not due.
  * @throws one sentence when a release cannot be read whole; nothing is removed then.
  */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { addressOf } from '../release/made-file.ts';
+import { addressOf } from '../release/make-file.ts';
 import { compiledPlaces, copyCompiled } from './compiled-folder.ts';
 import { loadPages, type OpenedPages } from './compiled-pages.ts';
 import { fileOfPage } from './page-file-name.ts';
@@ -75,7 +75,7 @@ export function astroRun(
 					name: 'vitrine',
 					async getStaticPaths() {
 						const others = compiledPlaces(fileURLToPath(root));
-						copyCompiled({ output: folder, entry: written, to: compiled, others });
+						copyCompiled({ output: folder, entry: written, to: compiled, others, needsAstro });
 						const { pages } = await whenCompiled({ listeners, needsAstro });
 						if (pages.length === 0) return [];
 						opened = (await loadPages(written)).open(pages);

@@ -23,7 +23,7 @@ try {
 	finishCompiled(compiled, pages);
 	const reads = opened()?.reads();
 	if (reads) await report({ made, reads });
-	await report({ finished: true });
+	await report({ is: 'finished' });
 	process.exit(0);
 } catch (error) {
 	if (error instanceof Unsupported) await report({ refused: error.message });

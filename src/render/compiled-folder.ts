@@ -56,6 +56,8 @@ export interface Written {
 	readonly to: string;
 	/** Where those of other builds lie. */
 	readonly others: string;
+	/** Whether the site has something that only Astro can finish. */
+	readonly needsAstro: boolean;
 }
 
 /**
@@ -63,7 +65,7 @@ export interface Written {
  * pages load: that takes a second, and is the same for all builds of the same sources. Most scripts are the same for
  * other settings, too, and are taken from there.
  */
-export function copyCompiled({ output: written, entry, to, others }: Written): void {
+export function copyCompiled({ output: written, entry, to, others, needsAstro }: Written): void {
 	const copy = join(to, output);
 	cpSync(written, copy, { recursive: true });
 	for (const file of [...filesBelow(copy)].filter((each) => deservesBest(`/${each}`))) {
@@ -72,7 +74,7 @@ export function copyCompiled({ output: written, entry, to, others }: Written): v
 		const small = packedIn(others, file, bytes) ?? pack(bytes, `/${file}`);
 		writeFileSync(place + packedEnding, small);
 	}
-	const compiled: Compiled = { entry: relative(written, entry), build: VITRINE_BUILD };
+	const compiled: Compiled = { entry: relative(written, entry), build: VITRINE_BUILD, needsAstro };
 	writeFileSync(join(to, note), JSON.stringify(compiled));
 }
 
@@ -160,10 +162,10 @@ export function* sharedFiles(
 	}
 }
 
-/** The module that renders, and the build that it was compiled for. */
-export function openFolder(place: string): { readonly entry: string; readonly build: string } {
-	const { entry, build } = readCompiled(place);
-	return { entry: join(place, output, entry), build };
+/** The module that renders, the build that it was compiled for, and whether the site needs Astro. */
+export function openFolder(place: string): Readonly<Compiled> {
+	const compiled = readCompiled(place);
+	return { ...compiled, entry: join(place, output, compiled.entry) };
 }
 
 const Compiled = z.object({
@@ -171,6 +173,8 @@ const Compiled = z.object({
 	entry: z.string(),
 	/** JSON of the build that it was compiled for. */
 	build: z.string(),
+	/** Whether the site has something that only Astro can finish. */
+	needsAstro: z.boolean(),
 });
 type Compiled = z.infer<typeof Compiled>;
 

@@ -1,35 +1,32 @@
 import { once } from 'node:events';
-import { addressOf, openMaker } from '../release/made-file.ts';
+import { addressOf, openMaker } from '../release/make-file.ts';
 import { bytesOf, NeedsAstro } from './answer-bytes.ts';
 import { checkDigests } from './compiled-folder.ts';
 import { openCompiled, type CompiledPages } from './compiled-pages.ts';
 import { addressOfPage, fileOfPage } from './page-file-name.ts';
-import { endings } from './start-process.ts';
 import { PagesWanted, report } from './worker-messages.ts';
 
 // Makes pages: renders them, looks at them, compresses them and puts them into the store of files. `startRenderer`
-// starts it with the folder of what Astro has compiled, what else pages need to know, the store and a desk in it, and
-// tells it later which pages are to be made.
-const [, , place = '', build = '', store = '', desk = ''] = process.argv;
+// starts it with the folder of what Astro has compiled, what else pages need to know, and the store, and tells it
+// later which pages are to be made.
+const [, , place = '', build = '', store = ''] = process.argv;
 
 /** Pages after which it tells what they have read, and forgets that. */
 const stride = 100;
 
 process.once('disconnect', () => process.exit(1));
-let failed: number = endings.unusable;
 try {
 	const told = once(process, 'message');
 	checkDigests(place);
 	const { compiled, origin } = await openCompiled(place, build);
-	failed = endings.failed;
-	await report({ ready: true });
+	await report({ is: 'ready' });
 	const [wanted] = await told;
 	await makePages(PagesWanted.parse(wanted), compiled, origin);
 	process.exit(0);
 } catch (error) {
-	if (error instanceof NeedsAstro) process.exit(endings.needsAstro);
-	console.error(error instanceof Error ? error.stack : error);
-	process.exit(failed);
+	if (error instanceof NeedsAstro) await report({ is: 'needsAstro' });
+	else console.error(error instanceof Error ? error.stack : error);
+	process.exit(1);
 }
 
 async function makePages(
@@ -37,7 +34,7 @@ async function makePages(
 	compiled: CompiledPages,
 	origin: string,
 ): Promise<void> {
-	const make = openMaker(store, origin, desk);
+	const make = openMaker(store, origin, true);
 	const opened = compiled.open(pages);
 	const planned = new Set(pages.map(({ path }) => path));
 	let made: string[] = [];
@@ -63,5 +60,5 @@ async function makePages(
 		if (made.length === stride) await tell();
 	}
 	await tell();
-	await report({ finished: true });
+	await report({ is: 'finished' });
 }

@@ -3,22 +3,23 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import pMap from 'p-map';
 import { attempt } from '../domain/attempt.ts';
 import type { PlannedPage } from '../plan/planned-page.ts';
-import { addressOf, type MakeFile } from '../release/made-file.ts';
+import { addressOf, type MakeFile } from '../release/make-file.ts';
 import { isPackedCopy } from '../release/packing.ts';
 import { filesBelow } from '../storage/disk/files.ts';
+import { NeedsAstro } from './answer-bytes.ts';
 import {
 	compiledPlace,
 	dropCompiled,
 	hasCompiled,
 	keepCompiled,
+	openFolder,
 	sharedFiles,
 } from './compiled-folder.ts';
 import type { BuildPlaces } from './compiled-pages.ts';
 import { isUsable, runPageProcess, type Takes } from './run-page-process.ts';
-import { mostPages, processesFor } from './processes.ts';
+import { partsOf, processesFor } from './page-parts.ts';
 import { failure, startProcess, type StartedProcess } from './start-process.ts';
 import { openTempFolder } from './temp-folder.ts';
-import { WorkerMessage } from './worker-messages.ts';
 
 export interface RendererOptions {
 	/** Root of the project. */
@@ -82,15 +83,12 @@ export function startRenderer(options: RendererOptions) {
 		script.ended.finally(() => running.delete(script)).catch(() => {});
 		return script;
 	};
-	const startWorker = (place: string, desk: number) => {
-		const given = [place, JSON.stringify(build), files, String(desk)];
-		return start('page-process.ts', given);
-	};
+	const startPageProcess = (place: string) =>
+		start('page-process.ts', [place, JSON.stringify(build), files]);
 	const compile = async (): Promise<Compiled> => {
 		trimCache(cache);
-		temp ??= openTempFolder(project);
+		temp = openTempFolder(project);
 		const { pages: output, compiled } = temp;
-		for (const folder of [output, compiled]) rmSync(folder, { recursive: true, force: true });
 		const script = start('compile-process.ts', [project, output, compiled], {
 			VITRINE_PAGES: output,
 		});
@@ -111,7 +109,7 @@ export function startRenderer(options: RendererOptions) {
 		return hasCompiled(kept) ? kept : compiled;
 	};
 	const withKeptCode = async (place: string): Promise<Compiled> => {
-		early = startWorker(place, 0);
+		early = startPageProcess(place);
 		if (await isUsable(early)) return { listeners: [], place };
 		dropCompiled(place);
 		early = undefined;
@@ -144,7 +142,7 @@ export function startRenderer(options: RendererOptions) {
 		}
 		const concurrency = processesFor(count, processes);
 		const make = async (own: readonly PlannedPage[], at: number) => {
-			const script = at === 0 && early ? early : startWorker(place, at);
+			const script = early ?? startPageProcess(place);
 			early = undefined;
 			await runPageProcess(script, { pages: own, withUnplanned: at === 0, isPart }, takes);
 		};
@@ -165,6 +163,9 @@ export function startRenderer(options: RendererOptions) {
 		async render(rendering: Rendering): Promise<void> {
 			try {
 				const { astro, place, isNew = false, listeners } = await compiled;
+				// One of its pages would stop in the middle.
+				if (place !== undefined && !rendering.isPart && openFolder(place).needsAstro)
+					throw new NeedsAstro();
 				if (place !== undefined) await byProcesses(place, isNew || !rendering.isPart, rendering);
 				if (!astro) return;
 				await renderByAstro(astro, rendering);
@@ -200,26 +201,6 @@ async function renderByAstro(
 	}
 }
 
-/**
- * Parts of pages, one for each process. Those that are made at once have pages of all kinds, as these take different
- * times; the languages of a page stay together.
- */
-function* partsOf(pages: Iterable<PlannedPage>, atOnce: number): Generator<PlannedPage[]> {
-	let parts = Array.from({ length: atOnce }, (): PlannedPage[] => []);
-	let at = -1;
-	let before: PlannedPage['alternates'] | undefined;
-	for (const page of pages) {
-		if (page.alternates !== before) at = (at + 1) % atOnce;
-		before = page.alternates;
-		if (at === 0 && parts.every(({ length }) => length >= mostPages)) {
-			yield* parts;
-			parts = parts.map(() => []);
-		}
-		parts[at]?.push(page);
-	}
-	yield* parts.filter(({ length }) => length > 0);
-}
-
 /** `.gitkeep` keeps an empty folder in git. */
 function isPublished(file: string): boolean {
 	return !/(?:^|\/)\.gitkeep$/.test(file);
@@ -230,9 +211,7 @@ function whenCompiled(
 	script: StartedProcess,
 ): Promise<{ readonly listeners: readonly string[]; readonly needsAstro: boolean }> {
 	return new Promise((resolve, reject) => {
-		script.hear((message) => {
-			const heard = WorkerMessage.safeParse(message).data;
-			if (!heard) return;
+		script.hear((heard) => {
 			if ('compiled' in heard) resolve(heard.compiled);
 			if ('refused' in heard) reject(new Error(heard.refused));
 		});

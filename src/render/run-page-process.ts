@@ -2,8 +2,8 @@ import type { PlannedPage } from '../plan/planned-page.ts';
 import type { ReadPages } from '../plan/write-manifest.ts';
 import type { MadeFile } from '../release/made-file.ts';
 import { NeedsAstro } from './answer-bytes.ts';
-import { endings, failure, type StartedProcess } from './start-process.ts';
-import { WorkerMessage, type PagesWanted } from './worker-messages.ts';
+import { failure, type StartedProcess } from './start-process.ts';
+import type { PagesWanted } from './worker-messages.ts';
 
 /** Takes what is made, as it is made. */
 export interface Takes {
@@ -17,11 +17,12 @@ export interface Takes {
 /** Whether the code that a process was started with can be used. */
 export async function isUsable(script: StartedProcess): Promise<boolean> {
 	const ready = new Promise<true>((resolve) => {
-		script.hear((message) => {
-			if ('ready' in (WorkerMessage.safeParse(message).data ?? {})) resolve(true);
+		script.hear((heard) => {
+			if ('is' in heard && heard.is === 'ready') resolve(true);
 		});
 	});
-	return Promise.race([ready, script.ended.then(({ code }) => code !== endings.unusable)]);
+	// Where somebody has stopped it, nothing is known of the code.
+	return Promise.race([ready, script.ended.then(({ signal }) => signal !== null)]);
 }
 
 /**
@@ -41,15 +42,13 @@ export async function runPageProcess(
 	/** The page that it makes. */
 	let at: string | undefined;
 	let broken: unknown;
-	let isFinished = false;
-	script.hear((message) => {
+	/** What it has said of itself. */
+	const said = new Set<string>();
+	script.hear((heard) => {
 		try {
-			// A package may send what it likes.
-			const heard = WorkerMessage.safeParse(message).data;
-			if (!heard) return;
 			if ('file' in heard) takes.file(heard.file);
 			if ('made' in heard) takes.pages({ pages: heard.made.flatMap(pageAt), reads: heard.reads });
-			if ('finished' in heard) isFinished = true;
+			if ('is' in heard) said.add(heard.is);
 			if (!('at' in heard)) return;
 			if (at !== undefined) takes.onPage();
 			at = heard.at;
@@ -61,9 +60,9 @@ export async function runPageProcess(
 	script.tell(wanted);
 	const ending = await script.ended;
 	if (broken !== undefined) throw broken;
-	if (ending.code === endings.needsAstro) throw new NeedsAstro();
+	if (said.has('needsAstro')) throw new NeedsAstro();
 	// A page can end the process without a word.
-	if (ending.code !== 0 || !isFinished)
+	if (ending.code !== 0 || !said.has('finished'))
 		throw failure(`The page ${at ?? 'that comes first'} could not be made`, ending);
 	takes.onPage();
 }

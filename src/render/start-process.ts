@@ -1,13 +1,15 @@
 import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { heardIn, type WorkerMessage } from './worker-messages.ts';
 
 /** A script of this folder at work, in a process of its own. */
 export interface StartedProcess {
 	/** How it ended; it ends by itself when this process does. */
 	readonly ended: Promise<Ending>;
 	tell(message: Serializable): void;
-	hear(listener: (message: unknown) => void): void;
+	/** @param listener is told what it reports */
+	hear(listener: (heard: WorkerMessage) => void): void;
 	stop(): void;
 }
 
@@ -18,12 +20,6 @@ export interface Ending {
 	/** The lines it printed last. */
 	readonly printed: readonly string[];
 }
-
-/**
- * Exit codes of the process that renders with kept code: a page has failed, the code cannot be used, or Astro has to do
- * the work.
- */
-export const endings = { failed: 1, unusable: 3, needsAstro: 4 } as const;
 
 export function startProcess(
 	name: string,
@@ -61,7 +57,11 @@ export function startProcess(
 		tell: (message) => {
 			if (child.connected) child.send(message);
 		},
-		hear: (listener) => void child.on('message', listener),
+		hear: (listener) =>
+			void child.on('message', (message) => {
+				const heard = heardIn(message);
+				if (heard) listener(heard);
+			}),
 		stop: () => void child.kill(),
 	};
 }

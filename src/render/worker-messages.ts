@@ -21,9 +21,8 @@ export const WorkerMessage = z.union([
 	z.object({ file: MadeFile }),
 	/** Pages of the plan that are made, and what they have read. */
 	z.object({ made: z.array(z.string()), reads: Reads }),
-	/** It can be told; or all that was wanted is made. */
-	z.object({ ready: z.literal(true) }),
-	z.object({ finished: z.literal(true) }),
+	/** The code it was started with can be used; all that was wanted is made; only Astro can make it. */
+	z.object({ is: z.enum(['ready', 'finished', 'needsAstro']) }),
 	/**
 	 * Everything is compiled; named are the integrations that work on finished pages, and whether the site has something
 	 * that only Astro can finish.
@@ -34,6 +33,15 @@ export const WorkerMessage = z.union([
 ]);
 export type WorkerMessage = z.infer<typeof WorkerMessage>;
 
+/** Marks what is reported here: a package may send from a page what it likes. */
+const Ours = z.object({ vitrine: WorkerMessage });
+
+/** What a process has reported; nothing where a package has sent it. @throws where it is ours and cannot be read. */
+export function heardIn(message: unknown): WorkerMessage | undefined {
+	const isOurs = typeof message === 'object' && message !== null && 'vitrine' in message;
+	return isOurs ? Ours.parse(message).vitrine : undefined;
+}
+
 /**
  * Sends a message, and waits until it is sent: a process that is always busy sends nothing but what the pipe takes at
  * once, and ends without the rest.
@@ -42,6 +50,7 @@ export function report(message: WorkerMessage): Promise<void> {
 	return new Promise((resolve) => {
 		if (!process.send) return resolve();
 		// Nobody listens any more, and a process that is always busy would not hear of that.
-		process.send(message, undefined, {}, (error) => (error ? process.exit(1) : resolve()));
+		const ours: z.infer<typeof Ours> = { vitrine: message };
+		process.send(ours, undefined, {}, (error) => (error ? process.exit(1) : resolve()));
 	});
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startRenderer } from '../../src/render/render.ts';
-import { openMaker } from '../../src/release/made-file.ts';
+import { openMaker } from '../../src/release/make-file.ts';
 import { describeBuild, projectRoot, readEnvironment, renderVariables } from '../../src/wiring.ts';
 import { workCatalogue } from '../../src/wiring/places.ts';
 import { writeFloor } from './floor.ts';

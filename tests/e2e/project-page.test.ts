@@ -7,7 +7,7 @@ import { openCatalogueWriter } from '../../src/catalog/store/catalogue-writer.ts
 import { Status } from '../../src/domain/status.ts';
 import type { Unit } from '../../src/domain/unit.ts';
 import { placeOf } from '../../src/release/file-store.ts';
-import { openMaker } from '../../src/release/made-file.ts';
+import { openMaker } from '../../src/release/make-file.ts';
 import { endingOf, mediaType } from '../../src/release/media-type.ts';
 import { fingerprintOf } from '../../src/render/fingerprint.ts';
 import { startRenderer } from '../../src/render/render.ts';

@@ -15,7 +15,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PlannedPage } from '../../src/plan/planned-page.ts';
 import { placeOf } from '../../src/release/file-store.ts';
-import { addressOf, openMaker } from '../../src/release/made-file.ts';
+import { addressOf, openMaker } from '../../src/release/make-file.ts';
 import { NeedsAstro } from '../../src/render/answer-bytes.ts';
 import { compiledPlace, noteDigests } from '../../src/render/compiled-folder.ts';
 import { startRenderer } from '../../src/render/render.ts';
@@ -132,6 +132,21 @@ test('a page that kept code cannot finish is left to Astro', async () => {
 	rmSync(place, { recursive: true });
 }, 180_000);
 
+test('where the site is known to need Astro, kept code makes only parts of it', async () => {
+	await rendered(onlyContact);
+	const note = join(place, 'compiled.json');
+	writeFileSync(
+		note,
+		readFileSync(note, 'utf8').replace('"needsAstro":false', '"needsAstro":true'),
+	);
+	noteDigests(place);
+	const { render, listed } = start(fingerprint);
+	const contact = listed.filter(({ path }) => onlyContact(path));
+	expect((await render(contact, true)).map(([path]) => path)).toContain('/de/kontakt/');
+	await expect(rendered(onlyContact)).rejects.toThrow(NeedsAstro);
+	rmSync(place, { recursive: true });
+}, 180_000);
+
 test('says what is wrong with a page, and leaves nothing about', async () => {
 	const { render } = start(fingerprint);
 	const lost = { route: { kind: 'unit', id: 4711, title: { de: 'Loft' } }, indexed: true } as const;
@@ -187,12 +202,15 @@ function start(named?: () => string, stock = none, byAstro = false) {
 		byAstro,
 	});
 	/** @returns the paths of the files, with what they hold */
-	const render = async (pages: readonly PlannedPage[]): Promise<[string, string][]> => {
+	const render = async (
+		pages: readonly PlannedPage[],
+		isPart = false,
+	): Promise<[string, string][]> => {
 		const taken: [string, string][] = [];
 		await renderer.render({
 			pages,
 			count: pages.length,
-			isPart: false,
+			isPart,
 			make: openMaker(files, build.origin),
 			takes: {
 				file: ({ path, name }) =>

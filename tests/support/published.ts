@@ -8,7 +8,7 @@ import {
 import { ownerAt } from '../../src/i18n/unit-path.ts';
 import { goLive, newestWhole, pruneReleases } from '../../src/release/releases.ts';
 import type { Credential } from '../../src/release/checks/credentials.ts';
-import { addressOf } from '../../src/release/made-file.ts';
+import { addressOf } from '../../src/release/make-file.ts';
 import { openRelease, releaseFiles, type ReleaseNote } from '../../src/release/release-folder.ts';
 import { homePage } from './home-page.ts';
 import { testFolder } from './outbox.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer, Departures } from '../../src/domain/address.ts';
 import type { InquiryTarget } from '../../src/domain/inquiry.ts';
-import { addressOf } from '../../src/release/made-file.ts';
+import { addressOf } from '../../src/release/make-file.ts';
 import { assembleRelease, beginRelease } from '../../src/release/assemble-release.ts';
 import { releaseFiles } from '../../src/release/release-folder.ts';
 import { goLive, newestWhole } from '../../src/release/releases.ts';

@@ -2,6 +2,7 @@ import { mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { attempt } from '../../domain/attempt.ts';
+import { reasonOf } from '../../domain/sentences/failure.ts';
 import { dropImported } from '../../release/redirects/imported.ts';
 import { goLive, sweepFiles } from '../../release/releases.ts';
 import { NeedsAstro } from '../../render/answer-bytes.ts';
@@ -125,8 +126,7 @@ async function makeRelease(
 		}
 		performance.mark('rendered');
 		if (site.exposes) {
-			const leak = newFiles.leak();
-			if (leak) throw leak;
+			newFiles.requireNoLeak();
 			await printExposes({
 				pages,
 				newFiles,
@@ -159,10 +159,18 @@ async function makeRelease(
 		if (cause instanceof NeedsAstro) throw cause;
 		// A secret counts more than why a page failed after it, and what holds one is not to lie about.
 		const error = newFiles.leak() ?? cause;
-		if (error instanceof Leak)
-			attempt(() => sweepFiles({ ...places, now: Date.parse(builtAt), always: true }));
+		if (error instanceof Leak) sweepLeaked(session);
 		if (error instanceof Error) error.message = nameOwnPages(error.message, ownPages);
 		throw error;
 	}
 	return folder;
+}
+
+/** Removes what this build has put into the store, and says where that cannot be done. */
+function sweepLeaked({ places, build, tell }: Session): void {
+	try {
+		sweepFiles({ ...places, now: Date.parse(build.builtAt), always: true });
+	} catch (error) {
+		tell(`What holds a secret still lies in ${places.files} (${reasonOf(error)}).`);
+	}
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { OwnerKey } from '../../domain/address.ts';
@@ -6,9 +6,8 @@ import type { Pointer } from '../edge/site-index.ts';
 import { placeOf } from '../../release/file-store.ts';
 import { mediaBase } from '../../domain/pictures/picture.ts';
 import { mediaType } from '../../release/media-type.ts';
-import { releaseFiles, type OpenedRelease } from '../../release/release-folder.ts';
+import { readWholeNext, type OpenedRelease } from '../../release/release-folder.ts';
 import { hiddenSince } from '../../release/shows-again.ts';
-import { databaseFiles } from '../../storage/sqlite/files.ts';
 import { caching } from '../headers.ts';
 import { encodePath } from '../host-files.ts';
 import { type Bucket, BucketError } from './bucket.ts';
@@ -95,9 +94,7 @@ export async function publishToBucket(given: BucketPublish): Promise<PublishedTo
 		);
 	}
 	if (last && !isOwn && isNew && !given.isReadWhole && !given.again) {
-		// Without it the next build of this machine reads everything, and may be published.
-		for (const file of databaseFiles(releaseFiles(given.release).catalogue))
-			rmSync(file, { force: true });
+		readWholeNext(given.release);
 		throw new Error(
 			`another builder has published release ${last.release} since this machine has read the CRM whole, and what that one has hidden would be shown again: run \`npm run build\``,
 		);

@@ -25,7 +25,8 @@ export function checkRelease(draft: ReleaseDraft, options: CheckOptions): string
 	const sentences = (of: 'theirs' | 'ours') =>
 		(byOrigin.get(of) ?? []).map(({ problem }) => problem);
 	const problems = [
-		...found.problems,
+		// They come as processes report them.
+		...found.problems.toSorted(),
 		...options.unrendered.map((path) => `${path} is planned and was not rendered`),
 		...sentences('ours'),
 		...talkativePictures(draft, options),

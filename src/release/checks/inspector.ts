@@ -1,26 +1,16 @@
 import { createHash } from 'node:crypto';
+import type { MadeFile } from '../made-file.ts';
 import { hasJsonLd, readJsonLd } from './json-ld.ts';
 import { openReferences } from './references.ts';
 
 /** What was found in a file of a release. */
-export interface Inspected {
-	/** 48 bits of a hash of a page's title and language; absent where it need not be the only one. */
-	readonly title?: number | undefined;
-	/** Marks of what it leads to, four bytes each. */
-	readonly links?: Uint8Array<ArrayBuffer>;
-	/** Whether a page asks search engines not to show it. */
-	readonly noindex?: boolean | undefined;
-	/** What it leads to, without what an earlier file was found to lead to. */
-	readonly leads: string[];
-	/** What is wrong with it by itself: `<path>: <what>`. */
-	readonly problems: string[];
-}
+type Found = Pick<MadeFile, 'title' | 'links' | 'noindex' | 'leads' | 'problems'>;
 
 /**
  * Begins to look at the files of a release, each once, before it goes into the store.
  * @param origin of the site, without a slash at the end
  */
-export function openInspector(origin: string): (path: string, bytes: Buffer) => Inspected {
+export function openInspector(origin: string): (path: string, bytes: Buffer) => Found {
 	const references = openReferences(origin);
 	return (path, bytes) => {
 		const ending = /\.(html|css|js|xml|json|webmanifest)$/.exec(path)?.[1];

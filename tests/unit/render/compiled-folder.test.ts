@@ -17,7 +17,7 @@ function copiedBeside(kept: Buffer): Buffer {
 	writeFileSync(join(folder, file), script);
 	mkdirSync(join(others, 'other/output/_astro'), { recursive: true });
 	writeFileSync(join(others, 'other/output', `${file}.br`), kept);
-	copyCompiled({ output: folder, entry: join(folder, 'entry.mjs'), to, others });
+	copyCompiled({ output: folder, entry: join(folder, 'entry.mjs'), to, others, needsAstro: false });
 	return readFileSync(join(to, 'output', `${file}.br`));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf } from '../../../src/release/made-file.ts';
+import { addressOf } from '../../../src/release/make-file.ts';
 import { addressOfPage, fileOfPage } from '../../../src/render/page-file-name.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runPageProcess } from '../../../src/render/run-page-process.ts';
-import { processesFor } from '../../../src/render/processes.ts';
+import { processesFor } from '../../../src/render/page-parts.ts';
 import { startProcess } from '../../../src/render/start-process.ts';
 
 const dying = (how = 'kill') =>

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openMaker } from '../../../src/release/made-file.ts';
+import { openMaker } from '../../../src/release/make-file.ts';
 import { openTempFolder } from '../../../src/render/temp-folder.ts';
 import { startRenderer } from '../../../src/render/render.ts';
 import { testFolder } from '../../support/outbox.ts';
