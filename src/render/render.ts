@@ -16,7 +16,7 @@ import {
 	sharedFiles,
 } from './compiled-folder.ts';
 import type { BuildPlaces } from './compiled-pages.ts';
-import { isUsable, runPageProcess, type Takes } from './run-page-process.ts';
+import { isUsable, runPageProcess, type Taker } from './run-page-process.ts';
 import { partsOf, processesFor } from './page-parts.ts';
 import { failure, startProcess, type StartedProcess } from './start-process.ts';
 import { openTempFolder } from './temp-folder.ts';
@@ -48,7 +48,7 @@ export interface Rendering {
 	readonly make: MakeFile;
 	/** How many processes render; as many as the machine has room for when absent. */
 	readonly processes?: number | undefined;
-	readonly takes: Takes;
+	readonly taker: Taker;
 }
 
 /** What is known once the pages are compiled. */
@@ -134,17 +134,17 @@ export function startRenderer(options: RendererOptions) {
 		withShared: boolean,
 		rendering: Rendering,
 	): Promise<void> => {
-		const { pages, count, isPart, processes, takes } = rendering;
+		const { pages, count, isPart, processes, taker } = rendering;
 		if (withShared) {
 			for (const [file, bytes, packed] of sharedFiles(place)) {
-				if (isPublished(file)) takes.file(rendering.make(addressOf(file), bytes, packed));
+				if (isPublished(file)) taker.file(rendering.make(addressOf(file), bytes, packed));
 			}
 		}
 		const concurrency = processesFor(count, processes);
 		const make = async (own: readonly PlannedPage[], at: number) => {
 			const script = early ?? startPageProcess(place);
 			early = undefined;
-			await runPageProcess(script, { pages: own, withUnplanned: at === 0, isPart }, takes);
+			await runPageProcess(script, { pages: own, withUnplanned: at === 0, isPart }, taker);
 		};
 		await pMap(partsOf(pages, concurrency), make, { concurrency });
 	};
@@ -192,12 +192,12 @@ export type Renderer = Pick<ReturnType<typeof startRenderer>, 'render' | 'stop'>
 /** Has Astro make all pages in the process that has compiled them. */
 async function renderByAstro(
 	{ script, output }: NonNullable<Compiled['astro']>,
-	{ pages, isPart, make, takes }: Rendering,
+	{ pages, isPart, make, taker }: Rendering,
 ): Promise<void> {
-	await runPageProcess(script, { pages: [...pages], withUnplanned: true, isPart }, takes);
+	await runPageProcess(script, { pages: [...pages], withUnplanned: true, isPart }, taker);
 	for (const file of filesBelow(output)) {
 		if (!isPublished(file) || isPackedCopy(`/${file}`)) continue;
-		takes.file(make(addressOf(file), readFileSync(join(output, file))));
+		taker.file(make(addressOf(file), readFileSync(join(output, file))));
 	}
 }
 

@@ -6,7 +6,7 @@ import { failure, type StartedProcess } from './start-process.ts';
 import type { PagesWanted } from './worker-messages.ts';
 
 /** Takes what is made, as it is made. */
-export interface Takes {
+export interface Taker {
 	readonly file: (file: MadeFile) => void;
 	/** Pages of the plan, and what they have read. */
 	readonly pages: (made: ReadPages) => void;
@@ -32,7 +32,7 @@ export async function isUsable(script: StartedProcess): Promise<boolean> {
 export async function runPageProcess(
 	script: StartedProcess,
 	wanted: PagesWanted,
-	takes: Takes,
+	taker: Taker,
 ): Promise<void> {
 	const planned = new Map(wanted.pages.map((page) => [page.path, page]));
 	const pageAt = (path: string): PlannedPage[] => {
@@ -46,11 +46,11 @@ export async function runPageProcess(
 	const said = new Set<string>();
 	script.hear((heard) => {
 		try {
-			if ('file' in heard) takes.file(heard.file);
-			if ('made' in heard) takes.pages({ pages: heard.made.flatMap(pageAt), reads: heard.reads });
+			if ('file' in heard) taker.file(heard.file);
+			if ('made' in heard) taker.pages({ pages: heard.made.flatMap(pageAt), reads: heard.reads });
 			if ('is' in heard) said.add(heard.is);
 			if (!('at' in heard)) return;
-			if (at !== undefined) takes.onPage();
+			if (at !== undefined) taker.onPage();
 			at = heard.at;
 		} catch (error) {
 			broken ??= error;
@@ -64,5 +64,5 @@ export async function runPageProcess(
 	// A page can end the process without a word.
 	if (ending.code !== 0 || !said.has('finished'))
 		throw failure(`The page ${at ?? 'that comes first'} could not be made`, ending);
-	takes.onPage();
+	taker.onPage();
 }

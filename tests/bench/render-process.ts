@@ -44,7 +44,7 @@ await renderer.render({
 	count: pages.length,
 	isPart: false,
 	make: openMaker(environment.places.files, build.origin),
-	takes: { file: () => {}, pages: () => {}, onPage: () => {} },
+	taker: { file: () => {}, pages: () => {}, onPage: () => {} },
 });
 const time = performance.now() - begun;
 const { cpu, memory } = astro.stop();

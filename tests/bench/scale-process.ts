@@ -22,14 +22,14 @@ const pageMaker: PageMaker = {
 		memory.catalogue = peakMemory();
 		return {
 			compiled: Promise.resolve({ listeners: [] }),
-			async render({ pages, make, takes }) {
+			async render({ pages, make, taker }) {
 				memory.plan = peakMemory();
 				using catalogue = openCatalogue(build);
 				const paths = [...pages].map(({ path }) => path).filter((path) => path.endsWith('/'));
 				let recorder = recordReads(catalogue.source);
 				let made: PlannedPage[] = [];
 				const tell = () => {
-					takes.pages({ pages: made, reads: recorder.reads() });
+					taker.pages({ pages: made, reads: recorder.reads() });
 					recorder = recordReads(catalogue.source);
 					made = [];
 				};
@@ -37,12 +37,12 @@ const pageMaker: PageMaker = {
 				for (const page of pages) {
 					// Asks what the real page asks; what it would show is thrown away.
 					standIn(page, recorder.readerFor(page.path));
-					takes.file(make(page.path, Buffer.from(textOf(page, paths, (at += 1)))));
+					taker.file(make(page.path, Buffer.from(textOf(page, paths, (at += 1)))));
 					if (made.push(page) === 100) tell();
 				}
 				tell();
 				for (const path of ['/', '/404.html'])
-					takes.file(make(path, Buffer.from('<!DOCTYPE html><title>Vitrine</title>')));
+					taker.file(make(path, Buffer.from('<!DOCTYPE html><title>Vitrine</title>')));
 			},
 			stop() {},
 		};

@@ -138,7 +138,7 @@ beforeAll(async () => {
 		count: listed.length,
 		isPart: false,
 		make: openMaker(files, build.origin),
-		takes: {
+		taker: {
 			file: ({ path, name }) => void made.set(path, placeOf(files, name)),
 			pages: () => {},
 			onPage: () => {},

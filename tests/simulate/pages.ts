@@ -11,17 +11,17 @@ export function standInPages(wait: () => Promise<void>): PageMaker {
 		fingerprint: () => 'simulated',
 		start: ({ build }) => ({
 			compiled: Promise.resolve({ listeners: [] }),
-			async render({ pages, isPart, make, takes }) {
+			async render({ pages, isPart, make, taker }) {
 				await wait();
 				using catalogue = openCatalogue(build);
 				const recorder = recordReads(catalogue.source);
 				for (const page of pages) {
 					const text = pageText(page, { catalogue: recorder.readerFor(page.path) });
-					takes.file(make(page.path, Buffer.from(text)));
+					taker.file(make(page.path, Buffer.from(text)));
 				}
 				for (const path of isPart ? [] : ['/', '/404.html'])
-					takes.file(make(path, Buffer.from('<!DOCTYPE html><title>Haus am Markt</title>')));
-				takes.pages({ pages: [...pages], reads: recorder.reads() });
+					taker.file(make(path, Buffer.from('<!DOCTYPE html><title>Haus am Markt</title>')));
+				taker.pages({ pages: [...pages], reads: recorder.reads() });
 			},
 			stop() {},
 		}),

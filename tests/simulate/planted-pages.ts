@@ -33,11 +33,11 @@ export function changedPages(
 			return {
 				...renderer,
 				async render(rendering) {
-					const { isPart, make, takes } = rendering;
+					const { isPart, make, taker } = rendering;
 					const files: MadeFile[] = [];
-					const held = { ...takes, file: (file: MadeFile) => void files.push(file) };
-					await renderer.render({ ...rendering, takes: held });
-					spoil(files, isPart, make).forEach(takes.file);
+					const held = { ...taker, file: (file: MadeFile) => void files.push(file) };
+					await renderer.render({ ...rendering, taker: held });
+					spoil(files, isPart, make).forEach(taker.file);
 				},
 			};
 		},

@@ -212,7 +212,7 @@ function start(named?: () => string, stock = none, byAstro = false) {
 			count: pages.length,
 			isPart,
 			make: openMaker(files, build.origin),
-			takes: {
+			taker: {
 				file: ({ path, name }) =>
 					void taken.push([path, readFileSync(placeOf(files, name), 'latin1')]),
 				pages: () => {},

@@ -115,7 +115,7 @@ async function makeRelease(
 				isPart: vanished !== undefined,
 				make: newFiles.makeFile,
 				processes: environment.processes,
-				takes: {
+				taker: {
 					file: newFiles.take,
 					pages: read.add,
 					// Astro makes a few pages more than are planned, such as that of the root.

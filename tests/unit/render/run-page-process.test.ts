@@ -13,27 +13,27 @@ const wanted = { pages: [], withUnplanned: true, isPart: false };
 
 test('a process that dies is named with the page it was making', async () => {
 	const made: string[] = [];
-	const takes = {
+	const taker = {
 		file: ({ path }: { path: string }) => void made.push(path),
 		pages: () => {},
 		onPage: () => {},
 	};
-	await expect(runPageProcess(dying(), wanted, takes)).rejects.toThrow(
+	await expect(runPageProcess(dying(), wanted, taker)).rejects.toThrow(
 		/^The page \/de\/kontakt\/ could not be made \(SIGKILL\); nothing was published/,
 	);
 	expect(made).toEqual(['/de/']);
 });
 
 test('a page that ends its process without a word is named, too', async () => {
-	const takes = { file: () => {}, pages: () => {}, onPage: () => {} };
-	await expect(runPageProcess(dying('exit'), wanted, takes)).rejects.toThrow(
+	const taker = { file: () => {}, pages: () => {}, onPage: () => {} };
+	await expect(runPageProcess(dying('exit'), wanted, taker)).rejects.toThrow(
 		/^The page \/de\/kontakt\/ could not be made \(exit code 0\)/,
 	);
 });
 
 test('where what was made cannot be taken, that is said, and not that the process ended', async () => {
-	const takes = { file: full, pages: () => {}, onPage: () => {} };
-	await expect(runPageProcess(dying(), wanted, takes)).rejects.toThrow('The disk is full.');
+	const taker = { file: full, pages: () => {}, onPage: () => {} };
+	await expect(runPageProcess(dying(), wanted, taker)).rejects.toThrow('The disk is full.');
 });
 
 function full(): never {

@@ -36,7 +36,7 @@ test('a renderer that could not be started says why, and stopping it hides nothi
 		count: 0,
 		isPart: false,
 		make: openMaker(files, 'https://site.example'),
-		takes: { file: () => {}, pages: () => {}, onPage: () => {} },
+		taker: { file: () => {}, pages: () => {}, onPage: () => {} },
 	});
 	expect(() => renderer.stop()).not.toThrow();
 	await expect(rendering).rejects.toThrow(/EEXIST/);
