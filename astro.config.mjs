@@ -7,10 +7,10 @@ import { devPhotos } from './src/render/plugins/dev-photos.ts';
 import { devStatus } from './src/render/plugins/dev-status.ts';
 import { devPolicy } from './src/render/plugins/dev-policy.ts';
 import { mapTilesPlugin } from './src/render/plugins/map-tiles-plugin.ts';
-import { ownCopiesPlugin } from './src/render/plugins/own-copies-plugin.ts';
-import { preloadPlugin } from './src/render/plugins/preload-plugin.ts';
+import { pageLocals } from './src/render/plugins/page-locals-plugin.ts';
+import { componentStylesPlugin } from './src/render/plugins/component-styles-plugin.ts';
 import { themePlugin } from './src/render/plugins/theme-plugin.ts';
-import { styleguide } from './src/styleguide/integration.ts';
+import { styleguide } from './src/pages/_styleguide/integration.ts';
 import { companyAstro } from './src/wiring/company-astro.ts';
 import { ownPageFiles } from './src/wiring/company-files.ts';
 import { describeBuild, dist, readEnvironment } from './src/wiring.ts';
@@ -21,36 +21,24 @@ const own = await companyAstro(environment.company.folder);
 // Pages are told by a global what they belong to: as part of their code it could serve no other build.
 globalThis.VITRINE_BUILD = JSON.stringify(build);
 
-/** A few files of what belongs together, where there would be one for each script and each module that two share. */
+/** Files that pages start with: what all of them load, and what the shortlist shares with the filters of lists. */
 const codeSplitting = {
 	groups: [
 		{
-			name: 'frame',
-			test: /SiteHeader\.astro\?.*index=1|client\/(frame|offer)\.ts$|vite\/preload-helper/,
+			name: 'site',
+			test: /SiteHeader\.astro\?.*type=script|client\/site\.ts$|intake\/form\.ts$|vite\/preload-helper/,
 			priority: 2,
 		},
-		// Else each script that loads one of them names one file more.
 		{
-			name: 'late',
-			test: /client\/(fill|load-styles|page-locale|trusted-types)\.ts$|i18n\/(count|once)\.ts$/,
+			name: 'cards',
+			test: /Shortlist\.astro\?.*type=script&index=0|client\/(results\/cards|load-index|keep-focus)\.ts$/,
+			priority: 1,
 		},
-		{ name: 'list', test: /ListScript\.astro|client\/list\.ts/, priority: 1 },
 	],
 };
 
 /** Pages name these files, and a shorter name leaves them room. */
 const entryFileNames = ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`;
-
-/** Scripts that wait for nothing but themselves. */
-const ownCopies = [
-	{ of: 'src/client/home.ts' },
-	{ of: 'src/client/services.ts' },
-	{ of: 'src/client/consent/settings.ts', shared: /client\/(consent\/allowed|kept)\.ts$/ },
-	{
-		of: 'src/client/shortlist/page.ts',
-		shared: /client\/(consent\/allowed|fresh|kept|seen|share|shortlist\/shortlist)\.ts$/,
-	},
-];
 
 export default defineConfig({
 	site: build.origin,
@@ -62,6 +50,7 @@ export default defineConfig({
 	integrations: [
 		astroCommands({ ...environment.render, dist, isPart: environment.render.pages !== dist }),
 		companyRoutes(`${environment.company.folder}/pages`, ownPageFiles(environment.company.folder)),
+		pageLocals(),
 		styleguide(),
 		devPhotos(environment.places.media),
 		devStatus(environment.places.status),
@@ -76,13 +65,12 @@ export default defineConfig({
 		// Pages show the files of one company: that of the site, or the demo agency.
 		resolve: { alias: { '#company': environment.company.folder } },
 		plugins: [
+			componentStylesPlugin(),
 			themePlugin(environment.company.theme, {
 				hasDarkLogo: Boolean(build.site.brand?.logo?.dark),
 			}),
 			mapTilesPlugin(build),
 			iconsPlugin(environment.company.theme),
-			preloadPlugin(),
-			ownCopiesPlugin(ownCopies),
 			...own.vite.plugins,
 		],
 		// Nothing inline: the policy of the site forbids it.

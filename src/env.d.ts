@@ -1,6 +1,9 @@
 /** JSON, set by astro.config.mjs and render, and parsed by render/page-plan. */
 declare var VITRINE_BUILD: string;
 
+/** The sheets of components that every page may show, made by render/plugins/component-styles-plugin. */
+declare module 'virtual:components.css';
+
 /** The company's own tokens, made by render/plugins/theme-plugin. */
 declare module 'virtual:theme.css';
 

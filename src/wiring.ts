@@ -2,13 +2,13 @@ import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import type { CrmOptions } from './crm/client.ts';
 import type { Site } from './domain/site.ts';
-import { readArticles } from './texts/articles.ts';
+import { readArticles } from './build/texts/articles.ts';
 import type { BuildFacts } from './plan/build-facts.ts';
 import { useWords } from './i18n/translate.ts';
 import type { BucketHost } from './hosts/bucket/publish-live.ts';
-import { directivesIn } from './hosts/directives-in.ts';
-import type { StaticHost } from './hosts/host-files.ts';
-import { ownPageFiles, checkSlots } from './wiring/company-files.ts';
+import type { StaticHost } from './hosts/rule-files.ts';
+import { checkMenu } from './domain/site/menu.ts';
+import { ownPageFiles, checkSlots, directivesIn } from './wiring/company-files.ts';
 import { companyIn, ownCompany, readSettings, type Company, tilesOf } from './wiring/company.ts';
 import { makeFolder } from './wiring/make-folder.ts';
 import { placesIn, workCatalogue, type Places } from './wiring/places.ts';
@@ -32,7 +32,7 @@ export interface Environment {
 	readonly host: string | undefined;
 	/** Proxies whose word is taken for where a visitor is; see `intake/client-address.ts`. */
 	readonly trustedProxies: readonly string[];
-	/** Where figures are told to this machine; nowhere when absent. */
+	/** Port of the metrics, on this machine alone; none when absent. */
 	readonly metricsPort: number | undefined;
 	readonly mode: BuildFacts['mode'];
 	readonly builtAt: string | undefined;
@@ -55,13 +55,6 @@ export interface Environment {
 		/** Called instead of building here, with the token if it wants one. */
 		readonly deployHook: string | undefined;
 		readonly deployToken: string | undefined;
-	};
-	/** The list of targets that a build signs, and that a server without pages reads. */
-	readonly targets: {
-		/** Shared by both; without it no list is published. */
-		readonly secret: string | undefined;
-		/** Where the server reads it; `/targets.json` of the site when absent. */
-		readonly url: string | undefined;
 	};
 	/** Told by POST when a build is refused; it may hold a secret. */
 	readonly notifyHook: string | undefined;
@@ -121,7 +114,6 @@ export function readEnvironment(
 			deployHook: rest.VITRINE_DEPLOY_HOOK,
 			deployToken: rest.VITRINE_DEPLOY_TOKEN,
 		},
-		targets: { secret: rest.VITRINE_TARGETS_SECRET, url: rest.VITRINE_TARGETS_URL },
 		notifyHook: rest.VITRINE_NOTIFY_HOOK,
 		staticHost: rest.VITRINE_STATIC_HOST ?? hostThatBuilds(variables),
 		bucketHost: bucketIn(parsed),
@@ -133,7 +125,7 @@ export function readEnvironment(
 	};
 }
 
-/** What the environment says of the CRM, whatever the settings say; where half of it is missing, the other half. */
+/** The CRM that the environment names, read without the settings; where half of it is missing, the other half. */
 export function readAccess(
 	variables: NodeJS.ProcessEnv = process.env,
 ): Partial<CrmOptions> & Pick<Environment, 'trustedOrigins'> {
@@ -260,13 +252,13 @@ export function renderVariables(environment: Environment, work?: string): NodeJS
 export function buildVariables(variables: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
 	const names = `PATH HOME TERM TMPDIR TZ NODE_EXTRA_CA_CERTS CRM_BASE_URL CRM_API_KEY SITE_URL PORT
 		VITRINE_TRUSTED_ORIGINS VITRINE_VAR VITRINE_MODE VITRINE_STATIC_HOST VITRINE_NOTIFY_HOOK VITRINE_SMTP_URL
-		VITRINE_TARGETS_SECRET VITRINE_BUCKET_URL VITRINE_BUCKET_REGION VITRINE_BUCKET_KEY_ID VITRINE_BUCKET_SECRET
-		VITRINE_PURGE_COMMAND VITRINE_PROCESSES DATABASE_URL`;
+		VITRINE_BUCKET_URL VITRINE_BUCKET_REGION VITRINE_BUCKET_KEY_ID VITRINE_BUCKET_SECRET VITRINE_PURGE_COMMAND
+		VITRINE_PROCESSES DATABASE_URL`;
 	return Object.fromEntries(names.split(/\s+/).map((name) => [name, variables[name]]));
 }
 
 /**
- * What the pages are told of this build.
+ * The build as pages know it.
  * @throws when a production build has no address to stand at.
  */
 export function describeBuild(environment: Environment): BuildFacts {
@@ -280,6 +272,10 @@ export function describeBuild(environment: Environment): BuildFacts {
 	checkSlots(company.folder, site);
 	const pages = ownPageFiles(company.folder);
 	const articles = readArticles(join(company.texts, 'pages'), { legal: site.legal, pages });
+	checkMenu(
+		site.menu,
+		articles.map(({ name }) => name),
+	);
 	return {
 		site: { ...site, articles },
 		mode,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -13,8 +14,8 @@ export default defineConfig({
 		pool: 'forks',
 		// Files leave nothing behind, and a process and its imports for each would take longer than most of them run.
 		isolate: false,
-		// One more than cores: a browser's test waits as often as it works.
-		maxWorkers: 3,
+		// Twice the cores: tests wait for browsers, servers and disks as often as they work. Each may hold a gigabyte.
+		maxWorkers: Math.min(8, 2 * availableParallelism()),
 		// In the order of their names: short files last, so that no worker is left with a long one at the end.
 		projects: [
 			{

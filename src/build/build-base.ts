@@ -27,7 +27,7 @@ export function findBase(
 ): BuildBase {
 	if (liveName(places) === undefined) return unknown('no site is live yet');
 	if (!live) return unknown('what the live site consists of cannot be read');
-	if (newerThanLive(places).length > 0) return unknown('a rollback has taken a release off');
+	if (newerThanLive(places).length > 0) return unknown('a release was rolled back');
 	if (live.account !== account) return unknown('the live site is that of another account');
 	if (live.fingerprint !== fingerprint)
 		return unknown('the program, its settings or its texts have changed');

@@ -14,15 +14,15 @@ export interface BuildOptions {
 	readonly now?: () => Date;
 	/** Units to read again; all when absent. */
 	readonly named?: readonly number[] | undefined;
-	/** Answers every record anew, because photos of some were removed; nothing else has changed of them. */
+	/** Makes every result again, because photos of some were removed; nothing else has changed of them. */
 	readonly anew?: boolean;
 	/** Builds from the live catalogue, without the CRM. */
 	readonly offline?: boolean;
-	/** Publishes what was taken off by a rollback, although nothing has changed since. */
+	/** Publishes what was rolled back, although nothing has changed since. */
 	readonly again?: boolean;
 	/** Publishes although the inquiry server does not answer as one. */
 	readonly acceptEndpoint?: boolean;
-	/** How many units may vanish in this one build, because somebody looked and said so. */
+	/** How many units may be removed in this one build, because somebody looked and said so. */
 	readonly acceptRemovals?: number | undefined;
 	/** How many units and projects may show in this one build what visitors cannot see so far. */
 	readonly acceptShown?: number | undefined;

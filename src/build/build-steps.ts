@@ -3,10 +3,10 @@ import { openCatalogue, type OpenCatalogue } from '../catalog/queries/open-catal
 import { catalogueHeader } from '../catalog/store/header.ts';
 import { LegalKind } from '../domain/legal.ts';
 import { pruneRecords } from '../catalog/store/record-store.ts';
-import { goneSince } from '../plan/routes.ts';
+import { removedSince } from '../plan/routes.ts';
 import type { Damage } from '../release/damage.ts';
 import { replaceCatalogue } from '../release/release-folder.ts';
-import { dropCatalogues, takenOffProblem, untidied } from '../release/releases.ts';
+import { dropCatalogues, rolledBackProblem, untidied } from '../release/releases.ts';
 import { rewriteDatabase } from '../storage/sqlite/files.ts';
 import { describeBuild } from '../wiring.ts';
 import type { BuildOptions } from './build-options.ts';
@@ -22,7 +22,7 @@ import { notesOnData } from './report/notes-on-data.ts';
 import { openSession, type Session } from './session.ts';
 
 /**
- * One build from top to bottom: it reads the data, judges what they change, and publishes that. Whoever calls it holds
+ * One build from top to bottom: it reads the data, judges what they change, and publishes that. The caller holds
  * the lock of the builds.
  * @param damage what was removed because it was damaged; then nothing of the last build is built upon
  * @throws one sentence, or what a database says of damage, which the caller repairs.
@@ -38,8 +38,9 @@ export async function runSteps(options: BuildOptions, damage?: Damage): Promise<
 		if (!options.offline) writeEarlyStatuses(next, session);
 		options.progress.lines(notesOnData(next, session.build));
 		const checksum = catalogueHeader(session.build.catalogue)?.checksum ?? '';
-		if (!isUnchanged(session, checksum)) requireNotTakenOff(session, checksum);
-		else if (havePagesEnded(session)) session.tell('Pages of what is gone for `goneMonths` end.');
+		if (!isUnchanged(session, checksum)) requireNotRolledBack(session, checksum);
+		else if (havePagesEnded(session))
+			session.tell('Pages of what was removed end after `goneMonths`.');
 		else if (!session.imported) return keepLive(session, { next, diff });
 		await requireChecks('pages', { ...options, environment }, options.progress.lines);
 		// Most builds of a day find nothing changed.
@@ -52,7 +53,7 @@ export async function runSteps(options: BuildOptions, damage?: Damage): Promise<
 
 /**
  * Reads the data and judges what they change. Where that is refused although only some units were named, these are read
- * alone: what is wrong elsewhere does not keep on the site what is taken off them.
+ * alone: what is wrong elsewhere does not keep on the site what is hidden of them.
  * @throws {Refused}
  */
 async function readAndJudge(
@@ -110,22 +111,22 @@ function isUnchanged({ base }: Session, checksum: string): boolean {
 	return base.usable && base.live.checksum === checksum;
 }
 
-/** @throws where a rollback has taken off what this build would make, and nobody has said that it may be published again. */
-function requireNotTakenOff({ options, places, fingerprint }: Session, checksum: string): void {
-	const takenOff = takenOffProblem(places, { fingerprint, checksum });
-	if (takenOff !== undefined && !options.again) throw new Error(takenOff);
+/** @throws where what this build would make was rolled back, and nobody has said that it may be published again. */
+function requireNotRolledBack({ options, places, fingerprint }: Session, checksum: string): void {
+	const problem = rolledBackProblem(places, { fingerprint, checksum });
+	if (problem !== undefined && !options.again) throw new Error(problem);
 }
 
 /**
- * Whether pages of what is gone have ended since the live release was built: a build that finds nothing else to do makes
+ * Whether pages of removed addresses have ended since the live release was built: a build that finds nothing else to do makes
  * one for that. It looks at whole days (UTC), so that there is not more than one such release a day.
  */
 function havePagesEnded({ live, build }: Pick<Session, 'live' | 'build'>): boolean {
 	if (!live) return false;
 	const { goneMonths } = build.site;
 	const now = Date.parse(build.builtAt);
-	const from = goneSince(Date.parse(live.builtAt), goneMonths);
-	return live.index.departed.isAnyBetween(from, goneSince(now - (now % day), goneMonths));
+	const from = removedSince(Date.parse(live.builtAt), goneMonths);
+	return live.index.departed.isAnyBetween(from, removedSince(now - (now % day), goneMonths));
 }
 
 /** Milliseconds. */
@@ -137,7 +138,7 @@ function keepLive(
 	{ next, diff }: { readonly next: OpenCatalogue; readonly diff: Diff },
 ): BuildResult {
 	if (!options.offline) replaceCatalogue(places.current, build.catalogue);
-	// A build that was killed may have left what the one before it withdrew.
+	// A build that was killed may have left what the one before it removed.
 	pruneRecords(places);
 	if (untidied(places).length > 0) rewriteDatabase(places.records);
 	dropCatalogues(places);

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { attempt } from '../domain/attempt.ts';
 import { dayOf } from '../domain/day.ts';
 import type { LegalText } from '../domain/legal.ts';
-import { missingLegalTexts } from '../texts/legal-texts.ts';
-import { requireReadable } from '../texts/readable-texts.ts';
-import { writtenTextDuties } from '../texts/text-duties.ts';
+import { missingLegalTexts } from './texts/legal-texts.ts';
+import { requireReadable } from './texts/text-file.ts';
+import { writtenTextDuties } from './texts/text-duties.ts';
 import { describeBuild, type Environment } from '../wiring.ts';
+import { readNote } from '../release/release-folder.ts';
 import { misplacedFiles } from '../wiring/company-files.ts';
 import { advice } from './requirements/advice.ts';
 import { demoContent } from './requirements/demo-content.ts';
@@ -30,8 +31,8 @@ interface Check {
 	readonly at?: 'start' | 'account' | 'pages';
 	/** Which builds do not go on; the others are not asked. */
 	readonly refuses: 'all' | 'live' | 'none';
-	/** Whether builds that go on are told. */
-	readonly isTold?: boolean;
+	/** Whether builds that go on report it. */
+	readonly isReported?: boolean;
 	/** A sentence for each thing that is missing. */
 	readonly find: (examined: Examined) => readonly string[] | Promise<readonly string[]>;
 }
@@ -47,7 +48,7 @@ const checks: readonly Check[] = [
 	{
 		at: 'start',
 		refuses: 'live',
-		isTold: true,
+		isReported: true,
 		find: ({ environment }) => unnamedServer(environment),
 	},
 	{ at: 'start', refuses: 'live', find: ({ environment }) => demoContent(environment) },
@@ -58,7 +59,7 @@ const checks: readonly Check[] = [
 		refuses: 'all',
 		find: ({ environment: { company } }) => sentencesOf(() => requireReadable(company.texts)),
 	},
-	{ at: 'account', refuses: 'live', isTold: true, find: missingLegal },
+	{ at: 'account', refuses: 'live', isReported: true, find: missingLegal },
 	{
 		at: 'start',
 		refuses: 'all',
@@ -67,11 +68,11 @@ const checks: readonly Check[] = [
 	{
 		at: 'pages',
 		refuses: 'none',
-		isTold: true,
+		isReported: true,
 		find: ({ environment: { company, site } }) => misplacedFiles(company.folder, site),
 	},
 	{ refuses: 'none', find: ({ environment }) => advice(environment) },
-	{ at: 'account', refuses: 'none', isTold: true, find: textDuties },
+	{ at: 'account', refuses: 'none', isReported: true, find: textDuties },
 ];
 
 /**
@@ -84,9 +85,9 @@ export async function requireChecks(
 	tell: (lines: readonly string[]) => void,
 ): Promise<void> {
 	const isLive = examined.environment.mode === 'production';
-	for (const { refuses, isTold, find } of checks.filter((check) => check.at === at)) {
+	for (const { refuses, isReported, find } of checks.filter((check) => check.at === at)) {
 		const isRefused = refuses === 'all' || (refuses === 'live' && isLive);
-		if (!isRefused && !isTold) continue;
+		if (!isRefused && !isReported) continue;
 		const found = await find(examined);
 		if (!isRefused) {
 			tell(found);
@@ -125,6 +126,22 @@ export async function sentencesOf(check: () => void | Promise<void>): Promise<st
 	} catch (error) {
 		return [error instanceof Error ? error.message : String(error)];
 	}
+}
+
+/**
+ * A preview tells search engines to stay away, and would stand where visitors look for the site.
+ * @throws where the live site is one for the public and this build makes none.
+ */
+export function requireNoPreviewOverLive({
+	mode,
+	places,
+}: Pick<Environment, 'mode' | 'places'>): void {
+	if (mode === 'production') return;
+	// `undefined` where no release can be read.
+	if (attempt(() => readNote(places.current).mode) !== 'production') return;
+	throw new Error(
+		`The site that is live in ${places.root} is the public one, and a preview would take its place there and in dist/: make previews in another clone of the project.`,
+	);
 }
 
 /** A site without an address was found to have none before. */

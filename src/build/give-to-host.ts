@@ -1,9 +1,8 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportLive, type ExportedLive, type LiveExport } from '../hosts/export/export-live.ts';
 import type { BucketHost, LivePublish } from '../hosts/bucket/publish-live.ts';
-import type { StaticHost } from '../hosts/host-files.ts';
-import { signTargetList, type SignedTargets } from '../hosts/export/sign-target-list.ts';
+import type { StaticHost } from '../hosts/rule-files.ts';
 import { dist as ownDist, type Environment } from '../wiring.ts';
 
 /** Where the site goes beside our own server, in words. */
@@ -12,14 +11,14 @@ export function exportName(staticHost: StaticHost | undefined): string | undefin
 }
 
 /** What an export needs of the environment. */
-export type ExportEnvironment = Pick<Environment, 'places' | 'site' | 'staticHost' | 'targets'> &
+export type ExportEnvironment = Pick<Environment, 'places' | 'site' | 'staticHost'> &
 	Partial<Pick<Environment, 'bucketHost'>>;
 
 /**
- * Makes `dist/` equal to the live release, with what its host has to know of headers and old addresses. Where no host is
- * named, only the list of what visitors may ask about is signed, which our own server answers with.
+ * Makes `dist/` equal to the live release, with what its host has to know of headers and old addresses. Nothing is
+ * written where no host is named.
  * @param options.dist the folder; the project's own when absent
- * @param options.again publishes also what another builder of a bucket has taken off or hidden
+ * @param options.again publishes also what another builder of a bucket has rolled back or hidden
  * @param options.isReadWhole whether a build has just read the CRM whole
  * @throws when another build is running that does not end soon.
  */
@@ -35,7 +34,6 @@ export async function giveToHost(
 	if (staticHost !== undefined) {
 		return exportLive({ ...liveExport(environment, dist), done: places.exportedRelease });
 	}
-	signTargetList(realpathSync(places.current), signedTargets(environment), Date.now());
 	const isStale = existsSync(dist) && existsSync(places.exported);
 	return { problems: isStale ? [staleDist] : [], isNew: false };
 }
@@ -91,18 +89,6 @@ function liveExport(environment: ExportEnvironment, dist: string): Omit<LiveExpo
 }
 
 /** What every host is given. */
-function givenTo({ places, site, targets }: ExportEnvironment) {
-	return {
-		...places,
-		site,
-		media: join(places.media, 'files'),
-		targets: signedTargets({ places, targets }),
-	};
-}
-
-function signedTargets({
-	places,
-	targets,
-}: Pick<ExportEnvironment, 'places' | 'targets'>): SignedTargets {
-	return { secret: targets.secret, file: places.signedTargets };
+function givenTo({ places, site }: ExportEnvironment) {
+	return { ...places, site, media: join(places.media, 'files') };
 }

@@ -23,7 +23,7 @@ export async function lockedBuild(options: BuildOptions): Promise<BuildResult> {
 	await requireChecks('start', { environment }, progress.lines);
 	const unlock = lockBuilds(places.root);
 	try {
-		// Whoever holds the lock owns this folder, so what lies there was left by a build that was killed.
+		// This build holds the lock, so what lies there was left by one that was killed.
 		// Its renderer may live a moment longer and still write, hence the retries.
 		rmSync(places.work, { recursive: true, force: true, maxRetries: 5 });
 		mkdirSync(places.work, { recursive: true });

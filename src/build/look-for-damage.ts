@@ -6,7 +6,7 @@ import { counted } from '../domain/sentences/counted.ts';
 import { discardDamaged } from '../media/discard-damaged.ts';
 import { findDamage, type Damage } from '../release/damage.ts';
 import { placeOf } from '../release/file-store.ts';
-import { mendFiles, nextLook, type NameRange } from '../release/look.ts';
+import { mendFiles, nextLook, type NameRange } from '../release/damage-rounds.ts';
 import { readableRelease } from '../release/release-folder.ts';
 import { isDamage } from '../storage/sqlite/damage.ts';
 import type { Places } from '../wiring/places.ts';
@@ -36,11 +36,11 @@ export function lookForDamage(
 	live?.index.close();
 	const { mended, lost } = mendFiles(files, { ranges, named });
 	const photos = discardDamaged(media, ranges);
-	// `dist/` has the damaged files under second names, so the next export makes it anew.
+	// `dist/` links to the damaged files, so the next export makes it again.
 	if (mended.length > 0 && existsSync(exported)) truncateSync(exported);
 	if (mended.length > 0) tell(sentence(mended, 'made again from the other form of the same file'));
 	if (photos.length > 0) tell(sentence(photos, 'made again from the CRM, which is read whole'));
-	// An earlier release without its files is not gone back to.
+	// Nobody goes back to an earlier release without its files.
 	const pages = lost.filter((name) => named.has(name)).map((name) => placeOf(files, name));
 	const rows = areSound(records, ranges) ? [] : [records];
 	const damage = { ...small, files: [...small.files, ...pages, ...rows] };
@@ -72,10 +72,10 @@ function sentence(files: readonly string[], made: string): string {
 }
 
 /** Files that are named; of more, the rest is counted. */
-const most = 5;
+const maxNamed = 5;
 
 /** "a and b and 3 more files" */
 export function listed(files: readonly string[]): string {
-	const rest = files.length > most ? [counted(files.length - most, 'more file')] : [];
-	return [...files.slice(0, most), ...rest].join(' and ');
+	const rest = files.length > maxNamed ? [counted(files.length - maxNamed, 'more file')] : [];
+	return [...files.slice(0, maxNamed), ...rest].join(' and ');
 }

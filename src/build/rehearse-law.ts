@@ -1,8 +1,8 @@
-import { answersInMemory } from '../catalog/store/answers.ts';
+import { gateResultsInMemory } from '../catalog/store/gate-results.ts';
 import { createCrm, type CrmOptions } from '../crm/client.ts';
 import { overdueTables } from '../domain/law/last-reviewed.ts';
 import { counted } from '../domain/sentences/counted.ts';
-import { writtenTextDuties } from '../texts/text-duties.ts';
+import { writtenTextDuties } from './texts/text-duties.ts';
 import type { Environment } from '../wiring.ts';
 import { readCrm } from './read/reading.ts';
 import type { Progress } from './report/progress.ts';
@@ -20,23 +20,23 @@ export async function rehearseLaw(
 ): Promise<string[]> {
 	const crm = createCrm({ ...options, onWaiting: progress.waiting });
 	try {
-		const { duties, legal, received } = await readCrm(crm, answersInMemory(), {
+		const { duties, legal, received } = await readCrm(crm, gateResultsInMemory(), {
 			site,
 			today: day,
 			secret: options.apiKey,
 			onProgress: ({ what, read, total }) => progress.step(`Reading ${what}`, read, total),
 		});
-		const units = duties.units.map(({ id, duties: lacks, isWithheld }) => {
-			const becomes = isWithheld ? 'would stay off the site' : 'would be published with a warning';
+		const units = duties.units.map(({ id, duties: lacks, isHidden }) => {
+			const becomes = isHidden ? 'would stay off the site' : 'would be published with a warning';
 			return `unit ${id} ${becomes}: ${lacks.join('; ')}.`;
 		});
-		const withheld = duties.units.filter(({ isWithheld }) => isWithheld).length;
+		const hidden = duties.units.filter(({ isHidden }) => isHidden).length;
 		return [
 			...units,
 			...duties.texts,
 			...writtenTextDuties(company.texts, { legal, site, today: day }),
 			...overdueTables(day),
-			`On ${day}, ${units.length} of ${counted(received, 'unit')} would fail, and ${withheld} of them would stay off the site. Nothing was published.`,
+			`On ${day}, ${units.length} of ${counted(received, 'unit')} would fail, and ${hidden} of them would stay off the site. Nothing was published.`,
 		];
 	} finally {
 		await crm.close();

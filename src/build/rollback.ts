@@ -9,14 +9,14 @@ import type { ReleaseIndex } from '../release/release-index.ts';
 import {
 	dropCatalogues,
 	goBack,
-	isTakenOff,
+	isRolledBack,
 	liveName,
 	releaseNames,
-	takenOffNotes,
+	rolledBackNotes,
 	tidyReleases,
 	type ReleasesPlaces,
 } from '../release/releases.ts';
-import { unavailableUnits, type UnavailableUnits } from '../release/status-file.ts';
+import { outdatedOffers, type OutdatedOffers } from '../release/status-file.ts';
 import { showsAgainProblem, type ShowsAgain } from '../release/shows-again.ts';
 
 interface RolledBack {
@@ -25,10 +25,10 @@ interface RolledBack {
 	readonly to: string;
 	/** ISO 8601 time at which it was built. */
 	readonly builtAt: string;
-	/** Releases taken off, of which builds of the same data by the same program are recognised; see `takenOffProblem`. */
+	/** Releases rolled back, of which builds of the same data by the same program are recognised; see `rolledBackProblem`. */
 	readonly held: readonly string[];
-	/** Units it shows on offer that somebody has reserved, bought or withdrawn since. */
-	readonly unavailable: UnavailableUnits;
+	/** Units it shows on offer that were reserved, sold or removed since. */
+	readonly outdated: OutdatedOffers;
 }
 
 interface RollbackPlaces extends ReleasesPlaces, FilePlaces {
@@ -39,14 +39,14 @@ interface RollbackPlaces extends ReleasesPlaces, FilePlaces {
 
 export interface RollbackOptions {
 	readonly now?: Date;
-	/** What may be shown again although it was withdrawn since; nothing when absent. */
+	/** What may be shown again although it was hidden since; nothing when absent. */
 	readonly showsAgain?: ShowsAgain | undefined;
 }
 
 /**
- * Makes the release that was live before the present one live again. The one that is taken off is kept.
+ * Makes the release that was live before the present one live again. The one that is rolled back is kept.
  * @throws one sentence when there is none, when a build is running, or when it would show again what has been
- * withdrawn since and nobody has said that it may.
+ * hidden since and nobody has said that it may.
  */
 export function rollBack(
 	places: RollbackPlaces,
@@ -61,7 +61,7 @@ export function rollBack(
 		const found = releaseBefore(from, places);
 		if (!found) {
 			throw new Error(
-				`There is no older release to go back to: ${from} is the oldest that this version of the program has made, that is kept whole and that was not taken off; correct the data in the CRM and run \`npm run build\`.`,
+				`There is no older release to go back to: ${from} is the oldest that this version of the program has made, that is kept whole and that was not rolled back; correct the data in the CRM and run \`npm run build\`.`,
 			);
 		}
 		const newest = join(places.releases, releaseNames(places).at(-1) ?? from);
@@ -69,20 +69,20 @@ export function rollBack(
 		const refusal = showsAgainProblem({ name: found.to, folder, newest }, showsAgain);
 		if (refusal !== undefined) throw new Error(refusal);
 		goBack(found.to, places, now.toISOString());
-		const held = takenOffNotes(places).map(({ release }) => release);
-		const unavailable = unavailableUnits(folder, places.status);
-		return { from, held, unavailable, ...found };
+		const held = rolledBackNotes(places).map(({ release }) => release);
+		const outdated = outdatedOffers(folder, places.status);
+		return { from, held, outdated, ...found };
 	} finally {
 		unlock();
 	}
 }
 
-/** The newest release before one that visitors have seen, that nobody has taken off, and that the disk has kept whole. */
+/** The newest release before one that visitors have seen, that nobody has rolled back, and that the disk has kept whole. */
 function releaseBefore(
 	from: string,
 	places: RollbackPlaces,
 ): { readonly to: string; readonly builtAt: string } | undefined {
-	const older = releaseNames(places).filter((name) => name < from && !isTakenOff(name, places));
+	const older = releaseNames(places).filter((name) => name < from && !isRolledBack(name, places));
 	for (const to of older.toReversed()) {
 		const folder = join(places.releases, to);
 		const builtAt = attempt(() => builtAtOf(folder, places));

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt } from '../domain/attempt.ts';
 import type { BuildFacts } from '../plan/build-facts.ts';
-import type { Departures } from '../domain/address.ts';
+import type { Departed } from '../domain/address.ts';
 import { readImported } from '../release/redirects/imported.ts';
 import type { Damage } from '../release/damage.ts';
 import { type OpenedRelease, readableRelease } from '../release/release-folder.ts';
@@ -21,7 +21,7 @@ export interface Session {
 	/** Of this build, with its time. */
 	readonly environment: Environment;
 	readonly places: Places;
-	/** What the pages are told. */
+	/** The build as pages know it. */
 	readonly build: BuildFacts;
 	/** Name of the release. */
 	readonly name: string;
@@ -40,7 +40,7 @@ export interface Session {
 	/** Whose units the site shows: the host of a CRM, or the demo. */
 	readonly account: string;
 	/** Old addresses from elsewhere that its next release takes over. */
-	readonly imported: Departures | undefined;
+	readonly imported: Departed | undefined;
 	/** Starts what renders; the same one when it is asked again. */
 	renderer(): Renderer;
 	/** Starts another one that has Astro make the pages, when the last has ended. */
@@ -52,7 +52,7 @@ export interface Session {
 
 /**
  * Opens a build in a folder of its own.
- * @param described what the pages are told, but for the places of this build
+ * @param described the build as pages know it, but for the places of this build
  * @param damage what was removed because it was damaged; then nothing of the last build is built upon
  */
 export function openSession(

@@ -1,4 +1,4 @@
-import { allowedProviders, decide } from './consent/allowed.ts';
+import { allowedProviders, decide } from './consent/decisions.ts';
 
 /** Puts a provider's frame in the place of its card, once the visitor has agreed or had agreed for good. */
 const cards = [...document.querySelectorAll<HTMLElement>('[data-embed]')];

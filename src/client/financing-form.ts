@@ -1,12 +1,21 @@
 import { financing, type LoanWish } from '../domain/monthly/financing.ts';
 import type { Money } from '../domain/price.ts';
 import { formatNumber } from '../i18n/format.ts';
+import { notation } from '../i18n/notation.ts';
 import { loanWords } from '../view/forms/loan.ts';
 import { pageLocale } from './page-locale.ts';
 import type { Locale } from '../domain/locale.ts';
 
-/** Reckons with what stands in the form, and writes the result beside it. */
-export function reckon(place: HTMLElement): void {
+/** Lets visitors calculate a loan with their own figures. */
+export function offerFinancing(): void {
+	for (const place of document.querySelectorAll<HTMLElement>('[data-financing]')) {
+		place.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+		place.addEventListener('input', () => calculate(place));
+	}
+}
+
+/** Calculates the loan of the form, and writes the result beside it. */
+function calculate(place: HTMLElement): void {
 	const form = place.querySelector('form');
 	if (!form) return;
 	form.addEventListener('focusout', groupNumbers);
@@ -39,7 +48,7 @@ function groupNumbers({ currentTarget: form }: Pick<Event, 'currentTarget'>): vo
 	}
 }
 
-/** What the form asks for; an empty field is no number, and then nothing can be reckoned. */
+/** What the form asks for; without a number in each field there is no loan. */
 function wishOf(form: HTMLFormElement): (LoanWish & { readonly fixedYears: number }) | undefined {
 	const field = (name: string) => {
 		const input = form.elements.namedItem(name);
@@ -66,7 +75,7 @@ function euros(amount: number): Money {
  */
 export function readNumber(text: string, locale: Locale): number {
 	const typed = text.replaceAll(/\s/g, '');
-	const [group, decimal] = locale === 'en' ? [',', '.'] : ['.', ','];
+	const { group, decimal } = notation[locale];
 	const isGrouped = new RegExp(`^\\d{1,3}(\\${group}\\d{3})+(\\${decimal}\\d*)?$`).test(typed);
 	const plain = isGrouped ? typed.replaceAll(group, '') : typed;
 	return /^\d+([.,]\d*)?$/.test(plain) ? Number(plain.replace(',', '.')) : NaN;

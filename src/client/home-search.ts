@@ -1,4 +1,6 @@
 import type { Deal } from '../domain/unit.ts';
+import { formatNumber } from '../i18n/format.ts';
+import { pageLocale } from './page-locale.ts';
 
 /**
  * Leads from the form of the home page to the list of what was chosen: its deal and place have a page of
@@ -49,12 +51,8 @@ function wording(form: HTMLFormElement, { dataset }: HTMLElement): string {
 	const isCut =
 		phraseOf(form)?.value.trim() || prices(form).some(({ disabled, value }) => !disabled && value);
 	if (isCut || count === undefined) return dataset['some'] ?? '';
-	// The first use of a language's number format takes longer than everything else on the page.
-	const number =
-		count < 1_000
-			? `${count}`
-			: count.toLocaleString(document.documentElement.lang, { useGrouping: 'always' });
-	return ((count === 1 ? dataset['one'] : dataset['other']) ?? '').replace('{n}', number);
+	const words = (count === 1 ? dataset['one'] : dataset['other']) ?? '';
+	return words.replace('{n}', formatNumber(count, pageLocale()));
 }
 
 function chosenDeal(form: HTMLFormElement): Deal {

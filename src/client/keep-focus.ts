@@ -1,7 +1,6 @@
 /**
- * Changes a part of the page. What had the focus has it afterwards, too, be it that it was moved; else the keyboard would
- * begin at the top of the page.
- * @param instead finds what gets the focus where that is not seen any more
+ * Restores the focus after a part of the page is replaced; else the keyboard would begin at the top of the page.
+ * @param instead finds the element that gets the focus where the focused one is not seen any more
  */
 export function keepFocus(
 	change: () => void,

@@ -1,6 +1,4 @@
-import { readIndexInSteps } from '../search/browser/read-index.ts';
-import { readPointsInSteps, type MapPoint } from '../search/browser/read-points.ts';
-import type { SearchIndex } from '../search/search-index.ts';
+import { readIndexInSteps } from '../search/search-index.ts';
 import { fetchFresh, loadOnce } from './load-once.ts';
 import { slicedBy } from './slices.ts';
 
@@ -8,15 +6,10 @@ import { slicedBy } from './slices.ts';
  * Loads the index.
  * @throws without a network, and when the index is of another version than this script
  */
-export const loadIndex = loadOnce((address) => loadColumns(address, readIndexInSteps));
+export const loadIndex = loadOnce((address) => loadInSteps(address, readIndexInSteps));
 
-/** Loads the part of the index that only a map needs. @throws as `loadIndex` */
-export function loadPoints(address: string, index: SearchIndex): Promise<MapPoint[]> {
-	return loadColumns(address, (bytes) => readPointsInSteps(bytes, index));
-}
-
-/** Loads and reads a file of columns. @throws as `loadIndex` */
-export async function loadColumns<Result>(
+/** Loads a file and reads it in small steps. @throws as `loadIndex` */
+export async function loadInSteps<Result>(
 	address: string,
 	steps: (bytes: Uint8Array) => Generator<void, Result>,
 ): Promise<Result> {

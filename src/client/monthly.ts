@@ -1,4 +1,4 @@
-import { keep, kept } from './kept.ts';
+import { storage } from './storage.ts';
 
 const key = 'monthly';
 /** Is sent to the document when cards are to show what a unit costs each month, or its price again. */
@@ -23,13 +23,13 @@ function show(wanted: boolean): void {
 // The window of a map has one of its own, which comes later.
 addEventListener('click', ({ target }) => {
 	if (!(target instanceof Element && target.closest(buttons))) return;
-	keep(key, isMonthly() ? null : '1');
+	storage.set(key, isMonthly() ? null : '1');
 	show(!isMonthly());
 });
 
 /** Shows what is kept. */
 export function followMonthly(): void {
-	show(kept(key) !== null);
+	show(storage.get(key) !== null);
 }
 
 // Chosen in another tab, or on another page while the browser has kept this one.

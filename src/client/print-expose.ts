@@ -1,12 +1,26 @@
 import { loadStyles } from './load-styles.ts';
 
+/** Offers printing, and before it unfolds what is folded and asks for the pictures that were left for later. */
+export function offerPrinting(): void {
+	for (const button of document.querySelectorAll('[data-print]')) {
+		// Without a network the page is printed as it is.
+		button.addEventListener('click', () => void printPage().catch(print));
+	}
+	addEventListener('beforeprint', unfold);
+}
+
+function unfold(): void {
+	for (const folded of document.querySelectorAll('details')) folded.open = true;
+	for (const image of document.querySelectorAll<HTMLImageElement>('main img'))
+		image.loading = 'eager';
+}
+
 /**
  * Prints the page. Where it has a cover, asks first for whom; that name stands on it until the page is left, and nowhere
  * else: nothing of it is kept or sent.
- * @param unfold asks for all pictures, which are waited for
  * @throws without a network
  */
-export async function printPage(unfold: () => void): Promise<void> {
+async function printPage(): Promise<void> {
 	const asking = document.querySelector<HTMLDialogElement>('[data-expose]');
 	if (asking && !(await hasName(asking))) return;
 	unfold();

@@ -1,4 +1,4 @@
-import { keep, keepWords, kept, keptWords } from './kept.ts';
+import { storage } from './storage.ts';
 
 /** Where this device keeps which units its user has seen, and when: ids and minutes since 1970, the newest first. */
 const seenName = 'seen';
@@ -7,7 +7,7 @@ const mostSeen = 500;
 
 /** Ids of the units whose pages were opened, the newest first. */
 export function seenIds(): number[] {
-	return keptWords(seenName).map(Number.parseFloat).filter(Boolean);
+	return storage.getWords(seenName).map(Number.parseFloat).filter(Boolean);
 }
 
 /**
@@ -15,15 +15,15 @@ export function seenIds(): number[] {
  * leaves no trace on the device.
  */
 export function startRemembering(): void {
-	if (kept(seenName) === null) keep(seenName, '');
+	if (storage.get(seenName) === null) storage.set(seenName, '');
 }
 
 /** Notes that the page of a unit was opened. */
 export function remember(id: number): void {
-	if (kept(seenName) === null) return;
-	const others = keptWords(seenName).filter((each) => !each.startsWith(`${id}:`));
+	if (storage.get(seenName) === null) return;
+	const others = storage.getWords(seenName).filter((each) => !each.startsWith(`${id}:`));
 	const minutes = Math.floor(Date.now() / 60_000);
-	keepWords(seenName, [`${id}:${minutes}`, ...others].slice(0, mostSeen));
+	storage.setWords(seenName, [`${id}:${minutes}`, ...others].slice(0, mostSeen));
 }
 
 /** Says on a card that its page was opened. */

@@ -1,5 +1,4 @@
-import { allowedProviders } from './consent/allowed.ts';
-import { decideService, declinedServices } from './consent/declined.ts';
+import { allowedProviders, decideService, declinedServices } from './consent/decisions.ts';
 
 /** Asks about services that no decision is kept of, and loads those that are allowed. */
 const notice = document.querySelector<HTMLElement>('[data-services]');

@@ -28,7 +28,7 @@ export async function share(button: HTMLButtonElement, url: string): Promise<voi
 		await navigator.clipboard.writeText(url);
 		say(button, button.dataset['copied'] ?? url);
 	} catch (error) {
-		// Whoever closes the device's own window has changed their mind; anything else is said by the address itself.
+		// Closing the device's own window is no failure; after any other error the button shows the address.
 		if (!(error instanceof DOMException && error.name === 'AbortError')) say(button, url);
 	}
 }

@@ -1,4 +1,4 @@
-import { keep, kept } from './kept.ts';
+import { storage } from './storage.ts';
 
 const key = 'theme';
 
@@ -11,11 +11,11 @@ export function startTheme(): void {
 	for (const choice of choices) {
 		choice.addEventListener('change', () => {
 			apply(choice.value);
-			keep(key, choice.value || null);
+			storage.set(key, choice.value || null);
 		});
 	}
 	const follow = () => {
-		const theme = kept(key) ?? '';
+		const theme = storage.get(key) ?? '';
 		const choice = choices.find(({ value }) => value === theme);
 		if (!choice) return;
 		choice.checked = true;

@@ -1,8 +1,10 @@
-/** Makes a table of units answer: its headings sort it, and its units are marked where else they stand in its section. */
-export function startTable(table: HTMLTableElement): void {
-	makeSortable(table);
-	const section = table.closest('section');
-	if (section) pointOut(section);
+/** Makes tables of units answer: their headings sort them, and units are marked where else they stand in the section. */
+export function startTables(): void {
+	for (const table of document.querySelectorAll<HTMLTableElement>('.units-table')) {
+		makeSortable(table);
+		const section = table.closest('section');
+		if (section) pointOut(section);
+	}
 }
 
 /** Makes a button of each heading with `data-sort`; a second click turns the order round. */

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { reasonOf } from '../domain/sentences/failure.ts';
 import {
 	addImported,
-	mergeDepartures,
+	mergeDeparted,
 	readImported,
 	departedLines,
 	readDepartedLines,
 } from '../release/redirects/imported.ts';
-import type { Departures } from '../domain/address.ts';
+import type { Departed } from '../domain/address.ts';
 import { lockBuilds } from '../release/lock.ts';
 import { departedBefore, newestWhole } from '../release/releases.ts';
 import { readEnvironment } from '../wiring.ts';
@@ -38,7 +38,7 @@ await run(async () => {
 	if (!departed) {
 		const known = departedBefore(newestWhole(places), account);
 		const waiting = readImported(places.imported, account);
-		const all = waiting ? mergeDepartures(known, waiting) : known;
+		const all = waiting ? mergeDeparted(known, waiting) : known;
 		for (const line of departedLines(all)) console.log(line);
 		return;
 	}
@@ -54,7 +54,7 @@ await run(async () => {
 	);
 });
 
-function addressesIn(file: string): Departures {
+function addressesIn(file: string): Departed {
 	const lines = linesOf(file);
 	try {
 		return readDepartedLines(lines, Date.now());

@@ -4,7 +4,7 @@ import { clearOutcome } from '../release/outcome.ts';
 import { readEnvironment, readPlaces, type Environment } from '../wiring.ts';
 import { acceptedIn, acceptOptions } from './line/accepted.ts';
 import { giveToHost, exportName, makeUpForExport } from '../build/give-to-host.ts';
-import { requireNoPreviewOverLive } from '../build/requirements/no-preview-over-live.ts';
+import { requireNoPreviewOverLive } from '../build/checks.ts';
 import type { BuildResult } from '../build/build-result.ts';
 import { lockedBuild } from '../build/locked-build.ts';
 import { asOnlyBuilder } from './line/builder-lease.ts';
@@ -17,7 +17,7 @@ import { dayIn, rehearseDay } from './line/rehearse-day.ts';
 
 const usage = `npm run build                           reads the CRM and puts a new release live, if anything has changed
   -- --units 4711,4712                  reads these units again, and what goes with them
-  -- --accept-removals 57               lets 57 published units vanish in this one build
+  -- --accept-removals 57               lets this one build remove 57 published units
   -- --accept-shown 57                  lets 57 units and projects show what visitors could not see before
   -- --accept-endpoint                  publishes although the inquiry server does not answer as one
   -- --offline                          builds from the data of the live site, without the CRM

@@ -17,7 +17,7 @@ import { serve } from './server/serve.ts';
 
 const usage = `npm run demo     builds the demo agency's site from the embedded CRM and serves it at PORT (4321)
                  Another port is taken by PORT=4400 npm run demo.
-  -- --accept-removals 57    lets 57 units of the demo agency vanish, after the CRM was changed
+  -- --accept-removals 57    lets a build remove 57 units of the demo agency, after the CRM was changed
   -- --accept-shown 57       lets 57 units and projects show what visitors could not see before
   -- --as-of 2027-01-01      tells what the law of that day would find in the demo agency's units, and builds nothing`;
 
@@ -62,9 +62,9 @@ Stop with Ctrl+C.`);
 	}
 });
 
-/** Lets the first site of the demo know what was on offer before: visitors of the old addresses are told that it is gone. */
+/** Gives the first site of the demo removed units, so that their addresses show the page for removed offers. */
 function rememberFormerOffers(places: Places): void {
 	if (liveName(places) !== undefined) return;
-	const owners = formerOffers.map((owner) => ({ owner, goneAt: Date.now() }));
+	const owners = formerOffers.map((owner) => ({ owner, removedAt: Date.now() }));
 	addImported(places.imported, 'demo', { owners, lists: [] });
 }

@@ -1,7 +1,7 @@
 import { requireFreePort } from './server/free-port.ts';
 import { readOptions } from './line/options.ts';
 import { run } from './line/run.ts';
-import { isRunByNpm, renderVariables } from '../wiring.ts';
+import { isRunByNpm } from '../wiring.ts';
 import { devEnvironment } from './dev/environment.ts';
 import { keepShowing } from './dev/keep-showing.ts';
 
@@ -16,9 +16,5 @@ await run(async () => {
 	if (!readOptions({}, { usage })) return;
 	const environment = devEnvironment();
 	await requireFreePort(environment.port);
-	await keepShowing({
-		company: environment.company,
-		variables: renderVariables(environment),
-		endsWithParent: isRunByNpm(),
-	});
+	await keepShowing(environment, { endsWithParent: isRunByNpm() });
 });

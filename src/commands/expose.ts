@@ -1,9 +1,9 @@
 import { join, relative, resolve } from 'node:path';
 import { openCatalogue } from '../catalog/queries/open-catalogue.ts';
 import { isOnOffer } from '../domain/status.ts';
-import { openExposeFolder, type ExposeFolder } from '../exposes/expose-folder.ts';
-import { readOf, withoutFiles } from '../exposes/exposes.ts';
-import { openPrinter, type PrinterOptions } from '../exposes/pdf-printer.ts';
+import { openExposeFolder, type ExposeFolder } from '../build/exposes/expose-folder.ts';
+import { readOf, withoutFiles } from '../build/exposes/exposes.ts';
+import { openPrinter, type PrinterOptions } from '../build/exposes/pdf-printer.ts';
 import { pagesOf } from '../plan/planned-page.ts';
 import { openRelease } from '../release/release-folder.ts';
 import { unitRoute } from '../plan/routes.ts';
@@ -46,7 +46,7 @@ await run(async () => {
 			`--locale must be one of ${site.locales.join(', ')}, and is ${options.locale}.`,
 		);
 	const folder = resolve(options.to ?? places.exposes);
-	// Whoever takes an exposé from there would hand out another client's name.
+	// An exposé taken from there later would carry another client's name.
 	if (preparedFor && !relative(places.exposes, folder).startsWith('..'))
 		throw new Error(`--to names the folder for everybody: with --for it must be another one.`);
 	makeFolder(folder, { namedBy: '--to' });

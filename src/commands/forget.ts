@@ -14,9 +14,9 @@ await run(async () => {
 	if (!readOptions({}, { usage })) return;
 	const environment = readEnvironment();
 	const { photos, strangers } = await asOnlyBuilder(environment, (each) => forget(each, dist));
-	const gone = photos === 0 ? 'no photo file' : counted(photos, 'photo file');
+	const removed = photos === 0 ? 'no photo file' : counted(photos, 'photo file');
 	console.log(
-		`Only the live release is left: what only earlier ones showed is removed, ${gone} among it.`,
+		`Only the live release is left: what only earlier ones showed is removed, ${removed} among it.`,
 	);
 	if (strangers.length > 0) {
 		console.log(

@@ -2,9 +2,8 @@ import { states, type State } from '../outbox/store.ts';
 import type { Entry, Which } from '../outbox/message.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { cleanEmail } from '../intake/clean.ts';
-import { wordsOfDoubt } from '../intake/doubts.ts';
+import { signsInWords } from '../intake/spam.ts';
 import { isReference } from '../intake/reference.ts';
-import { taskWords } from '../delivery/task-words.ts';
 import { readEnvironment } from '../wiring.ts';
 import { openDatabaseOf } from './server/open-database.ts';
 import { openOutbox } from './server/open-outbox.ts';
@@ -15,10 +14,7 @@ const usage = `npm run outbox -- list [waiting|dead|done]              what is t
 npm run outbox -- show REFERENCE                        one inquiry with its content
 npm run outbox -- retry REFERENCE|waiting|dead          try to deliver now
 npm run outbox -- export REFERENCE|E-MAIL|TELEPHONE     all that is held, as JSON
-npm run outbox -- erase REFERENCE|E-MAIL|TELEPHONE      remove for good, whatever its state
-npm run outbox -- rotate                                seal everything anew with the first key`;
-
-const notClean = 'The log is in use, so the disk is not clean yet: run the command once more.';
+npm run outbox -- erase REFERENCE|E-MAIL|TELEPHONE      remove for good, whatever its state`;
 
 /** Why a message is not tried. */
 const whyNot: Readonly<Record<State, string>> = {
@@ -32,7 +28,7 @@ await run(async () => {
 	const read = readWords({}, { usage });
 	if (!read) return;
 	const [command, subject] = read.positionals;
-	const commands = { list, show, retry, export: exportAll, erase, rotate };
+	const commands = { list, show, retry, export: exportAll, erase };
 	const chosen = Object.entries(commands).find(([name]) => name === command)?.[1];
 	if (!chosen) {
 		throw new Error(command === undefined ? usage : `There is no command "${command}".\n${usage}`);
@@ -89,24 +85,9 @@ async function erase(outbox: Outbox, subject: string | undefined): Promise<void>
 	await outbox.erase(whichOf(subject));
 	const isGone = await outbox.scrub();
 	for (const { reference, state } of entries) console.log(`${reference} (${state}) is erased.`);
-	if (!isGone) throw new Error(notClean);
-}
-
-async function rotate(outbox: Outbox): Promise<void> {
-	const { sealed, unreadable } = await outbox.rotate();
-	const isGone = await outbox.scrub();
-	const [first, ...earlier] = outbox.keyIds;
-	console.log(`Inquiries that were sealed anew with the key ${first}: ${sealed}.`);
-	if (unreadable.length > 0) {
-		throw new Error(
-			`These cannot be read, so the earlier keys have to stay: ${unreadable.join(', ')}. Restore the outbox from a back-up, or erase them, and run the command once more.`,
-		);
+	if (!isGone) {
+		throw new Error('The log is in use, so the disk is not clean yet: run the command once more.');
 	}
-	if (!isGone) throw new Error(notClean);
-	if (earlier.length === 0) return;
-	console.log(
-		`Nothing here needs ${earlier.join(', ')} any more: take it out of VITRINE_OUTBOX_KEY, or of the key file, once every server was started with ${first} in front. Keep it as long as back-ups that were made before.`,
-	);
 }
 
 /** @throws when there is none. */
@@ -123,10 +104,10 @@ function whichOf(subject: string | undefined): Which {
 	const given = subject.trim();
 	// As forms are read, so that "ada@müller.example" is found, which is held as mail servers write it.
 	const email = cleanEmail(given);
-	if (typeof email === 'string' && email.includes('@')) return { lane: email.toLowerCase() };
-	// Whoever has given no address is found by the digits of the telephone number.
+	if (typeof email === 'string' && email.includes('@')) return { group: email.toLowerCase() };
+	// A person without an address is found by the digits of the telephone number.
 	if (!isReference(given) && /^[\d\s+()/.–-]+$/.test(given))
-		return { lane: given.replaceAll(/\D/g, '') };
+		return { group: given.replaceAll(/\D/g, '') };
 	return { reference: given.toUpperCase() };
 }
 
@@ -137,7 +118,7 @@ function stateOf(text: string): State | undefined {
 function lineOf({ reference, doubt, acceptedAt, notBefore, attempts, failure }: Entry): string {
 	const next = notBefore === null ? '' : `, next ${timeOf(notBefore)}`;
 	const tried = attempts === 0 ? '' : `, ${attempts} failed`;
-	const why = doubt === null ? '' : `, doubtful (${wordsOfDoubt(doubt, taskWords.en.doubts)})`;
+	const why = doubt === null ? '' : `, doubtful (${signsInWords(doubt, 'en')})`;
 	return `  ${reference}  from ${timeOf(acceptedAt)}${why}${next}${tried}${failure ? `: ${failure}` : ''}`;
 }
 

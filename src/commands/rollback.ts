@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rollBack } from '../build/rollback.ts';
 import type { ShowsAgain } from '../release/shows-again.ts';
-import { unavailableText } from '../release/status-file.ts';
+import { outdatedOffersText } from '../release/status-file.ts';
 import { readEnvironment } from '../wiring.ts';
 import { giveToHost, exportName } from '../build/give-to-host.ts';
 import { asOnlyBuilder } from './line/builder-lease.ts';
@@ -10,7 +10,7 @@ import { run } from './line/run.ts';
 
 const usage = `npm run rollback                             makes the release that was live before the present one live again
   -- --shows-again 4711,4712                 also shows these units as they were then, although they, or their
-                                             photos, address or price, have been withdrawn since
+                                             photos, address or price, have been hidden since
   -- --shows-again all                       the same of everything`;
 
 /** Makes the release before the live one live again, also where a host is named for it. */
@@ -21,7 +21,7 @@ await run(async () => {
 	const found = readEnvironment();
 	const { places, staticHost } = found;
 	const media = join(places.media, 'files');
-	const { problems, from, to, builtAt, held, unavailable } = await asOnlyBuilder(
+	const { problems, from, to, builtAt, held, outdated } = await asOnlyBuilder(
 		found,
 		async (environment) => {
 			const back = rollBack({ ...places, media }, { showsAgain });
@@ -33,7 +33,7 @@ await run(async () => {
 			? `As long as the public data and the program are as they were for ${held.join(' or ')}, builds refuse to publish them again, unless they are told \`--again\`; the first build that differs renders every page and goes live.`
 			: `The next build renders every page and goes live with what the CRM then says.`;
 	const elsewhere = exportName(staticHost);
-	const text = unavailableText(unavailable);
+	const text = outdatedOffersText(outdated);
 	console.log(
 		`Release ${to}, built at ${builtAt}, is live again${elsewhere ? `, and in ${elsewhere}` : ''}, with the data of that time. ${from} is kept. ${next}`,
 	);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { reasonOf } from '../domain/sentences/failure.ts';
 import { readRights } from '../sandbox/access.ts';
-import type { Sandbox } from '../sandbox/app.ts';
+import { demoHookSecret, type Sandbox } from '../sandbox/app.ts';
 import { importRecorded, type Imported } from '../sandbox/import.ts';
 import { openDemoSandbox, openSandboxFile } from '../sandbox/open.ts';
 import { readEnvironment } from '../wiring.ts';
@@ -11,9 +11,11 @@ import { readWords } from './line/options.ts';
 import { run } from './line/run.ts';
 
 const usage = `npm run sandbox                              opens the CRM on a port
-npm run sandbox -- import FILE…             takes recorded answers of a real account into its data: units,
+npm run sandbox -- import FILE…             takes recorded responses of a real account into its data: units,
                                              projects, brokers, teams, statuses, contact sources, custom fields
   --fresh         starts anew: with the demo agency, or with nothing but what is imported
+  --as NAME       the demo agency under a name of its own, with other people and addresses, to rehearse
+                  going live; together with --fresh
   --units N       enlarges the demo agency to N units, the made ones with 20 photos; together with --fresh
   --port N        4477 unless given; 0 for any
   --data FILE     var/sandbox.sqlite unless given
@@ -27,6 +29,7 @@ async function main(): Promise<void> {
 	const read = readWords(
 		{
 			fresh: { type: 'boolean', default: false },
+			as: { type: 'string' },
 			units: { type: 'string' },
 			port: { type: 'string', default: '4477' },
 			data: { type: 'string' },
@@ -50,23 +53,25 @@ async function main(): Promise<void> {
 		faults,
 		port: whole('--port', values.port),
 		acceptPlainNotes: values['plain-notes'],
+		...(values.as !== undefined && { as: values.as }),
 		...(values.rights !== undefined && { rights: readRights(values.rights) }),
 		...(values.units !== undefined && { units: whole('--units', values.units), photos: 20 }),
 	});
 	console.log(`The CRM answers at   ${baseUrl}
 with the key         ${apiKey}${values.rights === undefined ? '' : `, which may do no more than ${values.rights}`}
 and is described at  ${origin}/reference
+Calls are signed by  ${demoHookSecret}
 Inquiries arrive at  ${origin}/sandbox/inbox
 What it did itself   ${origin}/sandbox/journal
 Its data lies in     ${path}`);
 }
 
 async function importFiles(files: readonly string[], path: string, fresh: boolean): Promise<void> {
-	const answers = files.map((file) => ({ file, answer: readAnswer(file) }));
+	const recorded = files.map((file) => ({ file, response: readRecorded(file) }));
 	const sandbox = openSandboxFile({ path, fresh, start: fresh ? 'empty' : 'demo' });
 	try {
-		for (const { file, answer } of answers) {
-			const taken = importNamed(sandbox, { file, answer });
+		for (const { file, response } of recorded) {
+			const taken = importNamed(sandbox, { file, response });
 			console.log(`${file}: ${taken.join(' and ')} taken into ${path}.`);
 		}
 		console.log('`npm run demo` shows them; `npm run sandbox` opens the CRM that holds them.');
@@ -78,22 +83,22 @@ async function importFiles(files: readonly string[], path: string, fresh: boolea
 
 function importNamed(
 	sandbox: Sandbox,
-	{ file, answer }: { readonly file: string; readonly answer: unknown },
+	{ file, response }: { readonly file: string; readonly response: unknown },
 ): Imported {
 	try {
-		return importRecorded(sandbox, answer);
+		return importRecorded(sandbox, response);
 	} catch (error) {
 		const reason = reasonOf(error);
 		throw new Error(`${file} was not imported: ${reason}`, { cause: error });
 	}
 }
 
-function readAnswer(file: string): unknown {
+function readRecorded(file: string): unknown {
 	try {
 		return JSON.parse(readFileSync(file, 'utf8'));
 	} catch (error) {
 		const reason = reasonOf(error);
-		throw new Error(`${file} cannot be read as a recorded answer: ${reason}`, { cause: error });
+		throw new Error(`${file} cannot be read as a recorded response: ${reason}`, { cause: error });
 	}
 }
 

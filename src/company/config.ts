@@ -2,7 +2,7 @@ import { defineSite } from '../domain/site.ts';
 
 /**
  * Your site. What stands here is the demo agency's, and a live site is refused until it is yours; README.md, "Connect
- * your CRM", goes through it, and src/domain/site.ts lists every key. Further examples are in
+ * your CRM", goes through it, and docs/settings.md lists every key. Further examples are in
  * src/sandbox/demo/company/config.ts.
  */
 export default defineSite({

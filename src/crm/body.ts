@@ -4,7 +4,7 @@ import { CrmError } from './errors.ts';
 import { walkJson } from './json-bounds.ts';
 import { mismatches, pathText } from './mismatch.ts';
 
-/** The body of a successful answer, as the CRM sent it. */
+/** The body of a successful response, as the CRM sent it. */
 export interface Body extends Pick<EndpointCall, 'method' | 'path'> {
 	readonly status: number;
 	/** As the CRM calls it; absent when it does not say. */
@@ -17,7 +17,7 @@ export interface Body extends Pick<EndpointCall, 'method' | 'path'> {
  *
  * @throws {CrmError} `tooLarge`, `notJson` or `malformed`.
  */
-export function readBody<Answer extends z.ZodType>(body: Body, answer: Answer): z.output<Answer> {
+export function readBody<Schema extends z.ZodType>(body: Body, schema: Schema): z.output<Schema> {
 	const { method, path, status, contentType, bytes } = body;
 	const { excess } = walkJson(bytes);
 	if (excess) throw new CrmError({ method, path }, { reason: 'tooLarge', ...excess });
@@ -26,7 +26,7 @@ export function readBody<Answer extends z.ZodType>(body: Body, answer: Answer): 
 		const broken = contentType && `broken ${contentType}`;
 		throw new CrmError({ method, path }, { reason: 'notJson', status, contentType: broken });
 	}
-	const read = answer.safeParse(parsed.json);
+	const read = schema.safeParse(parsed.json);
 	if (read.success) return read.data;
 	const [first] = mismatches(read.error, parsed.json);
 	throw new CrmError(

@@ -12,7 +12,7 @@ export type ReadByIds = (ids: readonly number[]) => Promise<readonly number[] | 
 
 /**
  * A reader that never turns a page: where records vanish between two pages, the next one begins behind others that
- * nobody has seen. Instead it asks again for what an answer lacks, and by itself for each record that would count as
+ * nobody has seen. Instead it asks again for what a response lacks, and by itself for each record that would count as
  * gone. So n records, p of which fit on a page, take ⌈n / p⌉ + 1 requests, one more for each that is gone, and one
  * for each that goes meanwhile. Where the CRM does not count, twice as many may be needed.
  *
@@ -31,7 +31,7 @@ export function createReadByIds(
 ): ReadByIds {
 	/** How many records a page holds, as far as that is known. */
 	let held = most;
-	/** The most that came in one answer of a CRM that does not count. */
+	/** The most that came in one response of a CRM that does not count. */
 	let longest = 0;
 
 	function isCutShort({ sent, total }: { sent: number; total: number | undefined }): boolean {
@@ -46,7 +46,7 @@ export function createReadByIds(
 		const found = new Set<number>();
 		let isDeaf = false;
 
-		/** Asks for these records, and returns those that the answer lacks. */
+		/** Asks for these records, and returns those that the response lacks. */
 		async function lackingOf(some: readonly number[]) {
 			const page = await ask(some);
 			const sent = new Set(page.ids.filter((id) => id !== undefined));
@@ -58,11 +58,11 @@ export function createReadByIds(
 		const waiting = [...new Set(ids)];
 		const single: number[] = [];
 		while (waiting.length > 0 && !isDeaf) {
-			const { lacking, ...answer } = await lackingOf(waiting.splice(0, held));
+			const { lacking, ...response } = await lackingOf(waiting.splice(0, held));
 			if (lacking.length === 0) continue;
-			if (!isCutShort(answer)) single.push(...lacking);
+			if (!isCutShort(response)) single.push(...lacking);
 			else {
-				held = answer.sent;
+				held = response.sent;
 				waiting.unshift(...lacking);
 			}
 		}

@@ -17,7 +17,7 @@ export type CallArguments<Row extends Endpoint> =
 		? [request?: CallRequest<Row>]
 		: [request: CallRequest<Row>];
 
-/** The CRM, as far as its endpoints are told. */
+/** A client of the CRM's endpoints. */
 export interface Crm {
 	/**
 	 * Makes one call. Reads are repeated on 429, 5xx, broken connections and time-outs;
@@ -28,9 +28,9 @@ export interface Crm {
 	call<Row extends Endpoint>(
 		endpoint: Row,
 		...request: CallArguments<Row>
-	): Promise<z.output<Row['answer']>>;
+	): Promise<z.output<Row['response']>>;
 	/**
-	 * The same, without looking into the answer: for long lists, whose pages are decoded elsewhere.
+	 * The same, without looking into the response: for long lists, whose pages are decoded elsewhere.
 	 *
 	 * @throws {CrmError}
 	 */
@@ -110,8 +110,8 @@ export function createCrm({
 
 	return {
 		call: async <Row extends Endpoint>(endpoint: Row, request: AnyRequest = {}) => {
-			const { answer }: { readonly answer: Row['answer'] } = endpoint;
-			return readBody(await sendPersistently(buildCall(endpoint, request)), answer);
+			const { response }: { readonly response: Row['response'] } = endpoint;
+			return readBody(await sendPersistently(buildCall(endpoint, request)), response);
 		},
 		body: (endpoint, request: AnyRequest = {}) => sendPersistently(buildCall(endpoint, request)),
 		close: transport.close,

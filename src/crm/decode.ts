@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { whenUnreadable } from './contract/field.ts';
 import { mismatches, pathText, type Mismatch } from './mismatch.ts';
-import { existing, replaceAt, type Path } from './prune.ts';
+import { existing, replaceAt, type Path } from './repair-record.ts';
 
 /** Something in the CRM's data that could not be used as it is. Never holds a value: it may be private. */
 export interface Problem {
@@ -15,7 +15,7 @@ export interface Problem {
 }
 
 interface DecodeOptions<Schema extends z.ZodType> {
-	/** What the records are in, for messages; "the list" unless told. */
+	/** What the records are in, for messages; "the list" unless given. */
 	readonly where?: string;
 	/** Tried first, where there are many records; see `quick-decode.ts`. */
 	readonly quick?: (record: unknown) => z.output<Schema> | undefined;

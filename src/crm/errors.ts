@@ -4,7 +4,7 @@ import { describeFailure } from './failure-words.ts';
 
 /**
  * A call to the CRM that did not succeed. The message is one sentence with method, path, status and what to
- * do. It deliberately has no `cause` and keeps neither request nor answer, because those hold the key and
+ * do. It deliberately has no `cause` and keeps neither request nor response, because those hold the key and
  * personal data. For calls that touch contacts, tasks or other private records it names fields, never texts.
  */
 export class CrmError extends Error {

@@ -7,11 +7,11 @@ import type { EndpointCall } from './endpoint-call.ts';
 /** Bounds of one exchange. Times in milliseconds. */
 export interface Limits {
 	readonly connect: number;
-	/** Until the answer begins, and between two pieces of it. */
+	/** Until the response begins, and between two pieces of it. */
 	readonly silence: number;
 	/** From the first byte sent to the last one received. */
 	readonly whole: number;
-	/** Bytes of an answer, decompressed. */
+	/** Bytes of a response, decompressed. */
 	readonly bytes: number;
 }
 
@@ -22,14 +22,14 @@ export const usualLimits: Limits = {
 	bytes: 64 * 2 ** 20,
 };
 
-/** An answer with any status, completely received. */
-interface RawAnswer {
+/** A response with any status, completely received. */
+interface RawResponse {
 	readonly status: number;
 	readonly header: (name: string) => string | undefined;
 	readonly bytes: Buffer;
 }
 
-/** Sends one request and receives its answer whole, or says why that failed. Follows no redirect. */
+/** Sends one request and receives its response whole, or says why that failed. Follows no redirect. */
 export async function exchange(
 	call: EndpointCall,
 	{
@@ -38,10 +38,10 @@ export async function exchange(
 		dispatcher,
 		limits,
 	}: { baseUrl: string; apiKey: string; dispatcher: Dispatcher; limits: Limits },
-): Promise<RawAnswer | CrmFailure> {
+): Promise<RawResponse | CrmFailure> {
 	let hasBegun = false;
 	try {
-		const answer = await request(`${baseUrl}${call.target}`, {
+		const response = await request(`${baseUrl}${call.target}`, {
 			dispatcher,
 			method: call.method,
 			headers: {
@@ -56,13 +56,13 @@ export async function exchange(
 			signal: AbortSignal.timeout(limits.whole),
 		});
 		hasBegun = true;
-		const header = (name: string) => [answer.headers[name]].flat()[0];
+		const header = (name: string) => [response.headers[name]].flat()[0];
 		const announced = Number(header('content-length') ?? Number.NaN);
-		const sent = await received(answer.body, { limit: limits.bytes, announced });
+		const sent = await received(response.body, { limit: limits.bytes, announced });
 		const bytes =
 			sent && header('content-encoding') === 'gzip' ? await unzipped(sent, limits.bytes) : sent;
 		if (!bytes) return { reason: 'tooLarge', limit: limits.bytes, of: 'bytes' };
-		return { status: answer.statusCode, header, bytes };
+		return { status: response.statusCode, header, bytes };
 	} catch (error) {
 		const { host } = new URL(baseUrl);
 		if (hasBegun && isOverdue(error)) {
@@ -72,7 +72,7 @@ export async function exchange(
 	}
 }
 
-/** A long answer that tells its length is received into the memory it needs, and no second time put together. */
+/** A long response that tells its length is received into the memory it needs, and no second time put together. */
 async function received(
 	body: Dispatcher.ResponseData['body'],
 	{ limit, announced }: { limit: number; announced: number },
@@ -108,7 +108,7 @@ function connectionFailure(
 		return { reason: 'timedOut', phase: 'connect', sent: false };
 	}
 	if (isOverdue(error) || code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
-		return { reason: 'timedOut', phase: 'answer', sent: true };
+		return { reason: 'timedOut', phase: 'response', sent: true };
 	}
 	return { reason: 'unreachable', code, sent: !isBeforeSending(error, code) };
 }

@@ -47,22 +47,22 @@ export function describeFailure(failure: CrmFailure, path: string): string {
 		case 'malformed':
 			return (
 				`answered something unexpected: ${failure.field} should be ${failure.expected} but is ${failure.got}; ` +
-				'the base URL names another service, or the CRM has changed its answers.'
+				'the base URL names another service, or the CRM has changed its responses.'
 			);
 		case 'tooLarge':
-			return `answered more than ${failure.limit} ${failure.of}, which no answer of the CRM has; check that the base URL names the CRM.`;
+			return `answered more than ${failure.limit} ${failure.of}, which no response of the CRM has; check that the base URL names the CRM.`;
 		case 'unreachable':
 			return (
 				`failed (${failure.code}): ` +
 				(isWithoutTls(failure.code)
 					? `the server${at(failure.host)} does not speak TLS there; check https:// and the port in CRM_BASE_URL.`
 					: failure.sent
-						? 'the connection to the CRM broke before the answer was complete; try again later.'
+						? 'the connection to the CRM broke before the response was complete; try again later.'
 						: `no connection to the CRM${at(failure.host)}; check CRM_BASE_URL, the network and whether the CRM is up.`)
 			);
 		case 'timedOut':
 			if (failure.phase === 'end') {
-				return `timed out: the CRM${at(failure.host)} was still sending its answer after ${failure.limit / 1000} seconds, which no answer takes; try again later, and ask whoever runs the CRM when it stays so.`;
+				return `timed out: the CRM${at(failure.host)} was still sending its response after ${failure.limit / 1000} seconds, which no response takes; try again later, and ask whoever runs the CRM when it stays so.`;
 			}
 			return failure.phase === 'connect'
 				? `timed out: the CRM${at(failure.host)} did not accept the connection; check CRM_BASE_URL and the network.`
@@ -107,7 +107,7 @@ function describeUnrest(failure: Extract<CrmFailure, { reason: 'unstable' }>): s
 	}
 }
 
-/** What OpenSSL makes of an answer that is no TLS. */
+/** What OpenSSL makes of a response that is no TLS. */
 function isWithoutTls(code: string): boolean {
 	return /^(EPROTO|ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG)$/.test(code);
 }

@@ -10,8 +10,8 @@ export type CrmFailure =
 	| { reason: 'malformed'; field: string; expected: string; got: string }
 	| { reason: 'tooLarge'; limit: number; of: 'bytes' | 'values' | 'records' | 'levels of nesting' }
 	| { reason: 'unreachable'; code: string; sent: boolean; host?: string }
-	| { reason: 'timedOut'; phase: 'connect' | 'answer'; sent: boolean; host?: string }
-	/** The answer has begun and comes to no end; `limit` is in milliseconds. */
+	| { reason: 'timedOut'; phase: 'connect' | 'response'; sent: boolean; host?: string }
+	/** The response has begun and comes to no end; `limit` is in milliseconds. */
 	| { reason: 'timedOut'; phase: 'end'; limit: number; sent: true; host?: string }
 	| { reason: 'unsendable'; field: string; expected: string }
 	| {

@@ -1,13 +1,13 @@
 import type { CrmFailure } from './failure.ts';
 
-/** Why an answer is too large to be parsed. */
+/** Why a response is too large to be parsed. */
 type Excess = Omit<Extract<CrmFailure, { reason: 'tooLarge' }>, 'reason'>;
 
-/** Real answers have six levels. */
+/** Real responses have six levels. */
 const mostLevels = 32;
-/** Of one record, or of an answer that is no list. A real unit has about 850, and a million take up to 130 MB. */
+/** Of one record, or of a response that is no list. A real unit has about 850, and a million take up to 130 MB. */
 const mostValues = 1_000_000;
-/** Of one answer. The CRM is asked for 500 at most, but may send a whole list at once. */
+/** Of one response. The CRM is asked for 500 at most, but may send a whole list at once. */
 const mostRecords = 10_000;
 
 /** What a walk through JSON has found. */

@@ -29,7 +29,7 @@ export function readListBody(body: Body): ListBody {
 	const split = splitList(body);
 	const frame = split && List.safeParse(parseJson(split.frame)?.json).data;
 	const isEmpty = (Array.isArray(frame) ? frame : frame?.data)?.length === 0;
-	// What is not plainly a list is for the usual parser to judge.
+	// The usual parser judges what is not plainly a list.
 	const list = split && isEmpty ? frame : readBody(body, List);
 	return {
 		total: Array.isArray(list) ? undefined : list?.meta?.total_count,

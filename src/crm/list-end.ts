@@ -15,7 +15,7 @@ interface ListEnd {
 	/** Whether the last page has come. */
 	readonly isReached: boolean;
 	/**
-	 * Checks that as many records have come as the CRM counted last: one that an answer leaves out would be taken for
+	 * Checks that as many records have come as the CRM counted last: one that a response leaves out would be taken for
 	 * deleted.
 	 *
 	 * @throws {CrmError} `unstable`
@@ -102,6 +102,6 @@ export function createListEnd({ path, per, mayIgnorePaging = false }: PagedList)
 export interface Page {
 	/** Of each record; `undefined` where it has no usable one. */
 	readonly ids: readonly (number | undefined)[];
-	/** What the CRM counts in the whole list at the moment of the answer, if it tells. */
+	/** What the CRM counts in the whole list at the moment of the response, if it tells. */
 	readonly total: number | undefined;
 }

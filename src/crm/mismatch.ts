@@ -20,7 +20,7 @@ export function mismatches(error: z.ZodError, value: unknown): Mismatch[] {
 
 /** A path for people: `broker.team_id`. Keys that are no plain names stay unnamed, they may be anybody's text. */
 export function pathText(path: readonly PropertyKey[]): string {
-	if (path.length === 0) return 'the answer';
+	if (path.length === 0) return 'the response';
 	return path.map((key) => (/^[\w-]{1,60}$/.test(String(key)) ? String(key) : '…')).join('.');
 }
 

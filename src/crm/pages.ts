@@ -15,7 +15,7 @@ interface ReadOptions {
 	/** Languages of the translations that come with the texts. */
 	readonly translations: readonly string[];
 	readonly onProgress?: ((progress: ListProgress) => void) | undefined;
-	/** Calls in flight; 8 unless told. */
+	/** Calls in flight; 8 unless given. */
 	readonly concurrency?: number | undefined;
 }
 

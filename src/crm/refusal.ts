@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { CrmFailure } from './failure.ts';
 import { parseRetryAfter } from './retry.ts';
 
-/** An answer that is no success, as far as it is looked at. */
-interface RefusedAnswer {
+/** A response that is no success, as far as it is looked at. */
+interface RefusedResponse {
 	readonly status: number;
 	readonly retryAfter: string | undefined;
 	readonly location: string | undefined;
@@ -11,9 +11,9 @@ interface RefusedAnswer {
 	readonly body: unknown;
 }
 
-/** Says what an answer outside 200–299 means. */
+/** Says what a response outside 200–299 means. */
 export function refusal(
-	answer: RefusedAnswer,
+	response: RefusedResponse,
 	{
 		now,
 		baseUrl,
@@ -28,13 +28,13 @@ export function refusal(
 		withoutKey: (text: string) => string;
 	},
 ): CrmFailure {
-	const { status } = answer;
+	const { status } = response;
 	const shown = (text: string) => oneLine(withoutKey(text)).slice(0, longestQuote);
-	const { fields, texts } = complaint(answer.body);
+	const { fields, texts } = complaint(response.body);
 	const said = mayQuote && texts.length > 0 ? shown(texts.join('; ')) : undefined;
-	const retryAfter = parseRetryAfter(answer.retryAfter, now);
+	const retryAfter = parseRetryAfter(response.retryAfter, now);
 	if (status >= 300 && status < 400) {
-		const to = withoutQuery(answer.location, baseUrl);
+		const to = withoutQuery(response.location, baseUrl);
 		return { reason: 'redirected', status, to: to && shown(to) };
 	}
 	switch (status) {

@@ -9,7 +9,7 @@ const longestRetryAfter = 120_000;
 
 /**
  * Milliseconds to wait before a call is sent again, or `undefined` when it is not. Only reads are, because
- * a write may have taken effect although its answer was lost.
+ * a write may have taken effect although its response was lost.
  */
 export function retryDelay(
 	error: CrmError,
@@ -25,7 +25,7 @@ export function retryDelay(
 ): number | undefined {
 	if (error.method !== 'GET' || !error.isTemporary || attempt >= mostAttempts) return undefined;
 	const { failure } = error;
-	// Two minutes have been waited for an answer without an end, and the next would be the same.
+	// Two minutes have been waited for a response without an end, and the next would be the same.
 	if (failure.reason === 'timedOut' && failure.phase === 'end') return undefined;
 	const doubled = Math.min(longestWait, firstWait * 2 ** (attempt - 1));
 	if (error.retryAfter === undefined) return Math.round(doubled * (0.5 + random / 2));

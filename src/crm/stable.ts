@@ -19,7 +19,7 @@ interface DirectAccess {
 
 /** What a complete list consists of. */
 export interface StableIds {
-	/** Every one was read in detail, in this pass or an earlier one; what else was read has gone since. */
+	/** Every one was read in detail, in this pass or an earlier one; what else was read was deleted since. */
 	readonly ids: ReadonlySet<number>;
 	/** Records without a usable id. */
 	readonly nameless: number;

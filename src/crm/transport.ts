@@ -6,10 +6,10 @@ import { exchange, type Limits } from './exchange.ts';
 import { refusal } from './refusal.ts';
 import type { EndpointCall } from './endpoint-call.ts';
 
-/** Sends calls one by one; knows nothing of retries and of what the answers mean. */
+/** Sends each call once, without retries; does not read what the responses say. */
 interface Transport {
 	/**
-	 * The body of a successful answer that calls itself JSON.
+	 * The body of a successful response that is JSON, or names no type.
 	 *
 	 * @throws {CrmError} for everything else, redirects and other formats included.
 	 */
@@ -38,14 +38,14 @@ export function createTransport({
 
 	return {
 		send: async (call) => {
-			const answer = await exchange(call, {
+			const response = await exchange(call, {
 				baseUrl,
 				apiKey,
 				dispatcher: dispatcher ?? own,
 				limits,
 			});
-			if ('reason' in answer) throw new CrmError(call, answer);
-			const { status, header, bytes } = answer;
+			if ('reason' in response) throw new CrmError(call, response);
+			const { status, header, bytes } = response;
 			const type = header('content-type')?.split(';', 1)[0]?.trim();
 			const contentType = type && withoutKey(type.slice(0, 99));
 			if (status >= 200 && status < 300) {
@@ -61,7 +61,7 @@ export function createTransport({
 				location: header('location'),
 				body: isJson(type) ? parseJson(bytes)?.json : undefined,
 			};
-			const mayQuote = call.method === 'GET' && isAboutNobody(call.path);
+			const mayQuote = call.method === 'GET' && holdsNoPersonalData(call.path);
 			throw new CrmError(
 				call,
 				refusal(refused, { now: clock.now(), baseUrl, mayQuote, withoutKey }),
@@ -78,6 +78,6 @@ function isJson(type: string | undefined): boolean {
 	return type === undefined || /^application\/([\w.-]+\+)?json$/i.test(type);
 }
 
-function isAboutNobody(path: string): boolean {
+function holdsNoPersonalData(path: string): boolean {
 	return /^\/(units|projects|property_statuses)(\/|$)/.test(path);
 }

@@ -12,7 +12,7 @@ export interface Waiting {
 	readonly attempt: number;
 	/** How often it is sent at most. */
 	readonly attempts: number;
-	/** Whether the client waits before it sends the call again, and not for an answer. */
+	/** Whether the client waits before it sends the call again, and not for a response. */
 	readonly isPaused: boolean;
 }
 

@@ -6,9 +6,9 @@ import { idOf } from '../crm/decode.ts';
 import { createListEnd } from '../crm/list-end.ts';
 
 /** Which activities are looked through. */
-export type Where = Partial<z.input<typeof ActivitiesQuery>>;
+type Where = Partial<z.input<typeof ActivitiesQuery>>;
 
-/** The most the CRM allows; it may send fewer, and what has not been read yet may be the task that is looked for. */
+/** The CRM's largest page. It may send fewer records, so a search reads until the end. */
 const per = 500;
 
 /** Nothing else is read: an odd value in another field must not hide a task, which would then be sent again. */
@@ -20,10 +20,7 @@ type Titled = z.infer<typeof Titled>;
  * what the company itself has filed under its reference since.
  * @throws CrmError
  */
-export async function findActivities(
-	crm: Crm,
-	{ where, reference }: { readonly where: Where; readonly reference: string },
-): Promise<Titled[]> {
+export async function findActivities(crm: Crm, where: Where, reference: string): Promise<Titled[]> {
 	const end = createListEnd({ path: '/activities', per });
 	const found = new Map<number, Titled>();
 	for (let page = 1; !end.isReached; page++) {
@@ -42,7 +39,12 @@ export async function findActivities(
 	return [...found.values()].toSorted((one, other) => one.id - other.id);
 }
 
-/** Where the task of a contact is listed: one without a source is no different from other activities. */
+/** Query for the task of a contact. Without a source the CRM does not mark it as an inquiry. */
 export function inquiriesOf(contactId: number, sourceId: number | undefined): Where {
 	return { client_id: contactId, ...(sourceId !== undefined && { only_inquiries: 1 }) };
+}
+
+/** Query for the task of a doubtful inquiry, which has no contact, and perhaps no unit. */
+export function toDosSince(time: number): Where {
+	return { item_type: 'reminder', original_created_at_from: new Date(time).toISOString() };
 }

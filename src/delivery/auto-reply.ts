@@ -18,10 +18,10 @@ export interface AutoReplyOptions {
 	readonly site: Pick<Site, 'name' | 'offices'>;
 	/** Of the site as it is now, without a slash at the end. */
 	readonly origin: () => string;
-	/** What resembles a unit and is published, at most three; none where the site's catalogue is not at hand. */
+	/** Published units similar to one, at most three; none where the site's catalogue is not at hand. */
 	readonly similarTo: (unitId: number, locale: Locale) => readonly SimilarUnit[];
 	readonly sendMail?: SendMail | undefined;
-	/** Sends a text block of the CRM by e-mail, with units that are linked. */
+	/** Has the CRM e-mail a text block (snippet) with links to units. */
 	readonly sendSnippet: (message: {
 		readonly snippetId: number;
 		readonly brokerId: number;
@@ -54,7 +54,7 @@ export function createAutoReply(options: AutoReplyOptions): (inquiry: Inquiry) =
 				from,
 				to,
 				subject: translator(locale)('reply.subject', { reference }),
-				html: bodyOf(inquiry, { site: options.site, units, origin: origin() }),
+				html: bodyOf(inquiry, options.site, units, origin()),
 				messageId: `<receipt-${reference.toLowerCase()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
 				headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
 			});
@@ -66,14 +66,9 @@ export function createAutoReply(options: AutoReplyOptions): (inquiry: Inquiry) =
 
 function bodyOf(
 	{ locale, reference, targets }: Inquiry,
-	{
-		site,
-		units,
-		origin,
-	}: Pick<AutoReplyOptions, 'site'> & {
-		readonly units: readonly SimilarUnit[];
-		readonly origin: string;
-	},
+	site: AutoReplyOptions['site'],
+	units: readonly SimilarUnit[],
+	origin: string,
 ): string {
 	const t = translator(locale);
 	const asked = targets.map(({ title }) => markup`<li>${title}</li>`);

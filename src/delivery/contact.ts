@@ -1,12 +1,46 @@
+import { z } from 'zod';
+import { readBody } from '../crm/body.ts';
 import type { Crm } from '../crm/client.ts';
+import { contactLanguage } from '../crm/contract/contact-fields.ts';
 import type { ContactWrite } from '../crm/contract/contact.ts';
 import { endpoints } from '../crm/contract/endpoints.ts';
+import { id, lenient, text } from '../crm/contract/field.ts';
 import { CrmError } from '../crm/errors.ts';
 import type { Inquiry } from '../intake/inquiry.ts';
-import { brokerOf } from './broker-of.ts';
-import { hasAddress, openContact, type Hit } from './hit.ts';
 import { splitName } from './name.ts';
 import { sendWithFewer } from './references.ts';
+import { brokerOf } from './task.ts';
+
+/** The fields that identify a contact. Odd values in other fields are ignored, so an inquiry still finds its contact. */
+export const Contact = z.looseObject({
+	id,
+	email: text,
+	emails: z.array(z.string().nullable()).nullish().catch(undefined),
+	archived: z.boolean().nullish().catch(undefined),
+	first_name: text,
+	last_name: text,
+	company: text,
+	phone: text,
+	home_phone: text,
+	home_cell: text,
+	office_phone: text,
+	office_cell: text,
+	created_at: lenient.moment,
+});
+export type Contact = z.infer<typeof Contact>;
+
+/** Reads one contact with all its addresses. @throws CrmError */
+export async function openContact(crm: Crm, id: number): Promise<Contact> {
+	return readBody(await crm.body(endpoints.contact, { params: { id } }), Contact);
+}
+
+/** Whether a contact has this e-mail address, in whatever case. */
+export function hasAddress(contact: Pick<Contact, 'email' | 'emails'>, email: string): boolean {
+	const wanted = email.toLowerCase();
+	return [contact.email, ...(contact.emails ?? [])].some(
+		(held) => held?.trim().toLowerCase() === wanted,
+	);
+}
 
 /**
  * The fields a new contact gets; a known contact is never written. A ticked box sets none: whoever ticked it may have
@@ -17,7 +51,7 @@ export function newContact(inquiry: Inquiry, sourceId: number | undefined): Cont
 		...splitName(inquiry.name, inquiry.locale),
 		email: inquiry.email,
 		home_phone: inquiry.phone,
-		language: inquiry.locale,
+		language: contactLanguage.safeParse(inquiry.locale).data,
 		client_source_id: sourceId,
 		broker_id: brokerOf(inquiry.targets),
 	};
@@ -44,27 +78,19 @@ export async function saveContact(
 		);
 	}
 	const { id } = await crm.call(endpoints.saveContact, { body: { client: { email } } });
-	await fillBlank(crm, { id, client, since });
+	await fillBlank(crm, id, client, since);
 	return id;
 }
 
 /**
- * Gives a contact with nothing but an address its other fields: all of them when it was made just now, and
- * otherwise those it has nothing in.
- *
+ * Fills all fields of a contact that was created just now; of an older one without a name or number only empty fields.
  * @throws CrmError
  */
 export async function fillBlank(
 	crm: Crm,
-	{
-		id,
-		client: { email, ...client },
-		since,
-	}: {
-		readonly id: number;
-		readonly client: ContactWrite['client'];
-		readonly since: number;
-	},
+	id: number,
+	{ email, ...client }: ContactWrite['client'],
+	since: number,
 ): Promise<void> {
 	const contact = await openContact(crm, id);
 	if (email && !hasAddress(contact, email)) {
@@ -104,10 +130,10 @@ async function withFewerReferences<Answer>(
 	});
 }
 
-/** Milliseconds by which the CRM's clock may be behind ours, plus the time a lost answer took. */
+/** Tolerated clock difference plus the time of a lost response, in milliseconds. */
 const mostSkew = 10 * 60_000;
 
-function isBlank(contact: Hit): boolean {
+function isBlank(contact: Contact): boolean {
 	const { first_name, last_name, company, phone, home_phone, home_cell } = contact;
 	const { office_phone, office_cell } = contact;
 	return ![first_name, last_name, company, phone, home_phone, home_cell, office_phone, office_cell]

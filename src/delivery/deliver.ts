@@ -1,23 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { Crm } from '../crm/client.ts';
+import { endpoints } from '../crm/contract/endpoints.ts';
 import { CrmError } from '../crm/errors.ts';
 import { attempt } from '../domain/attempt.ts';
 import type { Locale } from '../domain/locale.ts';
 import { longestQuietMs } from '../outbox/breaker.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Deliver, Outcome } from '../outbox/worker.ts';
-import { createContactSearch } from './contact-search.ts';
+import { findByEmail, findByPhone } from './contact-search.ts';
 import { fillBlank, newContact, saveContact } from './contact.ts';
-import { createDoubtfulDelivery } from './deliver-doubtful.ts';
 import { Inquiry } from '../intake/inquiry.ts';
 import { inquiryMail } from './inquiry-mail.ts';
 import { MailError, type SendMail } from './mail.ts';
 import { Progress } from './progress.ts';
-import { findActivities, inquiriesOf } from './activity-search.ts';
-import { isInvalid, type Reference } from './references.ts';
-import { sendTask as createTask } from './send-task.ts';
-import type { InquirySettings, Telling } from './task.ts';
+import { findActivities, inquiriesOf, toDosSince } from './activity-search.ts';
+import { isInvalid, referencesIn, sendWithFewer } from './references.ts';
+import { inquiryTask, type InquirySettings, type TaskContext } from './task.ts';
 
 export interface DeliveryOptions {
 	/** The one that is delivered: every time that is kept with a message is its store's. */
@@ -69,36 +68,37 @@ const sinceBoot = () => Math.round(Number(process.hrtime.bigint()) / 1e6);
 export function createDelivery(options: DeliveryOptions): Deliver {
 	const { outbox, crm, settings, sendMail, reply, origin, locale = 'de' } = options;
 	const { steadyClock = sinceBoot, machine = thisMachine(), settleMs = 90_000, report } = options;
-	const search = createContactSearch(crm, outbox);
-	const mark = async () => ({ since: await outbox.now(), tick: steadyClock(), machine });
-	const flag = createDoubtfulDelivery({ crm, mark, tell });
+	const stamp = async () => ({ since: await outbox.now(), tick: steadyClock(), machine });
 
 	return async (attempt) => {
 		const inquiry = Inquiry.parse(attempt.payload);
 		let progress = Progress.parse(attempt.progress);
-		/** Every write is preceded by a recovery point; what comes after `holdsLane` waits for the contact. */
+		/** Every write is preceded by a recovery point; what comes after `holdsGroup` waits for the contact. */
 		const save = async (point: Progress): Promise<void> => {
-			await attempt.save(point, { holdsLane: point.step === 'savingContact' });
+			await attempt.save(point, { holdsGroup: point.step === 'savingContact' });
 			progress = point;
 		};
 		const wait = await waitFor(progress, save);
 		if (wait > 0) return { kind: 'later', notBefore: (await outbox.now()) + wait };
-		const { doubt } = attempt;
-		const telling = { locale, origin: origin?.(), doubt };
-		const delivery = { inquiry, save, telling };
+		const { doubt, acceptedAt } = attempt;
+		const context = { locale, origin: origin?.(), doubt, settings };
+		const delivery = { inquiry, save, acceptedAt, context };
 		try {
-			if (progress.step === 'replying') return { kind: 'done', result: progress.result };
-			if (progress.step === 'mailing') return await mail(delivery);
-			if (doubt !== null) {
-				return await flag({ inquiry, progress, save }, { settings, ...telling });
-			}
 			switch (progress.step) {
+				case 'replying':
+					return { kind: 'done', result: progress.result };
+				case 'mailing':
+					return await mail(delivery);
+				case 'flagging':
 				case 'sending':
-					return await sendUnlessArrived(delivery, progress, attempt.reference);
+					return await sendUnlessArrived(delivery, progress);
 				case 'contact':
 					return await sendTask(delivery, progress.contactId);
 				default:
-					return await sendTask(delivery, await contactOf(delivery, progress));
+					return await sendTask(
+						delivery,
+						doubt === null ? await contactOf(delivery, progress) : undefined,
+					);
 			}
 		} catch (error) {
 			if (error instanceof MailError) return await mailFailed(error);
@@ -117,32 +117,31 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 	/** Milliseconds until the outcome of a write that is under way can be looked up. */
 	async function waitFor(progress: Progress, save: Delivery['save']): Promise<number> {
 		if (!('since' in progress)) return 0;
-		// By both clocks: one may be set forward, the other begins anew with the machine.
+		// By both clocks: one may be set forward, the other restarts with the machine.
 		const passed = Math.min((await outbox.now()) - progress.since, steadyClock() - progress.tick);
 		// Older versions noted no machine: there was one only.
 		const isHere = (progress.machine ?? machine) === machine;
 		if (passed >= 0 && isHere) return settleMs - passed;
-		await save({ ...progress, ...(await mark()) });
+		await save({ ...progress, ...(await stamp()) });
 		return settleMs;
 	}
 
 	async function contactOf({ inquiry, save }: Delivery, progress: Progress): Promise<number> {
 		const { email } = inquiry;
 		const client = newContact(inquiry, settings.sourceId);
-		const id = await (email ? search.byEmail(email) : search.byPhone(inquiry));
+		const id = await (email ? findByEmail(crm, email) : findByPhone(crm, inquiry));
 		const isOurs = progress.step === 'savingContact';
 		if (id !== undefined && !(isOurs && email)) return id;
 		const since = isOurs ? progress.since : await outbox.now();
-		await save({ step: 'savingContact', ...(await mark()) });
+		await save({ step: 'savingContact', ...(await stamp()) });
 		try {
 			if (id === undefined) return await saveContact(crm, client, since);
 			// Perhaps the one that an earlier attempt has saved and not filled.
-			await fillBlank(crm, { id, client, since });
+			await fillBlank(crm, id, client, since);
 			return id;
 		} catch (error) {
-			if (error instanceof CrmError) {
-				const isUnwritten = error.method === 'POST' && error.outcome === 'refused';
-				await save(isUnwritten ? { step: 'new' } : { step: 'savingContact', ...(await mark()) });
+			if (error instanceof CrmError && error.method === 'POST' && error.outcome === 'refused') {
+				await save({ step: 'new' });
 			}
 			throw error;
 		}
@@ -151,48 +150,51 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 	/** An earlier attempt may have reached the CRM although its answer was lost. */
 	async function sendUnlessArrived(
 		delivery: Delivery,
-		{ contactId, sourceId }: Extract<Progress, { step: 'sending' }>,
-		reference: string,
+		{ contactId, sourceId }: Pick<TaskIds, 'contactId' | 'sourceId'>,
 	): Promise<Outcome> {
-		const where = inquiriesOf(contactId, sourceId);
-		const [sent] = await findActivities(crm, { where, reference });
-		if (!sent) return await sendTask(delivery, contactId);
-		const ids = { contactId, activityId: sent.id };
-		return await arrived(delivery, { ...ids, ...(sourceId && { sourceId }) });
+		const { reference } = delivery.inquiry;
+		const where =
+			contactId === undefined
+				? toDosSince(delivery.acceptedAt - mostSkew)
+				: inquiriesOf(contactId, sourceId);
+		const [sent] = await findActivities(crm, where, reference);
+		if (sent) return await arrived(delivery, { contactId, activityId: sent.id, sourceId });
+		return await sendTask(delivery, contactId);
 	}
 
-	async function sendTask(delivery: Delivery, contactId: number): Promise<Outcome> {
-		const { inquiry, save, telling } = delivery;
+	/**
+	 * A task that the CRM refuses as invalid is sent again with fewer references to records, which may be gone; its text
+	 * says what is missing.
+	 */
+	async function sendTask(delivery: Delivery, contactId: number | undefined): Promise<Outcome> {
+		const { inquiry, save } = delivery;
+		const context = { ...delivery.context, contactId };
 		try {
-			const { taskId, sourceId, omitted } = await createTask(crm, {
-				inquiry,
-				context: { contactId, settings, ...telling },
-				save: async (sent) =>
-					await save({ step: 'sending', contactId, ...sent, ...(await mark()) }),
+			return await sendWithFewer(referencesIn(inquiryTask(inquiry, context)), async (omitted) => {
+				const body = inquiryTask(inquiry, { ...context, omitted });
+				const sourceId = body.task.client_source_id ?? undefined;
+				await save({ step: 'sending', contactId, sourceId, ...(await stamp()) });
+				const { id: taskId } = await crm.call(endpoints.createTask, { body });
+				if (omitted.includes('settings')) report?.(settingsRefused);
+				return await arrived(delivery, { contactId, taskId, sourceId });
 			});
-			tell(omitted);
-			return await arrived(delivery, { contactId, taskId, ...(sourceId && { sourceId }) });
 		} catch (error) {
 			if (error instanceof CrmError && error.outcome === 'refused') {
-				await save(afterRefusal(error, contactId));
+				// A task refused for what is in it may name a contact that was deleted or merged: look it up again.
+				const isKept = contactId !== undefined && !isInvalid(error);
+				await save(isKept ? { step: 'contact', contactId } : { step: 'new' });
 			}
 			throw error;
 		}
 	}
 
-	function tell(omitted: readonly Reference[]): void {
-		if (!omitted.includes('settings')) return;
-		const reason =
-			'The CRM refuses inquiry.sourceId or inquiry.noteTypeId, so inquiries arrive as plain notes or to-dos: correct the ids in src/company/config.ts.';
-		report?.({ event: 'settings refused', reason });
-	}
-
-	/** The recovery point comes first: rather no receipt than two. */
-	async function arrived(
-		{ inquiry, save }: Delivery,
-		result: Readonly<Record<string, number>>,
-	): Promise<Outcome> {
-		if (reply && inquiry.email !== undefined) {
+	async function arrived({ inquiry, save, context }: Delivery, ids: TaskIds): Promise<Outcome> {
+		const known = Object.entries(ids).flatMap(([name, id]) =>
+			id === undefined ? [] : [[name, id]],
+		);
+		const result: Record<string, number> = Object.fromEntries(known);
+		if (reply && inquiry.email !== undefined && context.doubt === null) {
+			// The recovery point comes first: rather no receipt than two.
 			await save({ step: 'replying', result });
 			await reply(inquiry).catch(() => {});
 		}
@@ -200,22 +202,18 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 	}
 
 	/** @throws MailError */
-	async function mail({ inquiry, save, telling }: Delivery): Promise<Outcome> {
+	async function mail({ inquiry, save, context }: Delivery): Promise<Outcome> {
 		if (!sendMail || !settings.mail) {
 			const reason =
 				'It was on its way by e-mail, and inquiry.mail or VITRINE_SMTP_URL is gone: set both again.';
 			return { kind: 'failed', reason, isOutage: true };
 		}
-		await save({ step: 'mailing', ...(await mark()) });
+		await save({ step: 'mailing', ...(await stamp()) });
 		try {
-			await sendMail(inquiryMail(inquiry, { ...settings.mail, ...telling }));
+			await sendMail(inquiryMail(inquiry, { ...settings.mail, ...context }));
 			return { kind: 'done', result: { mailed: true } };
 		} catch (error) {
-			if (error instanceof MailError) {
-				await save(
-					error.outcome === 'refused' ? { step: 'new' } : { step: 'mailing', ...(await mark()) },
-				);
-			}
+			if (error instanceof MailError && error.outcome === 'refused') await save({ step: 'new' });
 			throw error;
 		}
 	}
@@ -242,15 +240,29 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 interface Delivery {
 	readonly inquiry: Inquiry;
 	readonly save: (point: Progress) => Promise<void>;
-	readonly telling: Telling;
+	/** Milliseconds since 1970. */
+	readonly acceptedAt: number;
+	readonly context: TaskContext;
 }
 
-/** A task refused for what is in it may name a contact that was deleted or merged: look it up again. */
-function afterRefusal(error: CrmError, contactId: number): Progress {
-	return isInvalid(error) ? { step: 'new' } : { step: 'contact', contactId };
+/** What the CRM calls a task and what goes with it. */
+interface TaskIds {
+	readonly contactId?: number | undefined;
+	readonly sourceId?: number | undefined;
+	readonly taskId?: number;
+	readonly activityId?: number;
 }
 
-/** Whether every inquiry would fail like this; `undefined` where that cannot be told. */
+/** How far the clocks of the server and of the CRM may lie apart, in milliseconds. */
+const mostSkew = 2 * 24 * 60 * 60_000;
+
+const settingsRefused: SettingsRefused = {
+	event: 'settings refused',
+	reason:
+		'The CRM refuses inquiry.sourceId or inquiry.noteTypeId, so inquiries arrive as plain notes or to-dos: correct the ids in src/company/config.ts.',
+};
+
+/** Whether every inquiry would fail like this; `undefined` where nobody knows. */
 function isOutage({ failure }: CrmError): boolean | undefined {
 	switch (failure.reason) {
 		case 'throttled':

@@ -2,25 +2,25 @@ import type { Inquiry } from '../intake/inquiry.ts';
 import { escapeHtml } from '../intake/html.ts';
 import type { Mail } from './mail.ts';
 import { splitName } from './name.ts';
-import { bodyOf, titleOf, type Telling } from './task.ts';
+import { bodyOf, titleOf, type TextContext } from './task.ts';
 
 /**
  * An inquiry as the e-mail the CRM reads inquiries from: fields in spans with ids of its own choosing. Of
- * several units it links the first, with the project that has it; all of them are named in the text. A doubtful one is a mail for people, of which
- * the CRM makes no contact.
+ * several units it links the first, with the project that has it; all of them are named in the text. A doubtful one is
+ * a mail for people, of which the CRM makes no contact.
  */
 export function inquiryMail(
 	inquiry: Inquiry,
-	{ to, from, ...telling }: Telling & { readonly to: string; readonly from: string },
+	{ to, from, ...context }: TextContext & { readonly to: string; readonly from: string },
 ): Mail {
-	const subject = titleOf(inquiry, telling);
-	const body = bodyOf(inquiry, telling);
+	const subject = titleOf(inquiry, context);
+	const body = bodyOf(inquiry, context);
 	return {
 		from,
 		to,
 		replyTo: inquiry.email ? { name: inquiry.name, address: inquiry.email } : undefined,
 		subject,
-		html: telling.doubt === null ? structured(inquiry, { subject, body }) : body,
+		html: context.doubt === null ? structured(inquiry, { subject, body }) : body,
 		messageId: `<${inquiry.reference.toLowerCase()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
 	};
 }

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
 /**
- * When a write went out or its outcome became unknown: by the clock, and by one that nobody sets and that counts from
- * the start of the machine.
+ * When a write went out: by the clock, and by one that nobody sets and that counts from the start of the machine.
  */
-const mark = { since: z.number(), tick: z.number(), machine: z.string().optional() };
+const sent = { since: z.number(), tick: z.number(), machine: z.string().optional() };
 
 /** How far the delivery of an inquiry has come. */
 export const Progress = z
 	.discriminatedUnion('step', [
 		z.object({ step: z.literal('new') }),
-		z.object({ step: z.literal('savingContact'), ...mark }),
+		z.object({ step: z.literal('savingContact'), ...sent }),
 		z.object({ step: z.literal('contact'), contactId: z.int() }),
-		/** The task is on its way, as an inquiry where it carries a source. */
+		/**
+		 * The task is on its way: as an inquiry where it carries a source, of a doubtful one without a contact, which 0.2.0
+		 * called `flagging`.
+		 */
 		z.object({
-			step: z.literal('sending'),
-			contactId: z.int(),
+			step: z.enum(['sending', 'flagging']),
+			contactId: z.int().optional(),
 			sourceId: z.int().optional(),
-			...mark,
+			...sent,
 		}),
-		z.object({ step: z.literal('mailing'), ...mark }),
-		/** The task of a doubtful inquiry, which was sent first at `from`. */
-		z.object({ step: z.literal('flagging'), from: z.number(), ...mark }),
+		z.object({ step: z.literal('mailing'), ...sent }),
 		/** It is in the CRM; a receipt is on its way, and is never sent a second time. */
 		z.object({ step: z.literal('replying'), result: z.record(z.string(), z.int()) }),
 	])

@@ -21,7 +21,7 @@ export function createRecheck(crm: Crm, settings: InquirySettings): CountCopies 
 		const { contactId, sourceId } = delivered.data;
 		try {
 			const where = inquiriesOf(contactId, sourceId);
-			const [first, ...others] = await findActivities(crm, { where, reference });
+			const [first, ...others] = await findActivities(crm, where, reference);
 			// What brokers file under the reference has a title of its own.
 			const doubles = others.filter(({ title }) => title === first?.title);
 			if (settings.removeDoubled) {

@@ -2,17 +2,15 @@ import { createHash } from 'node:crypto';
 import type { TaskWrite } from '../crm/contract/task.ts';
 import type { Consent } from '../domain/inquiry.ts';
 import type { Inquiry } from '../intake/inquiry.ts';
-import { formatLanguage } from '../i18n/format.ts';
-import { translator } from '../i18n/translate.ts';
+import { formatLanguage, formatMoment } from '../i18n/format.ts';
+import { translator, type Translate } from '../i18n/translate.ts';
 import { taskLabelOf } from '../intake/field-words.ts';
 import { fieldNames, fields } from '../intake/form.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
-import { brokerOf } from './broker-of.ts';
-import { wordsOfDoubt } from '../intake/doubts.ts';
+import { signsInWords } from '../intake/spam.ts';
 import { escapeHtml } from '../intake/html.ts';
 import { withoutReferences, type Reference } from './references.ts';
-import { taskWords, type TaskWords } from './task-words.ts';
 
 /** What delivery goes by. */
 export type InquirySettings = Pick<
@@ -22,8 +20,8 @@ export type InquirySettings = Pick<
 
 const day = 24 * 60 * 60_000;
 
-/** How an inquiry is put for the company's people. */
-export interface Telling {
+/** What decides how the text of a task reads. */
+export interface TextContext {
 	/** Language of the account. */
 	readonly locale: Locale;
 	/** Of the site, to make `page` an address. */
@@ -34,10 +32,10 @@ export interface Telling {
 	readonly omitted?: readonly Reference[];
 }
 
-export interface TaskContext extends Telling {
+export interface TaskContext extends TextContext {
 	readonly settings: InquirySettings;
 	/** Absent for a doubtful inquiry. */
-	readonly contactId?: number;
+	readonly contactId?: number | undefined;
 }
 
 /**
@@ -75,59 +73,57 @@ export function inquiryTask(inquiry: Inquiry, context: TaskContext): TaskWrite {
 /** One line with the marker, by which the task is found again. */
 export function titleOf(
 	{ reference, targets, concern }: Inquiry,
-	{ locale, doubt }: Pick<Telling, 'locale' | 'doubt'>,
+	{ locale, doubt }: Pick<TextContext, 'locale' | 'doubt'>,
 ): string {
-	const words = taskWords[locale];
+	const t = translator(locale);
 	const [first, ...others] = targets;
-	const mark = doubt === null ? '' : `[${words.doubtful}] `;
-	const title = `${mark}${words.title[concern]} ${reference}`;
+	const mark = doubt === null ? '' : `[${t('task.doubtful')}] `;
+	const title = `${mark}${t(`task.title.${concern}`)} ${reference}`;
 	if (!first) return title;
-	const more = others.length > 0 ? ` (+ ${others.length} ${words.more})` : '';
+	const more = others.length > 0 ? ` (+ ${others.length} ${t('task.more')})` : '';
 	return `${title}: ${first.title}${more}`;
 }
 
 /** Everything that was typed and what goes with it, as HTML of paragraphs and line breaks. */
-export function bodyOf(inquiry: Inquiry, telling: Telling): string {
-	const { locale, origin, doubt, omitted = [] } = telling;
-	const words = taskWords[locale];
-	const answers = answersOf(inquiry, locale);
-	const numberOf = (id: number) => (omitted.includes('records') ? `, ${words.number} ${id}` : '');
+export function bodyOf(inquiry: Inquiry, context: TextContext): string {
+	const { locale, origin, doubt, omitted = [] } = context;
+	const t = translator(locale);
+	const answers = answersOf(inquiry, t);
+	const numberOf = (id: number) =>
+		omitted.includes('records') ? `, ${t('task.number')} ${id}` : '';
 	const rows: readonly (readonly [label: string, value: string | undefined])[] = [
 		...answers.filter(({ isText }) => !isText).map(({ row }) => row),
-		[words.language, formatLanguage(inquiry.locale, locale)],
+		[t('task.language'), formatLanguage(inquiry.locale, locale)],
 		...inquiry.targets.map(
 			({ kind, id, title, reference }) =>
-				[words.about[kind], `${title} (${reference}${numberOf(id)})`] as const,
+				[t(`task.about.${kind}`), `${title} (${reference}${numberOf(id)})`] as const,
 		),
 		...(inquiry.unverified ?? []).map(
-			({ kind, id }) => [words.about[kind], `${words.number} ${id} (${words.unverified})`] as const,
+			({ kind, id }) =>
+				[t(`task.about.${kind}`), `${t('task.number')} ${id} (${t('task.unverified')})`] as const,
 		),
-		[words.page, inquiry.page && `${origin ?? ''}${inquiry.page}`],
-		[words.campaign, inquiry.campaign],
+		[t('task.page'), inquiry.page && `${origin ?? ''}${inquiry.page}`],
+		[t('task.campaign'), inquiry.campaign],
 		[
-			words.received,
-			words.receivedAt.replace('{time}', words.moment.format(new Date(inquiry.receivedAt))),
+			t('task.received'),
+			t('task.receivedAt', { time: formatMoment(new Date(inquiry.receivedAt), locale, 'medium') }),
 		],
 		...(inquiry.consents ?? []).map(
-			(consent) => [words.consent[consent.purpose], recordOf(consent, words)] as const,
+			(consent) => [t(`task.consent.${consent.purpose}`), recordOf(consent, t)] as const,
 		),
 	];
 	const facts = rows.flatMap(([label, value]) => (value ? [`${label}: ${escapeHtml(value)}`] : []));
-	const caution =
-		doubt === null
-			? ''
-			: words.caution.replace('{doubts}', () => wordsOfDoubt(doubt, words.doubts));
+	const caution = doubt === null ? '' : t('task.caution', { doubts: signsInWords(doubt, locale) });
 	const texts = answers.flatMap(({ isText, row: [label, value] }) =>
 		isText && value ? [`<p>${label}:<br>${escapeHtml(value).replaceAll('\n', '<br>')}</p>`] : [],
 	);
-	const notes = [caution, ...omitted.map((kind) => words.omitted[kind])].filter(Boolean);
+	const notes = [caution, ...omitted.map((kind) => t(`task.omitted.${kind}`))].filter(Boolean);
 	const heads = notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('');
 	return `${heads}<p>${facts.join('<br>')}</p>${texts.join('')}`;
 }
 
 /** What was entered, each with the label a broker reads, in the order of the form. */
-function answersOf(inquiry: Inquiry, locale: Locale) {
-	const t = translator(locale);
+function answersOf(inquiry: Inquiry, t: Translate) {
 	return fieldNames.map((name) => {
 		const { kind, options } = fields[name];
 		const value = inquiry[name];
@@ -137,11 +133,18 @@ function answersOf(inquiry: Inquiry, locale: Locale) {
 	});
 }
 
-/** What is known of a ticked box: when, where, and beside which words. */
-function recordOf({ text, version, locale, form, at }: Consent, words: TaskWords): string {
+/** The record of a ticked box: when, where, and beside which words. */
+function recordOf({ text, version, locale, form, at }: Consent, t: Translate): string {
 	const digest = createHash('sha256').update(text).digest('hex');
-	const where = `${words.form} ${form}, ${words.language} ${locale}, ${words.version} ${version}`;
-	return `${words.unconfirmed}; ${at}, ${where}, SHA-256 ${digest}: „${text}“`;
+	const where = `${t('task.form')} ${form}, ${t('task.language')} ${locale}, ${t('task.version')} ${version}`;
+	return `${t('task.unconfirmed')}; ${at}, ${where}, SHA-256 ${digest}: „${text}“`;
+}
+
+/** The broker of most of what an inquiry is about, and of several such the first. */
+export function brokerOf(targets: Inquiry['targets']): number | undefined {
+	const ids = targets.flatMap(({ brokerId }) => brokerId ?? []);
+	const share = (id: number) => ids.filter((other) => other === id).length;
+	return ids.toSorted((one, other) => share(other) - share(one))[0];
 }
 
 function unlessEmpty(ids: readonly number[]): number[] | undefined {

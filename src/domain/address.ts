@@ -23,18 +23,18 @@ export type OwnerKey = Pick<PageOwner, 'kind' | 'id'>;
  * What a visitor finds at a path that has no page. `*` in the last part of the path stands for any words in front of the
  * id: `/de/immobilien/*-4711/` is about `/de/immobilien/loft-4711/` and `/de/immobilien/4711/`.
  */
-export type Answer =
-	| { readonly kind: 'moved'; readonly path: string; readonly target: string }
+export type OldAddress =
+	| { readonly kind: 'redirected'; readonly path: string; readonly target: string }
 	/** `page` is the path of the page that says so; without one there are only a few words. */
-	| { readonly kind: 'gone'; readonly path: string; readonly page: string | undefined };
+	| { readonly kind: 'removed'; readonly path: string; readonly page: string | undefined };
 
-/** The path as `Answer` names it whatever words stand in front of the id; nothing of a path that ends in no id. */
+/** The path as `OldAddress` names it whatever words stand in front of the id; nothing of a path that ends in no id. */
 export function anyWords(path: string): string | undefined {
 	return idAtEnd.test(path) ? path.replace(idAtEnd, '/*-$1/') : undefined;
 }
 
-/** Whether an answer is for whatever words stand in front of an id. */
-export function isForAnyWords({ path }: Pick<Answer, 'path'>): boolean {
+/** Whether an old address is any that ends in an id, whatever words stand in front of it. */
+export function isForAnyWords({ path }: Pick<OldAddress, 'path'>): boolean {
 	return /\/\*-\d+\/$/.test(path);
 }
 
@@ -44,16 +44,16 @@ const idAtEnd = /\/(?:[^/]*-)?(\d+)\/$/;
  * A unit or project that had pages and has none. None of its addresses: their words are titles, and the id that ends an
  * address says it all.
  */
-export const Departed = z.object({
+export const DepartedOwner = z.object({
 	owner: PageOwner,
-	/** When its pages went, in milliseconds since 1970. */
-	goneAt: z.int(),
+	/** When its pages were removed, in milliseconds since 1970. */
+	removedAt: z.int(),
 });
-export type Departed = z.infer<typeof Departed>;
+export type DepartedOwner = z.infer<typeof DepartedOwner>;
 
 /** Everything of an account that had pages and has none. */
-export interface Departures {
-	readonly owners: readonly Departed[];
+export interface Departed {
+	readonly owners: readonly DepartedOwner[];
 	/** Paths of the pages of lists. */
 	readonly lists: readonly string[];
 }

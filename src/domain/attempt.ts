@@ -1,4 +1,4 @@
-/** What a function returns; nothing where it throws, whatever the reason. For failures that nobody needs to hear of. */
+/** The result of a function, or `undefined` where it throws: for failures that need no report. */
 export function attempt<Made>(make: () => Made): Made | undefined {
 	try {
 		return make();

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
 interface CacheOptions<Asked> {
-	/** How many answers are kept. */
+	/** How many results are kept. */
 	readonly size: number;
-	/** What tells two questions apart; the question itself unless given. */
+	/** The cache key; the argument itself unless given. */
 	readonly keyOf?: (asked: Asked) => NonNullable<unknown>;
 }
 
 /**
- * A function that keeps its latest answers: pages that are rendered after each other show the same things. Answers are
+ * Caches the latest results of a function: pages that are rendered after each other show the same things. Results are
  * shared, so nobody may change them.
  */
 export function cached<Asked extends NonNullable<unknown>, Thing>(

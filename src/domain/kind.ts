@@ -23,6 +23,7 @@ export const categories = [
 	'farmhouse',
 	'castle',
 ] as const;
+export type Category = (typeof categories)[number];
 
 /** Whether people live in units of the kind, including short stays. */
 export function isLivedIn(kind: UnitKind): boolean {

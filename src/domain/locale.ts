@@ -4,7 +4,7 @@ import { languages } from './spoken.ts';
 /** A language of the site, as an ISO 639-1 code. */
 export const Locale = z.enum(languages, {
 	error: ({ input }) =>
-		`${JSON.stringify(input)} is no language of this program, which speaks de, en and es`,
+		`${JSON.stringify(input)} is no language of this program, which speaks ${new Intl.ListFormat('en-GB').format(languages)}`,
 });
 export type Locale = z.infer<typeof Locale>;
 

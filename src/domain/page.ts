@@ -2,7 +2,18 @@ import type { Locale } from './locale.ts';
 import type { Site } from './site.ts';
 import type { Deal } from './unit.ts';
 
-/** What every page knows of itself, whatever it shows. */
+/** The language of a page, and the one that texts fall back to. */
+export interface PageLanguages {
+	readonly locale: Locale;
+	readonly defaultLocale: Locale;
+}
+
+/** The languages of a page, and that of the CRM account. */
+export interface Languages extends PageLanguages {
+	readonly crmLocale: Locale;
+}
+
+/** What every page knows of itself. */
 export interface PageFrame {
 	readonly site: Site;
 	readonly locale: Locale;

@@ -28,8 +28,8 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-/** Whether whoever knows this finds the house; a point alone tells it, too. */
-export function tellsHouse({ street, location }: Place): boolean {
+/** Whether a place identifies the house: by street or by its exact point. */
+export function revealsAddress({ street, location }: Place): boolean {
 	return street !== undefined || location?.precision === 'exact';
 }
 

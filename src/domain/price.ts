@@ -51,7 +51,7 @@ export function isHeatingInCharge(
 	return heatingIncluded ?? price.total?.cents === all;
 }
 
-/** The currency of most prices; the euro where none is told. */
+/** The currency of most prices; the euro where there is none. */
 export function usualCurrency(prices: Iterable<Price>): Money['currency'] {
 	const told = [...prices].flatMap((price) => {
 		if (price.kind === 'onRequest') return [];

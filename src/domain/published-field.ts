@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Localised } from './locale.ts';
 
-/** What is done with a custom field beyond listing it: by a project's page, or by the rules of the law. */
+/** Uses of a custom field beyond listing it: by a project's page, or by the rules of the law. */
 export const FieldRole = z.enum([
 	/** When the building is ready; stands above the project's name. */
 	'completion',

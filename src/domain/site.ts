@@ -11,10 +11,11 @@ import { InquirySettings } from './site/inquiry-settings.ts';
 import { ListIntroduction } from './site/list-introduction.ts';
 import { Locale, Localised } from './locale.ts';
 import { MapTiles } from './site/map-tiles.ts';
+import { Menu } from './site/menu.ts';
 import { Office } from './office.ts';
 import { Origin } from './site/origin.ts';
 import { OwnWords, type WrittenWords } from './site/own-words.ts';
-import { slipWords, problemsIn } from './sentences/problems.ts';
+import { settingsErrorMessage, problemsIn } from './sentences/problems.ts';
 import { MonthlyAssumptions } from './site/monthly-assumptions.ts';
 import { Processor, Service } from './site/service.ts';
 import { FieldRole } from './published-field.ts';
@@ -56,7 +57,13 @@ const Settings = z.strictObject({
 		.array(z.string().regex(/^[a-z][a-z0-9-]*$/, { error: 'it must be a name in small letters' }))
 		.refine((named) => new Set(named).size === named.length, 'it names a section twice')
 		.default([...homeSections]),
-	/** Id of the unit the home page opens with; the newest home on offer when it is absent or gone. */
+	/**
+	 * The menu in its order: `buy`, `rent`, `projects`, `sell`, `about`, `contact`, the names of texts in
+	 * `src/company/content/pages`, and other pages as `{ to: '/de/umzug/', name: { de: 'Umzug' } }`. Lists without a home
+	 * are left out, and pages that do not exist in a language.
+	 */
+	menu: Menu,
+	/** Id of the unit the home page opens with; the newest home on offer when it is absent or removed. */
 	openingUnit: z.int().positive().optional(),
 	/** Where visitors find you, the seat of the company first: its law is that of units that name no country. */
 	offices: z.array(Office).min(1),
@@ -87,7 +94,7 @@ const Settings = z.strictObject({
 	islands: z.array(ClientDirective).default([]),
 	/** What each status of the account tells the public, by its name or id; what stands nowhere is internal. */
 	statuses: Statuses,
-	/** What may vanish or come to light from one build to the next before it takes somebody's word; see `loss-guard.ts`. */
+	/** How much one build may remove or newly reveal before somebody has to confirm it; see `loss-guard.ts`. */
 	guard: Guard.prefault({}),
 	/** Custom fields of the account that may be shown; every other one stays inside. */
 	customFields: z
@@ -131,14 +138,14 @@ const Settings = z.strictObject({
 	 * and a second or two for each page that changed.
 	 */
 	exposes: z.boolean().default(false),
-	/** Whether sold units and references have a page, or are gone like a unit that was withdrawn. */
+	/** Whether sold units and references have a page, or are removed like a unit that was taken from the market. */
 	soldPages: z.enum(['keep', 'gone']).default('keep'),
 	/**
 	 * The page for owners shows what flats and houses on offer cost per square metre, in cities with at least so many that
 	 * name their price, and a worked example; without this it shows neither.
 	 */
 	priceBands: z.int().min(5).optional(),
-	/** For so many months the address of a gone unit offers similar ones; then it only says 410. */
+	/** For so many months the address of a removed unit offers similar ones; then it only says 410. */
 	goneMonths: z.int().min(0).max(120).default(12),
 	/** Addresses of the company's older site. */
 	redirects: Redirects.default([]),
@@ -273,7 +280,7 @@ export function ownLocale(site: Pick<Site, 'crmLocale' | 'defaultLocale'>): Loca
  * @throws when it cannot be used; each problem is named by its key.
  */
 export function readSite(config: unknown): Site {
-	const parsed = Site.safeParse(config, { error: slipWords });
+	const parsed = Site.safeParse(config, { error: settingsErrorMessage });
 	if (parsed.success) return parsed.data;
 	throw new Error(`src/company/config.ts cannot be used: ${problemsIn(parsed.error)}.`);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayOf } from './day.ts';
 
-/** What the public is told of a unit's availability. A unit without one of these is not public. */
+/** The public availability of a unit. A unit without one of these is not public. */
 export const Status = z.enum(['available', 'reserved', 'sold', 'reference']);
 export type Status = z.infer<typeof Status>;
 

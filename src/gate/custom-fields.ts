@@ -3,7 +3,7 @@ import type { CustomFields } from '../crm/contract/custom-fields.ts';
 import type { Site } from '../domain/site.ts';
 import type { PublishedField } from '../domain/published-field.ts';
 import { namesPrice } from './hidden/names-beside.ts';
-import { whatIsTold } from './hidden/fact.ts';
+import { findLeaks } from './hidden/fact.ts';
 import { readBare, readField, readPlain } from './fields/field-reading.ts';
 import { shortText, type RedactionContext } from './hidden/texts.ts';
 
@@ -44,6 +44,6 @@ function tellsPrice(label: string, value: string, { facts }: RedactionContext): 
 	const isNumber = /^[\d.,'’ ]+$/.test(value) && !/^(?:1[89]|20)\d\d$/.test(value);
 	const amount = isNumber ? `${value} €` : value;
 	return [`${label}: ${amount}`, `${amount} ${label}`].some(
-		(text) => whatIsTold(text, own).length > 0,
+		(text) => findLeaks(text, own).length > 0,
 	);
 }

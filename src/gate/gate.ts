@@ -10,7 +10,7 @@ import { dayOf } from '../domain/day.ts';
 import { seatOf } from '../domain/office.ts';
 import { ownLocale, type Site } from '../domain/site.ts';
 import type { Photo } from '../media/photo.ts';
-import { answerKeys, endOfYear, lastCertainDay } from './answer-key.ts';
+import { resultKeys, endOfYear, lastCertainDay } from './result-key.ts';
 import { brokerOf, portraitOf, teamLogos } from './broker.ts';
 import type { ProjectDraft, UnitDraft } from './draft.ts';
 import { withEmissionsLetter } from './energy.ts';
@@ -55,7 +55,7 @@ export interface Said {
 	/** What the law asks for and it does not say, in words. */
 	readonly duties?: readonly string[];
 	/** Why it is not published, completing "not published: …"; empty where it cannot be read at all. */
-	readonly withheld?: string;
+	readonly hidden?: string;
 	/** Its status, where src/company/config.ts names it nowhere. */
 	readonly unknownStatus?: string;
 	/** Whether the CRM says of the published unit that its price is on request. */
@@ -63,12 +63,12 @@ export interface Said {
 }
 
 /** What becomes public of one record, or why nothing does. That of a unit depends on no other unit. */
-export interface Answer<Draft extends UnitDraft | ProjectDraft = UnitDraft> {
+export interface GateResult<Draft extends UnitDraft | ProjectDraft = UnitDraft> {
 	/** Absent when the record is not published. */
 	readonly draft?: Draft;
 	/** Last day, ISO, on which it is certain to hold; empty where it may change within the day. */
 	readonly until: string;
-	readonly told: {
+	readonly facts: {
 		readonly said: Said;
 		/** As the account spells it. */
 		readonly city?: string | undefined;
@@ -83,9 +83,9 @@ export interface Answer<Draft extends UnitDraft | ProjectDraft = UnitDraft> {
 	};
 }
 
-/** The answer about a record that is not published. */
-export function notPublic(said: Said): Answer<never> {
-	return { until: '', told: { said, hides: [], names: [] } };
+/** The result about a record that is not published. */
+export function notPublic(said: Said): GateResult<never> {
+	return { until: '', facts: { said, hides: [], names: [] } };
 }
 
 /** Decides about one unit after the other: whether it is published, and what of it. */
@@ -101,13 +101,13 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 		site.offices.flatMap((office) => houseKey({ ...office, zip_code: office.zip }) ?? []),
 	);
 	const projectOf = (wire: WireUnit) => projectById.get(wire.project_id ?? 0);
-	/** What the public is told of a unit's status; absent where that keeps it off the site. */
+	/** The public status of a unit; absent where its status hides it. */
 	const publicStatus = (wire: WireUnit) => {
 		const status = statusOf(wire);
 		const mapped = status && map(status);
 		return wire.archived === true || mapped === 'internal' ? undefined : mapped;
 	};
-	/** A digest that tells nothing to whoever does not have the secret; cut short, nobody can add to what it is made of. */
+	/** A keyed digest: useless without the secret, and truncated so that it cannot be extended. */
 	const keyed = (text: string) => hash('sha256', `${secret}\n${text}`, 'base64url').slice(0, 16);
 	const gate = {
 		keyed,
@@ -115,7 +115,7 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 		/** Digests of the houses that a record or text may name, those left out that it shows itself. */
 		housesNamed: (record: object, own: readonly string[] = []): string[] =>
 			[...housesIn(record)].filter((key) => !own.includes(key)).map(keyed),
-		...answerKeys(keyed, projectOf, logos, today),
+		...resultKeys(keyed, projectOf, logos, today),
 		/** Photos of which the CRM tells no version, so that only their host knows whether they are others. */
 		photosAsked(
 			{ images, title_image }: Pick<WireProject, 'images' | 'title_image'>,
@@ -137,24 +137,24 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 			return status && memberOf(wire, status, site);
 		},
 		/** @param problems that decoding it has met */
-		answer(wire: WireUnit, problems: readonly Problem[]): Answer {
+		unit(wire: WireUnit, problems: readonly Problem[]): GateResult {
 			const found: Found = { problems: [...problems], notes: new Set(), leaked: new Set() };
-			const withhold = (why: Said) => notPublic({ problems: found.problems, ...why });
+			const hide = (why: Said) => notPublic({ problems: found.problems, ...why });
 			const status = statusOf(wire);
-			if (wire.archived === true) return withhold({ withheld: 'archived' });
-			if (!status) return withhold({ withheld: 'without a status' });
+			if (wire.archived === true) return hide({ hidden: 'archived' });
+			if (!status) return hide({ hidden: 'without a status' });
 			const mapped = publicStatus(wire);
-			if (!mapped) return withhold(withheldBy(status, map(status)));
+			if (!mapped) return hide(hiddenBy(status, map(status)));
 			const project = projectOf(wire);
 			const read = unitDraft(wire, mapped, project, logos, { site, found, now });
 			const draft = withEmissionsLetter(withCertificateAge(read, { site, today }), seat);
 			const notes = [...found.notes];
 			if (site.hiddenTexts === 'withholdUnit' && found.leaked.size > 0) {
 				const leaked = [...found.leaked].toSorted().join(' and ');
-				return withhold({ withheld: `because its texts tell its ${leaked}`, notes });
+				return hide({ hidden: `because its texts reveal its ${leaked}`, notes });
 			}
-			const { duties, withheld } = unitDuties(draft, { site, today });
-			if (withheld !== undefined) return withhold({ withheld, duties });
+			const { duties, hidden } = unitDuties(draft, { site, today });
+			if (hidden !== undefined) return hide({ hidden, duties });
 			const house = houseOf(wire, project);
 			const own = houseNames(wireAddressOf(wire));
 			const isHidden = hidesAddress(wire);
@@ -165,7 +165,7 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 			return {
 				draft,
 				until: lastCertainDay(draft, wire, now),
-				told: {
+				facts: {
 					said: { problems: found.problems, notes, duties, ...isOnRequest },
 					city: draft.place.city,
 					exposee: isExposee ? draft.reference : undefined,
@@ -173,7 +173,7 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 					hides: isSecret ? namesOfHidden(wire, project).map(keyed) : [],
 					names: [
 						...gate.housesNamed({ ...draft, broker: undefined }, own),
-						// What the report quotes is read by whoever has the disk.
+						// The report's quotations lie on the disk in clear.
 						...gate.housesNamed({ broker: draft.broker, notes }, isHidden ? [] : own),
 					],
 				},
@@ -182,7 +182,7 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 		/** A person of the account, reduced to what is public. */
 		broker: (wire: Parameters<typeof brokerOf>[0]) => brokerOf(wire, logos),
 		/**
-		 * The answer of a project, given its published units and the person who looks after it.
+		 * The result of a project, given its published units and the person who looks after it.
 		 * @param textsOf all texts of a unit
 		 */
 		project(
@@ -190,7 +190,7 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 			members: readonly Member[],
 			person: WireUnit['broker'],
 			textsOf: (unit: number) => readonly string[],
-		): Answer<ProjectDraft> {
+		): GateResult<ProjectDraft> {
 			if (members.length === 0) return notPublic({});
 			const found: Found = { problems: [], notes: new Set(), leaked: new Set() };
 			const note = (sentence: string) => found.notes.add(`project ${wire.id}: ${sentence}.`);
@@ -208,7 +208,7 @@ export function createGate({ site, projects, teams, today: now, secret }: GateCo
 			const names = gate.housesNamed({ ...draft, notes: [...found.notes] }, own);
 			const duties = projectDuties(draft, { site, today });
 			const said = { problems: found.problems, notes: allNotes(), duties };
-			return { draft, until: endOfYear(today), told: { said, hides: [], names } };
+			return { draft, until: endOfYear(today), facts: { said, hides: [], names } };
 		},
 	};
 	return gate;
@@ -231,12 +231,12 @@ function hasVersion(image: unknown): boolean {
 	return Boolean(id && updated_at);
 }
 
-function withheldBy({ id, name }: PropertyStatus, mapped: unknown): Said {
+function hiddenBy({ id, name }: PropertyStatus, mapped: unknown): Said {
 	const shown = statusName(name);
 	const title = `status "${shown}" (${id})`;
-	if (mapped) return { withheld: `${title} is internal` };
+	if (mapped) return { hidden: `${title} is internal` };
 	return {
-		withheld: `${title} is not in src/company/config.ts`,
+		hidden: `${title} is not in src/company/config.ts`,
 		unknownStatus: shown || String(id),
 	};
 }

@@ -71,8 +71,14 @@ function isPanorama({ title, tags }: Image): boolean {
 
 /** All that the account says of an image. */
 function wordsOf({ title, tags, ...image }: Image): string[] {
-	const titles = [title, ...locales.map((locale) => image[`title_${locale}`])];
+	const titles = [title, ...locales.map((locale) => titleIn(image, locale))];
 	return [...titles, tags].flat().filter((each) => typeof each === 'string');
+}
+
+/** The contract names the titles of some languages only; the CRM may have others. */
+function titleIn(image: Image, locale: Locale): string | undefined {
+	const title: unknown = image[`title_${locale}`];
+	return typeof title === 'string' ? title : undefined;
 }
 
 function captionOf(
@@ -84,7 +90,7 @@ function captionOf(
 	const caption: Localised = {};
 	for (const locale of locales) {
 		const own = locale === ownLocale ? image.title : undefined;
-		const raw = [image[`title_${locale}`], own].find((title) => plainText(title) !== undefined);
+		const raw = [titleIn(image, locale), own].find((title) => plainText(title) !== undefined);
 		const text = plainText(raw);
 		if (text === undefined || text.length > 200 || isFileName(text)) continue;
 		const shown = shortText(raw, `the caption of ${name}`, context);

@@ -6,7 +6,7 @@ import {
 	dutyWords,
 	findingSentence,
 	imprintFindings,
-	isWithheld,
+	hidesUnit,
 	textFindings,
 } from '../domain/law/findings.ts';
 import { textRules } from '../domain/law/all-rules.ts';
@@ -31,12 +31,12 @@ function lawFor({ place }: Pick<UnitDraft, 'place'>, { site, today }: Law) {
 export function unitDuties(
 	draft: UnitDraft,
 	law: Law,
-): { readonly duties: readonly string[]; readonly withheld?: string } {
+): { readonly duties: readonly string[]; readonly hidden?: string } {
 	const findings = completeness(draft, lawFor(draft, law));
 	const duties = findings.map(dutyWords);
-	if (!isWithheld(findings)) return { duties };
+	if (!hidesUnit(findings)) return { duties };
 	const [first] = findings.filter(({ severity }) => severity === 'withhold').map(dutyWords);
-	return { duties, withheld: `because the law asks for more: ${first}` };
+	return { duties, hidden: `because the law asks for more: ${first}` };
 }
 
 /**

@@ -3,7 +3,7 @@ import { embedProviders } from '../domain/embed.ts';
 import type { Link } from '../domain/link.ts';
 import { byPosition } from './image.ts';
 import { publicUrl } from './html/public-url.ts';
-import { mayTellIn, tellsIn } from './hidden/fact.ts';
+import { mayReveal, leaksInLink } from './hidden/fact.ts';
 import { shortText, type RedactionContext } from './hidden/texts.ts';
 
 /** The links of a record that belong on its public page, in the account's order. */
@@ -24,11 +24,11 @@ function publicLink(link: WireLink, context: RedactionContext): Link | undefined
 		context.note(`${name} is no http or https address and is not published`);
 		return undefined;
 	}
-	if (mayTellIn(url, context.facts)) {
+	if (mayReveal(url, context.facts)) {
 		context.note(`the url of ${name} may tell the hidden address and is not published; ${known}`);
 		return undefined;
 	}
-	const [told] = tellsIn(url, context.facts);
+	const [told] = leaksInLink(url, context.facts);
 	if (told !== undefined) {
 		context.note(`${name} tells the ${told} and is not published`);
 		return undefined;

@@ -31,7 +31,7 @@ export function hidesPrice(unit: WireUnit, status: Status): boolean {
 	return isOnRequest(unit) || !isOnOffer(status);
 }
 
-/** An answer that does not tell, such as one of fewer fields, makes no price public. */
+/** A response that leaves the field out makes no price public. */
 export function isOnRequest({ price_on_inquiry }: WireUnit): boolean {
 	return price_on_inquiry === true || price_on_inquiry === undefined;
 }

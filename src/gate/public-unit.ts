@@ -128,7 +128,7 @@ function unitFacts(
 	];
 }
 
-/** Fields that tell what must not be told, also where the contract has no use for them. */
+/** Fields that reveal hidden facts, also where the contract has no use for them. */
 export const furtherUnitFields: readonly string[] = ['lp_address', ...priceFields];
 
 // The unit number of a hidden address is often made of its street, so it never serves as reference. A small number in one

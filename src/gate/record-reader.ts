@@ -18,7 +18,7 @@ import { noteWords, type RedactionContext, richText, shortText } from './hidden/
 import { photosOf } from './image.ts';
 import { linksOf } from './link.ts';
 
-/** What is found in a record on its way through the gate. */
+/** Findings about a record while the gate reads it. */
 export interface Found {
 	readonly problems: Problem[];
 	/** Sentences about the record. */

@@ -9,7 +9,7 @@ export interface Report {
 	/** Records and fields that did not have the form they should have. */
 	readonly problems: readonly Problem[];
 	/** Whole records that are not public, by the reason that completes "not published: …". */
-	readonly withheld: readonly { readonly reason: string; readonly ids: readonly number[] }[];
+	readonly hidden: readonly { readonly reason: string; readonly ids: readonly number[] }[];
 	/** Statuses that src/company/config.ts names nowhere, with the units that have them. */
 	readonly unknownStatuses: readonly { readonly status: string; readonly ids: readonly number[] }[];
 	/** Single fields that are not public, and parts of the CRM that could not be read; a sentence each. */
@@ -23,7 +23,7 @@ export interface Report {
 /** The report as short lines, most important first. */
 export function reportLines(report: Report): string[] {
 	return [
-		...report.withheld.map(
+		...report.hidden.map(
 			({ reason, ids }) =>
 				`${counted(ids.length, 'unit')} not published, ${reason}: ${idList(ids)}.`,
 		),
@@ -47,7 +47,7 @@ function linesOfRecords({ problems, notes, duties = [] }: Report): string[] {
 }
 
 /** Up to this many records are named one by one. */
-const most = 10;
+const maxIds = 10;
 const record = /^([a-z]+) (\d+): /;
 const words = /“[^”]*”/gu;
 
@@ -59,10 +59,10 @@ const words = /“[^”]*”/gu;
  */
 export function shareSentences(lines: readonly string[]): string[] {
 	const alike = Map.groupBy(lines, (line) => line.replace(record, '$1: ').replaceAll(words, '“”'));
-	return [...alike].flatMap(([, group]) => (group.length > most ? together(group) : group));
+	return [...alike].flatMap(([, group]) => (group.length > maxIds ? mergeLines(group) : group));
 }
 
-function together(lines: readonly string[]): readonly string[] {
+function mergeLines(lines: readonly string[]): readonly string[] {
 	const [line = ''] = lines;
 	const [beginning = '', kind] = record.exec(line) ?? [];
 	if (kind === undefined) return lines;

@@ -17,7 +17,7 @@ import {
 	wireAddressOf,
 } from './fields/wire-address.ts';
 import { hiddenAddress } from './hidden/address.ts';
-import { type HiddenFact, whatIsTold } from './hidden/fact.ts';
+import { type HiddenFact, findLeaks } from './hidden/fact.ts';
 import type { HiddenAmounts } from './hidden/following-amounts.ts';
 import { priceAmounts, wholePrices } from './hidden/price-fields.ts';
 import { hiddenPrice, unknownPrice } from './hidden/price.ts';
@@ -48,7 +48,7 @@ export interface Member {
 	readonly amounts: readonly number[];
 }
 
-/** The same of a unit with the status that the site gives it, where it belongs to a project. */
+/** A unit as a member of its project, with the status that the site gives it. */
 export function memberOf(wire: WireUnit, status: Status, site: Site): Member | undefined {
 	const { id, project_id } = wire;
 	if (!project_id) return undefined;
@@ -136,7 +136,7 @@ function distinct<T>(things: readonly T[]): T[] {
 	return [...new Map(things.map((thing) => [JSON.stringify(thing), thing])).values()];
 }
 
-/** The same of a unit that hides nothing. */
+/** A member that hides nothing. */
 function placeIn(shown: Member['shownPlace'], project: WireProject): ShownPlace {
 	if (shown?.street !== undefined || shown?.location) return shown;
 	const [street, point] = [plainText(project.street), pointOf(project)];
@@ -219,7 +219,7 @@ export function pricesTold(
 			hidden.amounts = [...hidden.sales, ...hidden.rents];
 			if (hidden.amounts.length === 0) return false;
 			const fact = hiddenPrice(hidden, 'knownAmounts');
-			return textsOf(id).some((text) => whatIsTold(text, [fact]).length > 0);
+			return textsOf(id).some((text) => findLeaks(text, [fact]).length > 0);
 		});
 		if (telling.length === 0) return [];
 		const have = telling.length === 1 ? 'has' : 'have';

@@ -49,7 +49,7 @@ const categories = new Map(
 	.set('OFFICE_FLOOR', 'office')
 	.set('OFFICE_SPACE', 'office');
 
-/** The storey of a unit; words that name none are told. */
+/** The storey of a unit; words that name none are reported. */
 export function floorOf({ floor }: WireUnit, { doubt }: RecordReader): number | undefined {
 	const read = floorNumber(floor);
 	if (read === undefined && String(floor ?? '').trim() !== '')

@@ -8,7 +8,7 @@ export interface HeaderRules extends PolicyRules {
 	readonly indexed: boolean;
 }
 
-/** Headers of every answer, whoever serves the site; parts of pages need fewer, see `partHeaders`. */
+/** Headers of every response, on every host; parts of pages need fewer, see `partHeaders`. */
 export function securityHeaders(rules: HeaderRules): Readonly<Record<string, string>> {
 	const { origin, indexed } = rules;
 	return {
@@ -57,7 +57,7 @@ export const partTypes = /^(?:text\/css|(?:text|application)\/javascript|font\/|
 /** Folders of files whose names change with their content. */
 export const hashedFolders = ['_astro', 'media'] as const;
 
-/** How long an answer may be kept: a hashed file for ever, a page never unasked, the rest for an hour. */
+/** How long a response may be kept: a hashed file for ever, a page never unasked, the rest for an hour. */
 export const caching = {
 	hashed: 'public, max-age=31536000, immutable',
 	page: 'no-cache',

@@ -10,8 +10,8 @@ import {
 } from './headers.ts';
 import { statusPath } from '../release/status-file.ts';
 import { targetsPath } from '../release/target-list.ts';
-import { fileOf, type HostFile, type HostRules } from './host-files.ts';
-import { answerMaps, mapText, quoted } from './nginx-maps.ts';
+import { fileOf, type HostFile, type HostRules } from './rule-files.ts';
+import { addressMaps, mapText, quoted } from './nginx-maps.ts';
 
 /**
  * What nginx needs to serve `dist/` as our own server would: one file to include in its `http` block, one in
@@ -26,7 +26,7 @@ export function nginxFiles(rules: HostRules): HostFile[] {
 
 function httpFile(rules: HostRules): string {
 	const { missing } = rules;
-	const maps = answerMaps(rules);
+	const maps = addressMaps(rules);
 	const keys = maps.flatMap(({ entries }) => [...entries.keys()]);
 	const longest = keys.reduce((most, key) => Math.max(most, Buffer.byteLength(key)), 0);
 	const hashed = `~^(200|206|304):/(${hashedFolders.join('|')})/`;
@@ -40,9 +40,9 @@ map $uri $vitrine_any {
 }
 
 ${maps.map(mapText).join('\n')}
-map $vitrine_gone $vitrine_gone_page {
-	default $vitrine_gone;
-	"" $vitrine_gone_any;
+map $vitrine_removed $vitrine_removed_page {
+	default $vitrine_removed;
+	"" $vitrine_removed_any;
 }
 
 map $uri $vitrine_missing {
@@ -117,7 +117,7 @@ gzip_types ${packedTypes};
 
 error_page 404 $vitrine_missing;
 error_page 403 =404 $vitrine_missing;
-error_page 410 @vitrine_gone;
+error_page 410 @vitrine_removed;
 ${missingPages(rules).map(missingLocation).join('')}
 location ~ ^/search/[a-z0-9-]+\\.bin$ {
 	gzip_types application/octet-stream;
@@ -130,27 +130,27 @@ location = /site.webmanifest {
 }
 
 location / {
-	if ($vitrine_moved) {
-		return 301 $vitrine_moved$is_args$args;
+	if ($vitrine_redirected) {
+		return 301 $vitrine_redirected$is_args$args;
 	}
-	if ($vitrine_gone) {
+	if ($vitrine_removed) {
 		return 410;
 	}
 	try_files $uri $uri/ @vitrine_any;
 }
 
 location @vitrine_any {
-	if ($vitrine_moved_any) {
-		return 301 $vitrine_moved_any$is_args$args;
+	if ($vitrine_redirected_any) {
+		return 301 $vitrine_redirected_any$is_args$args;
 	}
-	if ($vitrine_gone_any) {
+	if ($vitrine_removed_any) {
 		return 410;
 	}
 	return 404;
 }
 
-location @vitrine_gone {
-	try_files $vitrine_gone_page =410;
+location @vitrine_removed {
+	try_files $vitrine_removed_page =410;
 }
 `;
 }
@@ -168,7 +168,7 @@ function missingPages({ missing }: HostRules): string[] {
 	return [...new Set(['/404.html', ...ofLocales])];
 }
 
-/** Whoever asks for such a page itself must not take it for one that is there. */
+/** A request for such a page itself must get the error's status, too. */
 function missingLocation(file: string): string {
 	const page = file.replace(/index\.html$/, '');
 	const address = page === file ? '' : `location = ${page} {\n\treturn 404;\n}\n`;

@@ -1,19 +1,24 @@
-import { isForAnyWords, type Answer } from '../domain/address.ts';
-import { fileOf, encodePath, type HostRules } from './host-files.ts';
+import { isForAnyWords, type OldAddress } from '../domain/address.ts';
+import { fileOf, encodePath, type HostRules } from './rule-files.ts';
 
 /** What visitors find at addresses without a page, as a map of nginx. */
-export interface AnswerMap {
+export interface AddressMap {
 	/** Variable that is looked up, and the one that gets what is found. */
 	readonly by: string;
 	readonly name: string;
 	readonly entries: ReadonlyMap<string, string>;
 }
 
-/** The maps of all old addresses: of those that are told whole, and of those that an id suffices for. */
-export function answerMaps({ answers, present = [], missing, isFile }: HostRules): AnswerMap[] {
-	const all = [...answers];
+/** The maps of all old addresses: of exact paths, and of those that are matched by their id. */
+export function addressMaps({
+	oldAddresses,
+	present = [],
+	missing,
+	isFile,
+}: HostRules): AddressMap[] {
+	const all = [...oldAddresses];
 	const any = [...all.filter(isForAnyWords), ...present];
-	const exact = all.filter((answer) => !isForAnyWords(answer));
+	const exact = all.filter((address) => !isForAnyWords(address));
 	return [
 		...mapsOf(exact, { missing, isFile, by: '$uri', name: '' }),
 		...mapsOf(any, { missing, isFile, by: '$vitrine_any', name: '_any' }),
@@ -21,25 +26,25 @@ export function answerMaps({ answers, present = [], missing, isFile }: HostRules
 }
 
 function mapsOf(
-	answers: readonly Answer[],
+	oldAddresses: readonly OldAddress[],
 	{
 		missing,
 		isFile,
 		by,
 		name,
-	}: Pick<HostRules, 'missing' | 'isFile'> & Pick<AnswerMap, 'by' | 'name'>,
-): AnswerMap[] {
-	const moved = new Map<string, string>();
-	const gone = new Map<string, string>();
-	for (const answer of answers) {
-		const key = keyOf(answer.path, isFile);
-		if (moved.has(key) || gone.has(key)) continue;
-		if (answer.kind === 'moved') moved.set(key, encodePath(answer.target));
-		else gone.set(key, fileOf(answer.page ?? missing(answer.path)));
+	}: Pick<HostRules, 'missing' | 'isFile'> & Pick<AddressMap, 'by' | 'name'>,
+): AddressMap[] {
+	const redirected = new Map<string, string>();
+	const removed = new Map<string, string>();
+	for (const address of oldAddresses) {
+		const key = keyOf(address.path, isFile);
+		if (redirected.has(key) || removed.has(key)) continue;
+		if (address.kind === 'redirected') redirected.set(key, encodePath(address.target));
+		else removed.set(key, fileOf(address.page ?? missing(address.path)));
 	}
 	return [
-		{ by, name: `$vitrine_moved${name}`, entries: moved },
-		{ by, name: `$vitrine_gone${name}`, entries: gone },
+		{ by, name: `$vitrine_redirected${name}`, entries: redirected },
+		{ by, name: `$vitrine_removed${name}`, entries: removed },
 	];
 }
 
@@ -54,12 +59,12 @@ function keyOf(path: string, isFile: HostRules['isFile']): string {
 }
 
 /** A map as it stands in the file. */
-export function mapText({ by, name, entries }: AnswerMap): string {
+export function mapText({ by, name, entries }: AddressMap): string {
 	const lines = Array.from(entries, ([key, value]) => `\t${quoted(key)} ${quoted(value)};\n`);
 	return `map ${by} ${name} {\n\tdefault "";\n${lines.join('')}}\n`;
 }
 
-/** A text as nginx takes it whatever stands in it. */
+/** A text quoted for nginx. */
 export function quoted(text: string): string {
 	return `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`;
 }

@@ -9,7 +9,7 @@ interface PostOptions {
 
 /**
  * Posts JSON to an address until it is taken.
- * @returns whether any answer was a good one.
+ * @returns whether any response was a good one.
  */
 export async function postJson(
 	url: string,

@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
-import type { Spoken } from '../domain/spoken.ts';
+import { languages, type Spoken } from '../domain/spoken.ts';
 
 type Words = Readonly<Record<string, readonly [en: string, es: string]>>;
 
@@ -100,7 +100,7 @@ const entries = Object.entries(words).map(([de, [en, es]]): Known => ({ de, en, 
 // Of several German words for one the first counts.
 const wordsIn = (locale: Locale) =>
 	new Map(entries.toReversed().map((entry) => [entry[locale].toLowerCase(), entry]));
-const known = { de: wordsIn('de'), en: wordsIn('en'), es: wordsIn('es') };
+const known = new Map(languages.map((locale) => [locale, wordsIn(locale)]));
 
 /** A select value in the page's language where it is a known one, else as the account words it. */
 export function speakWord(word: string, locale: Locale): Spoken {
@@ -116,7 +116,7 @@ export function speakOwnWords(
 	{ locale, crmLocale }: { readonly locale: Locale; readonly crmLocale: Locale },
 ): Spoken {
 	if (locale === crmLocale) return { text, lang: locale };
-	const said = known[crmLocale].get(text.trim().toLowerCase());
+	const said = known.get(crmLocale)?.get(text.trim().toLowerCase());
 	return said ? { text: said[locale], lang: locale } : { text, lang: crmLocale };
 }
 

@@ -1,13 +1,12 @@
 import type { Locale } from '../domain/locale.ts';
 import { timeZone } from '../domain/day.ts';
 import type { Money } from '../domain/price.ts';
+import { notation } from './notation.ts';
 import { once } from './once.ts';
-
-const region: Readonly<Record<Locale, string>> = { de: 'de-DE', en: 'en-GB', es: 'es-ES' };
 
 /** Language and country as Open Graph writes them: "de_DE". */
 export function openGraphLocale(locale: Locale): string {
-	return region[locale].replace('-', '_');
+	return notation[locale].region.replace('-', '_');
 }
 
 /** An amount in its currency; cents are shown only where there are any. */
@@ -21,8 +20,19 @@ export function formatNumber(value: number, locale: Locale, decimals = 2): strin
 }
 
 /** Square metres; whole ones from 1,000 on, where a decimal tells nobody anything. */
-export function formatArea(squareMetres: number, locale: Locale): string {
-	return `${formatNumber(squareMetres, locale, squareMetres < 1000 ? 1 : 0)}\u00A0m²`;
+export function formatArea(
+	squareMetres: number,
+	locale: Locale,
+	decimals = squareMetres < 1000 ? 1 : 0,
+): string {
+	return `${formatNumber(squareMetres, locale, decimals)}\u00A0m²`;
+}
+
+/** "850 m", "1,2 km". */
+export function formatDistance(metres: number, locale: Locale): string {
+	return metres < 1000
+		? `${formatNumber(metres, locale, 0)}\u00A0m`
+		: `${formatNumber(metres / 1000, locale, 1)}\u00A0km`;
 }
 
 /** A share of a whole, from 0 to 1, in percent. */
@@ -45,9 +55,13 @@ export function formatCountry(code: string, locale: Locale): string {
 	return countryNames(locale).of(code) ?? code;
 }
 
-/** A day with its time of day. */
-export function formatMoment(time: Date, locale: Locale): string {
-	return momentFormat(locale).format(time);
+/** A day with its time of day: in words, or "21.11.2026, 13:05". */
+export function formatMoment(
+	time: Date,
+	locale: Locale,
+	style: 'long' | 'medium' = 'long',
+): string {
+	return momentFormat(locale, style).format(time);
 }
 
 /** Name of a language by its ISO 639-1 code, as it stands within a sentence. */
@@ -81,7 +95,7 @@ const date = once((locale: Locale, iso: string) => {
 const month = once((locale: Locale, iso: string) => monthFormat(locale).format(new Date(iso)));
 
 const moneyFormat = once((locale: Locale, currency: string, digits: number) => {
-	return new Intl.NumberFormat(region[locale], {
+	return new Intl.NumberFormat(notation[locale].region, {
 		style: 'currency',
 		currency,
 		minimumFractionDigits: digits,
@@ -91,43 +105,47 @@ const moneyFormat = once((locale: Locale, currency: string, digits: number) => {
 });
 
 const numberFormat = once((locale: Locale, decimals: number) => {
-	return new Intl.NumberFormat(region[locale], {
+	return new Intl.NumberFormat(notation[locale].region, {
 		maximumFractionDigits: decimals,
 		useGrouping: 'always',
 	});
 });
 
 const shareFormat = once((locale: Locale, decimals: number) => {
-	return new Intl.NumberFormat(region[locale], {
+	return new Intl.NumberFormat(notation[locale].region, {
 		style: 'percent',
 		maximumFractionDigits: decimals,
 	});
 });
 
 const dateFormat = once((locale: Locale) => {
-	return new Intl.DateTimeFormat(region[locale], { dateStyle: 'long', timeZone });
+	return new Intl.DateTimeFormat(notation[locale].region, { dateStyle: 'long', timeZone });
 });
 
-const momentFormat = once((locale: Locale) => {
-	return new Intl.DateTimeFormat(region[locale], {
-		dateStyle: 'long',
+const momentFormat = once((locale: Locale, dateStyle: 'long' | 'medium') => {
+	return new Intl.DateTimeFormat(notation[locale].region, {
+		dateStyle,
 		timeStyle: 'short',
 		timeZone,
 	});
 });
 
 const monthFormat = once((locale: Locale) => {
-	return new Intl.DateTimeFormat(region[locale], { month: 'long', year: 'numeric', timeZone });
+	return new Intl.DateTimeFormat(notation[locale].region, {
+		month: 'long',
+		year: 'numeric',
+		timeZone,
+	});
 });
 
 const countryNames = once((locale: Locale) => {
-	return new Intl.DisplayNames(region[locale], { type: 'region' });
+	return new Intl.DisplayNames(notation[locale].region, { type: 'region' });
 });
 
 const languageNames = once((locale: Locale) => {
-	return new Intl.DisplayNames(region[locale], { type: 'language' });
+	return new Intl.DisplayNames(notation[locale].region, { type: 'language' });
 });
 
 const listFormat = once((locale: Locale) => {
-	return new Intl.ListFormat(region[locale], { type: 'conjunction' });
+	return new Intl.ListFormat(notation[locale].region, { type: 'conjunction' });
 });

@@ -1,7 +1,7 @@
 import { Deal, UnitKind } from '../domain/unit.ts';
 import { locales, type Locale } from '../domain/locale.ts';
 import { pathOf, type Route } from './paths.ts';
-import { pathWords } from './path-words.ts';
+import { addressWords } from './address-words.ts';
 import { ownerAt } from './unit-path.ts';
 
 type ListRoute = Extract<Route, { kind: 'listing' | 'projects' }>;
@@ -22,14 +22,14 @@ export function listAt(
 	const [start, language, section, ...rest] = path.split('/');
 	const locale = locales.find((each) => each === language);
 	if (start !== '' || !locale || rest.pop() !== '' || rest.includes('')) return undefined;
-	const words = pathWords[locale];
+	const { paths: words, values } = addressWords[locale];
 	if (section === words.projects) {
 		const isList = rest.length <= 1 && !ownerAt(path);
 		return isList ? { locale, route: { kind: 'projects', city: rest[0] } } : undefined;
 	}
 	const deal = Deal.options.find((each) => words[each] === section);
 	if (!deal) return undefined;
-	const unitKind = UnitKind.options.find((each) => words.kinds[each] === rest[0]);
+	const unitKind = UnitKind.options.find((each) => values.kind[each] === rest[0]);
 	const places = unitKind ? rest.slice(1) : rest;
 	if (new RegExp(`^${words.page}-\\d+$`).test(places.at(-1) ?? '')) places.pop();
 	const [city, district] = places;

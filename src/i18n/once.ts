@@ -1,7 +1,7 @@
 /**
  * A function that makes something of each set of values once and then gives it out again. Formatters of
  * `Intl` need it: making one takes fifty times as long as using it, and each holds memory outside
- * of the heap. After ten thousand it begins anew, as there may be as many prices as units.
+ * of the heap. After ten thousand it is emptied, as there may be as many prices as units.
  */
 export function once<Of extends readonly (string | number)[], Made>(
 	make: (...of: Of) => Made,

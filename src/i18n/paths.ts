@@ -2,7 +2,7 @@ import type { Deal, UnitKind } from '../domain/unit.ts';
 import type { LegalKind } from '../domain/legal.ts';
 import type { Locale, Localised } from '../domain/locale.ts';
 import { speak } from '../domain/spoken.ts';
-import { pathWords } from './path-words.ts';
+import { addressWords } from './address-words.ts';
 import { searchPath, type SearchRoute } from './search-path.ts';
 import { placeSlug, slugify } from './slug.ts';
 
@@ -40,7 +40,7 @@ export type Route =
 	| { readonly kind: 'notFound' }
 	/** What visitors of a unit find that has no page any more; of a project when no `unitKind` is named. */
 	| {
-			readonly kind: 'gone';
+			readonly kind: 'removed';
 			readonly deal: Deal;
 			readonly unitKind?: UnitKind | undefined;
 			readonly city?: string | undefined;
@@ -49,7 +49,7 @@ export type Route =
 
 /** Something for programs: a file and no page, with an ending whose type every host knows. */
 type FileRoute =
-	/** What is new, in one format and the other. */
+	/** The feed of new units, in two formats. */
 	| { readonly kind: 'rss' }
 	| { readonly kind: 'jsonFeed' }
 	/** It speaks every language, so it stands outside of them. */
@@ -63,15 +63,13 @@ type FileRoute =
 export function pathOf(locale: Locale, route: Route): string {
 	switch (route.kind) {
 		case 'rss':
-			return `/${locale}/${pathWords[locale].newest}.xml`;
+			return `/${locale}/${addressWords[locale].paths.newest}.xml`;
 		case 'jsonFeed':
-			return `/${locale}/${pathWords[locale].newest}.json`;
+			return `/${locale}/${addressWords[locale].paths.newest}.json`;
 		case 'llms':
 			return '/llms.txt';
 		case 'searchIndex':
 		case 'searchPoints':
-		case 'searchDetails':
-		case 'searchMonths':
 		case 'searchTexts':
 		case 'searchCards':
 			return searchPath(locale, route);
@@ -80,30 +78,20 @@ export function pathOf(locale: Locale, route: Route): string {
 	}
 }
 
-/** Address of an encoded picture within the site. */
-export function mediaPath(name: string): string {
-	return `/media/${name}`;
-}
-
 /** Address of the exposé of a unit; it stays the same whatever the unit is called. */
 export function exposePath(locale: Locale, unit: number): string {
 	return `/expose/${locale}/${unit}.pdf`;
 }
 
-/** What kinds of units are called in the paths of a language. */
-export function kindNames(locale: Locale): Readonly<Record<UnitKind, string>> {
-	return pathWords[locale].kinds;
-}
-
 function segments(locale: Locale, route: Exclude<Route, FileRoute>): string[] {
-	const words = pathWords[locale];
+	const { paths: words, values } = addressWords[locale];
 	switch (route.kind) {
 		case 'home':
 			return [];
 		case 'listing':
 			return [
 				words[route.deal],
-				...(route.unitKind ? [words.kinds[route.unitKind]] : []),
+				...(route.unitKind ? [values.kind[route.unitKind]] : []),
 				// A name without letters of ours makes no segment.
 				...[route.city, route.district].map((name = '') => placeSlug(name)).filter(Boolean),
 				...(route.page && route.page > 1 ? [`${words.page}-${route.page}`] : []),
@@ -126,11 +114,11 @@ function segments(locale: Locale, route: Exclude<Route, FileRoute>): string[] {
 			return [words[route.legal]];
 		case 'notFound':
 			return ['404'];
-		case 'gone':
+		case 'removed':
 			return [
-				words.gone,
+				words.removed,
 				words[route.deal],
-				route.unitKind ? words.kinds[route.unitKind] : words.projects,
+				route.unitKind ? values.kind[route.unitKind] : words.projects,
 				...[placeSlug(route.city ?? '')].filter(Boolean),
 			];
 		default:

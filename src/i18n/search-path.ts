@@ -12,10 +12,8 @@ export type SearchRoute =
 			/** As for cards; only of a large account. */
 			readonly shift?: number | undefined;
 	  }
-	| {
-			readonly kind: 'searchPoints' | 'searchDetails' | 'searchMonths';
-			readonly city?: string | undefined;
-	  }
+	/** Where units lie, which only a map needs. */
+	| { readonly kind: 'searchPoints'; readonly city?: string | undefined }
 	/** The cards of what it finds. */
 	| { readonly kind: 'searchCards'; readonly shift: number; readonly shard: number }
 	/** The words by which a language finds units. */
@@ -28,10 +26,6 @@ export function searchPath(locale: Locale, route: SearchRoute): string {
 			return `/search/index${ofCity(route.city)}.bin`;
 		case 'searchPoints':
 			return `/search/points${ofCity(route.city)}.bin`;
-		case 'searchDetails':
-			return `/search/details${ofCity(route.city)}.bin`;
-		case 'searchMonths':
-			return `/search/months${ofCity(route.city)}.bin`;
 		case 'searchTexts':
 			return `/search/text/${locale}${ofCity(route.city)}.json`;
 		case 'searchCards':

@@ -1,6 +1,7 @@
-import { likest } from '../domain/sentences/closest-name.ts';
+import { closestNames } from '../domain/sentences/closest-name.ts';
 import { Locale } from '../domain/locale.ts';
 import type { OwnWords } from '../domain/site/own-words.ts';
+import { fill, type Values } from './fill.ts';
 import { formatNumber } from './format.ts';
 import { de, type Messages } from './messages/de.ts';
 import { en } from './messages/en.ts';
@@ -17,8 +18,6 @@ type CountKey = MessageKey extends infer Key
 		: never
 	: never;
 
-type Values = Readonly<Record<string, string | number>>;
-
 export interface Translate {
 	(key: MessageKey, values?: Values): string;
 	/** The message for a number of things; `{n}` in it is the number in the language's own digits. */
@@ -27,7 +26,13 @@ export interface Translate {
 	maybe(key: string): string | undefined;
 }
 
-const messages: Readonly<Record<Locale, Messages>> = { de, en, es };
+const messages = { de, en, es } satisfies Readonly<Record<Locale, Messages>>;
+
+type AllMessages = Readonly<typeof messages>;
+declare module '../domain/site/own-words.ts' {
+	interface ProgramTexts extends AllMessages {}
+}
+
 /** A company's own words by language and message, in the place of ours. */
 let own: OwnWords = {};
 
@@ -52,14 +57,24 @@ export const translator = once((locale: Locale): Translate => {
 });
 
 /**
- * What is wrong with a company's own words: a message that does not exist, or one without a value that ours has. One
+ * Messages that a script says, for the attribute `data-words`, which `client/page-data.ts` reads: a line each, as JSON
+ * would make every page longer. A further line of a message begins with a space.
+ */
+export function wordsFor(locale: Locale, keys: readonly MessageKey[]): string {
+	const t = translator(locale);
+	return keys.map((key) => `${key} ${t(key).replaceAll('\n', '\n ')}`).join('\n');
+}
+
+/**
+ * Finds the first mistake in a company's own words: an unknown message, or one without a value that ours has. One
  * sentence, which begins with the name of the setting; nothing where all is well.
  */
 export function wordsSlip(words: OwnWords): string | undefined {
 	for (const language of Locale.options) {
 		for (const [key, text] of Object.entries(words[language] ?? {})) {
 			const name = `words.${language}: "${key}"`;
-			if (!isKey(key)) return `${name} is no message; there are: ${likest(key, Object.keys(de))}`;
+			if (!isKey(key))
+				return `${name} is no message; there are: ${closestNames(key, Object.keys(de))}`;
 			const [ours, theirs] = [valuesIn(de[key]), valuesIn(text)];
 			const odd = [...ours.symmetricDifference(theirs)][0];
 			if (odd === undefined) continue;
@@ -77,17 +92,3 @@ function valuesIn(message: string): ReadonlySet<string> {
 function isKey(key: string): key is MessageKey {
 	return Object.hasOwn(de, key);
 }
-
-function fill(message: string, values: Values): string {
-	const known = parts.get(message) ?? message.split(/\{(\w+)\}/);
-	parts.set(message, known);
-	let text = known[0] ?? '';
-	for (let at = 1; at < known.length; at += 2) {
-		const name = known[at] ?? '';
-		text += String(values[name] ?? `{${name}}`) + (known[at + 1] ?? '');
-	}
-	return text;
-}
-
-/** What stands between the names of values, and these, in turns; a page fills some hundred messages. */
-const parts = new Map<string, string[]>();

@@ -12,7 +12,7 @@ export function unitAt(path: string): { readonly id: number; readonly locale: Lo
 	return locale && id ? { id, locale } : undefined;
 }
 
-/** The same of a unit or a project. */
+/** Reads the path of a unit or a project. */
 export function ownerAt(
 	path: string,
 ): { readonly kind: 'unit' | 'project'; readonly id: number } | undefined {

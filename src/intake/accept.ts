@@ -1,13 +1,13 @@
-import type { InquiryTarget, Consent } from '../domain/inquiry.ts';
+import type { Consent } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { doubtText } from './doubts.ts';
 import { targetField, type FormBoxes } from './form.ts';
 import type { Inquiry } from './inquiry.ts';
-import { formNames, isTrapped, readForm, type FormErrors, type InquiryForm } from './read-form.ts';
+import { formNames, validateForm, type FormErrors, type InquiryForm } from './validate-form.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { newReference, type Draw } from './reference.ts';
 import type { Verdict } from './spam.ts';
+import type { Targets } from './targets.ts';
 import { speak } from '../domain/spoken.ts';
 
 export type Accepted =
@@ -18,37 +18,22 @@ export type Accepted =
 			/** Delivered with a mark, and without anything that a machine could misuse. */
 			readonly doubtful: boolean;
 	  }
-	| { readonly accepted: false; readonly errors: FormErrors }
-	/** Nothing is stored: the browser has to solve a task first, or too many have come from there. */
-	| { readonly accepted: false; readonly why: 'work' | 'refused' };
+	/** Nothing is stored: something is wrong with the form, or without errors, too many have come from there. */
+	| { readonly accepted: false; readonly errors?: FormErrors };
 
-/** What may be asked about, by the value of the form's `target` field. */
-export type Targets = Pick<ReadonlyMap<string, InquiryTarget>, 'get'> & {
-	/** Whether something may be published that is not in it, because it could not be brought up to date. */
-	readonly mayLack?: boolean;
-};
-
-/** What is known of a form beside its fields. */
-interface Circumstances {
-	/** Names the submission; the form's own field when absent. */
-	readonly submission?: string | undefined;
-	/** Whether it comes from a person; asked once for each inquiry that is right and new. */
-	readonly judge?: (form: InquiryForm) => Promise<Verdict>;
-}
-
-export type Accept = (
+/**
+ * Takes an inquiry in.
+ * @param known.submission names it; the form's own field when absent
+ * @param known.judge whether it comes from a person; asked once for each inquiry that is right and new
+ */
+type Accept = (
 	fields: Readonly<Record<string, unknown>>,
 	targets: Targets,
-	circumstances?: Circumstances,
+	known?: {
+		readonly submission?: string | undefined;
+		readonly judge?: (form: InquiryForm) => Promise<Verdict>;
+	},
 ) => Promise<Accepted>;
-
-interface AcceptOptions {
-	readonly outbox: Outbox;
-	readonly draw?: Draw;
-	/** Boxes of the site, and the language of those that exist in one only. */
-	readonly boxes?: FormBoxes;
-	readonly defaultLocale?: Locale;
-}
 
 /** How long the same form without a submission id counts as one inquiry, in milliseconds; at most twice as long. */
 const sameFormMs = 10 * 60_000;
@@ -57,12 +42,22 @@ const sameFormMs = 10 * 60_000;
  * Makes the function that takes an inquiry in. When it answers `accepted`, the inquiry lies on disk and
  * will reach a person, with a mark where it is doubtful. It throws when the disk refuses; then nothing is promised.
  */
-export function createAccept(options: AcceptOptions): Accept {
-	const { outbox, draw, boxes = {}, defaultLocale = 'de' } = options;
+export function createAccept({
+	outbox,
+	draw,
+	boxes = {},
+	defaultLocale = 'de',
+}: {
+	readonly outbox: Outbox;
+	readonly draw?: Draw;
+	/** Boxes of the site, and the language of those that exist in one only. */
+	readonly boxes?: FormBoxes;
+	readonly defaultLocale?: Locale;
+}): Accept {
 	const inTurn = oneAtATime();
 
 	return async (fields, targets, { submission, judge } = {}) => {
-		const read = readForm(fields);
+		const read = validateForm(fields);
 		if (!read.ok) return { accepted: false, errors: read.errors };
 		const { form } = read;
 		const asked = form.target.map((target) => targets.get(targetField(target)));
@@ -71,14 +66,14 @@ export function createAccept(options: AcceptOptions): Accept {
 			return { accepted: false, errors: { target: 'invalid' } };
 		}
 
-		const ids = idsOf(form, { submission: submission ?? form.submission, now: await outbox.now() });
-		// Whoever sends the same twice at once has sent it once.
+		const ids = await idsOf(form, submission ?? form.submission);
+		// The same form sent twice at once is one inquiry.
 		return await inTurn(ids[0], async () => (await knownBy(ids)) ?? (await decide()));
 
 		async function decide(): Promise<Accepted> {
-			const verdict = (await judge?.(form)) ?? (isTrapped(fields) ? { doubts: ['trap'] } : 'good');
-			if (verdict === 'work' || verdict === 'refused') return { accepted: false, why: verdict };
-			const doubtful = verdict !== 'good';
+			const verdict = (await judge?.(form)) ?? [];
+			if (verdict === 'refused') return { accepted: false };
+			const doubtful = verdict.length > 0;
 
 			const receivedAt = new Date(await outbox.now()).toISOString();
 			for (let attempt = 0; attempt < 10; attempt++) {
@@ -86,15 +81,15 @@ export function createAccept(options: AcceptOptions): Accept {
 				const put = await outbox.put({
 					id: ids[0],
 					reference,
-					lane: laneOf(form),
+					group: senderOf(form),
 					payload: inquiryOf(form, {
 						reference,
 						targets: asked.filter((target) => target !== undefined),
 						unverified: unverified.length > 0 ? unverified : undefined,
-						consents: consentsOf(form, { boxes, defaultLocale, at: receivedAt }),
+						consents: consentsOf(form, boxes, { defaultLocale, at: receivedAt }),
 						receivedAt,
 					}),
-					doubt: doubtful ? doubtText(verdict.doubts) : undefined,
+					doubt: doubtful ? verdict.join(' ') : undefined,
 				});
 				if (put.stored) return { accepted: true, reference: put.reference, doubtful };
 			}
@@ -120,22 +115,22 @@ export function createAccept(options: AcceptOptions): Accept {
 	 * again is not taken for the first. Without one, a keyed digest of what was sent and when; the second id
 	 * is that of the ten minutes before, so that a form sent at 10:09 and 10:11 is recognised too.
 	 */
-	function idsOf(
+	async function idsOf(
 		form: InquiryForm,
-		{ submission, now }: { submission: string | undefined; now: number },
-	): readonly [id: string, ...earlier: string[]] {
+		submission: string | undefined,
+	): Promise<readonly [id: string, ...earlier: string[]]> {
 		const content = contentOf(form);
 		if (submission) {
 			return [`${submission.toLowerCase()}.${outbox.hmac(`same form\n${content}`).slice(0, 22)}`];
 		}
-		const period = Math.floor(now / sameFormMs);
+		const period = Math.floor((await outbox.now()) / sameFormMs);
 		const digest = (of: number) => outbox.hmac(`same form\n${of}\n${content}`);
 		return [digest(period), digest(period - 1)];
 	}
 }
 
 /** Whose it is: by address, else by telephone number, of which only the digits count. */
-export function laneOf({
+export function senderOf({
 	email,
 	phone,
 }: Readonly<Partial<Record<'email' | 'phone', string | undefined>>>): string | undefined {
@@ -167,11 +162,8 @@ function contentOf(form: InquiryForm): string {
  */
 function consentsOf(
 	form: InquiryForm,
-	{
-		boxes,
-		defaultLocale,
-		at,
-	}: { readonly boxes: FormBoxes; readonly defaultLocale: Locale; readonly at: string },
+	boxes: FormBoxes,
+	{ defaultLocale, at }: { readonly defaultLocale: Locale; readonly at: string },
 ): Consent[] {
 	const offered = [
 		['newsletter', boxes.newsletter, form.newsletter],

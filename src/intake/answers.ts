@@ -1,7 +1,7 @@
 import { cleanEmail, cleanLine, cleanPhone, cleanText } from './clean.ts';
 import { fieldNames, fields, type Answers, type Field, type FieldName } from './form.ts';
 
-/** What is wrong with a field; `form.error.<field>.<problem>` is the sentence for the visitor. */
+/** The problem of a field; `form.error.<field>.<problem>` is the sentence for the visitor. */
 export type Problem = 'required' | 'invalid' | 'tooLong';
 export type Problems = Readonly<Partial<Record<FieldName, Problem>>>;
 
@@ -56,7 +56,7 @@ export function readAnswers(
 		let value = clean(given[name], field.kind);
 		if (field.kind === 'phone' && typeof value === 'string' && value.length <= field.max) {
 			const { number, remark } = phoneIn(value);
-			// Who can be answered by e-mail need not give a number.
+			// With an e-mail address the number is optional.
 			if (number !== undefined || answers.email !== undefined) {
 				value = number ?? '';
 				if (remark !== undefined) remarks.push(remark);

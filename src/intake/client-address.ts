@@ -43,7 +43,7 @@ export function clientOf(
 	let client = peer;
 	for (const each of chain) {
 		const address = read(each);
-		// What is behind something unreadable was written by nobody we trust.
+		// Entries before an unreadable one were written by no trusted proxy.
 		if (!address) break;
 		client = address.toString();
 		if (!isTrusted(client)) break;

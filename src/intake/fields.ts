@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { attempt } from '../domain/attempt.ts';
+
 /** A form as it was posted: each field a text, or a list of texts when it came more than once. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -19,53 +22,34 @@ const mostValues = 60;
 /** Reads `application/x-www-form-urlencoded` and `application/json`; the body must be limited before. */
 export async function readFields(request: Request): Promise<ReadFields> {
 	const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-	if (type === 'application/x-www-form-urlencoded') {
-		return checked('form', fromForm(await request.text()));
-	}
-	if (type === 'application/json') return checked('json', fromJson(await request.text()));
-	return { ok: false, status: 415 };
+	const format = type === undefined ? undefined : formats[type];
+	if (!format) return { ok: false, status: 415 };
+	const text = await request.text();
+	const fields = format === 'json' ? fromJson(text) : fromForm(text);
+	const values = Object.values(fields ?? {}).flat();
+	const isForm = Object.keys(fields ?? {}).length <= mostFields && values.length <= mostValues;
+	return fields && isForm ? { ok: true, format, fields } : { ok: false, status: 400 };
 }
 
-function checked(format: 'form' | 'json', fields: Fields | undefined): ReadFields {
-	if (!fields || Object.keys(fields).length > mostFields) return { ok: false, status: 400 };
-	return { ok: true, format, fields };
-}
+const formats: Readonly<Record<string, 'form' | 'json'>> = {
+	'application/x-www-form-urlencoded': 'form',
+	'application/json': 'json',
+};
 
-function fromForm(text: string): Fields | undefined {
-	const fields = new Map<string, string[]>();
-	let count = 0;
-	for (const [name, value] of new URLSearchParams(text)) {
-		if (++count > mostValues) return undefined;
-		const values = fields.get(name);
-		if (values) values.push(value);
-		else fields.set(name, [value]);
-	}
+function fromForm(text: string): Fields {
+	const sent = Map.groupBy(new URLSearchParams(text), ([name]) => name);
 	return Object.fromEntries(
-		[...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+		Array.from(sent, ([name, [first, ...more]]) => [
+			name,
+			more.length === 0 ? first?.[1] : [first, ...more].map((each) => each?.[1]),
+		]),
 	);
 }
 
+/** What a form can hold: texts and short lists of them. What is nested could be of any shape. */
+const Plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const JsonFields = z.record(z.string(), z.union([Plain, z.array(Plain)]));
+
 function fromJson(text: string): Fields | undefined {
-	try {
-		const value: unknown = JSON.parse(text);
-		if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-		return isFlat(value) ? { ...value } : undefined;
-	} catch {
-		return undefined;
-	}
-}
-
-/** Whether it holds what a form can: texts and short lists of them. What is nested could be of any shape. */
-function isFlat(value: object): boolean {
-	let count = 0;
-	for (const each of Object.values(value)) {
-		const values: readonly unknown[] = Array.isArray(each) ? each : [each];
-		count += values.length;
-		if (count > mostValues || values.some(isNested)) return false;
-	}
-	return true;
-}
-
-function isNested(value: unknown): boolean {
-	return typeof value === 'object' && value !== null;
+	return JsonFields.safeParse(attempt((): unknown => JSON.parse(text))).data;
 }

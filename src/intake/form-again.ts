@@ -1,35 +1,20 @@
 import { Concern } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
-import {
-	mostTargets,
-	fieldNames,
-	fields as form,
-	fieldsOf,
-	hiddenNames,
-	type FormBoxes,
-} from './form.ts';
+import { mostTargets, fieldNames, fields as asked, fieldSetOf, hiddenNames } from './form.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { translator } from '../i18n/translate.ts';
-import { formHtml, type Complaint } from './form-html.ts';
-import type { FormErrors } from './read-form.ts';
+import type { FormErrors } from './validate-form.ts';
 import { textsOf, type Fields } from './fields.ts';
+import { refusedForm, type Entered } from './refused-form.ts';
 import { complaintsOf, plainAnswer, retryAfter } from './inquiry-answers.ts';
 
 /** A form that was not taken. */
 interface Refused {
 	readonly locale: Locale;
 	readonly fields: Fields;
-	/** What is wrong; the disk when absent, unless too many came from there. */
+	/** Problems of the fields; absent when the disk failed or the source is over its limit. */
 	readonly errors: FormErrors | undefined;
 	readonly isRefused: boolean;
-}
-
-interface FormAgainOptions {
-	readonly pageAt: (path: string) => Promise<string | undefined>;
-	/** Where a visitor may call then. */
-	readonly phone: string;
-	readonly boxes: FormBoxes;
-	readonly defaultLocale: Locale;
 }
 
 /**
@@ -37,25 +22,29 @@ interface FormAgainOptions {
  * typed and what is wrong; sentences alone where there is no page. 422, 503 when the disk has refused, or 429 when too
  * many came from there.
  */
-export function createFormAgain(
-	options: FormAgainOptions,
-): (refused: Refused) => Promise<Response> {
+export function createFormAgain({
+	pageAt,
+	phone,
+}: {
+	readonly pageAt: (path: string) => Promise<string | undefined>;
+	/** Where a visitor may call then. */
+	readonly phone: string;
+}): (refused: Refused) => Promise<Response> {
 	return async (refused) => {
 		const { locale, errors, isRefused } = refused;
 		const t = translator(locale);
 		const status = errors ? 422 : isRefused ? 429 : 503;
 		const sentence = isRefused ? 'form.error.tooMany' : 'form.error.server';
-		const complaints = errors
-			? complaintsOf(errors, t)
-			: [{ message: t(sentence, { phone: options.phone }) }];
+		const complaints = errors ? complaintsOf(errors, t) : [{ message: t(sentence, { phone }) }];
 		const headers = errors ? {} : { 'Retry-After': retryAfter };
-		const page = await options.pageAt(pathOf(locale, { kind: 'inquiry' }));
+		const page = await pageAt(pathOf(locale, { kind: 'inquiry' }));
 		// The build marks where the form stands in its page.
-		const [before, , after] = page?.split(/<!--\/?form-->/) ?? [];
-		if (before === undefined || after === undefined) {
+		const [before, form, after] = page?.split(/<!--\/?form-->/) ?? [];
+		if (before === undefined || form === undefined || after === undefined) {
 			return plainAnswer(status, complaints.map(({ message }) => message).join('\n'), headers);
 		}
-		return new Response(before + formOf(refused, { ...options, complaints }) + after, {
+		const again = refusedForm(form, { ...enteredIn(refused), complaints });
+		return new Response(before + again + after, {
 			status,
 			headers: {
 				'Content-Type': 'text/html; charset=utf-8',
@@ -66,38 +55,31 @@ export function createFormAgain(
 	};
 }
 
-/** The form that was sent, with what was entered. */
-function formOf(
-	{ locale, fields, errors }: Refused,
-	{
-		boxes,
-		defaultLocale,
-		complaints,
-	}: FormAgainOptions & { readonly complaints: readonly Complaint[] },
-): string {
+/** What the form that was sent goes on with, and what was entered in it. */
+function enteredIn({ locale, fields, errors }: Refused): Omit<Entered, 'complaints'> {
+	const { concern, page, target, submission, campaign } = hiddenNames;
 	const valueOf = (name: string) => textsOf(fields[name])[0];
-	const concern = Concern.catch('inquiry').parse(fields[hiddenNames.concern]);
-	const { page, target, submission, campaign } = hiddenNames;
+	const what = Concern.catch('inquiry').parse(fields[concern]);
 	const isAboutUnit = fieldNames.some(
-		(name) => form[name].about === 'unit' && fields[name] !== undefined,
+		(name) => asked[name].about === 'unit' && fields[name] !== undefined,
 	);
-	// What is not published any more is dropped, so that the same form arrives as a general inquiry.
+	// Drops targets that are not published any more, so that the form arrives as a general inquiry.
 	const carried = errors?.target
 		? [page, submission, campaign]
 		: [page, target, submission, campaign];
-	return formHtml({
-		concern,
-		locale,
-		defaultLocale,
-		boxes,
-		fields: fieldsOf(concern, { isAboutUnit }),
-		values: Object.fromEntries(fieldNames.map((name) => [name, valueOf(name)])),
-		ticked: { newsletter: valueOf('newsletter'), permission: valueOf('permission') },
-		hidden: carried.flatMap((name) =>
-			textsOf(fields[name])
-				.slice(0, mostTargets)
-				.map((value) => [name, value] as const),
+	return {
+		fieldSet: fieldSetOf(what, isAboutUnit),
+		hidden: [
+			[concern, what] as const,
+			[hiddenNames.locale, locale] as const,
+			...carried.flatMap((name) =>
+				textsOf(fields[name])
+					.slice(0, mostTargets)
+					.map((value) => [name, value] as const),
+			),
+		],
+		values: Object.fromEntries(
+			[...fieldNames, 'newsletter', 'permission'].map((name) => [name, valueOf(name)]),
 		),
-		complaints,
-	});
+	};
 }

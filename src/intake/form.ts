@@ -7,8 +7,8 @@ export const mostTargets = 20;
 
 /** Where the form posts to, on the site's own origin or on that of `inquiry.endpoint`. */
 export const inquiryPath = '/inquiry';
-/** Where a form asks for its token. */
-export const tokenPath = `${inquiryPath}/token`;
+/** Where a form asks for its task. */
+export const workPath = `${inquiryPath}/token`;
 
 /** Something a visitor is asked. */
 export interface Field {
@@ -73,12 +73,17 @@ export function isFieldName(name: string): name is FieldName {
 }
 
 /** The fields of one form in their order; at most six. */
-export function fieldsOf(concern: Concern, { isAboutUnit = false } = {}): FieldName[] {
+export function formFields(concern: Concern, { isAboutUnit = false } = {}): FieldName[] {
 	return fieldNames.filter((name) => {
 		const { forms, about } = fields[name];
 		const fits = about === undefined || (about === 'unit') === isAboutUnit;
 		return fits && (forms === undefined || forms.includes(concern));
 	});
+}
+
+/** Names the fields of a form; on the inquiry page a template of that name in `data-fields` holds them. */
+export function fieldSetOf(concern: Concern, isAboutUnit: boolean): string {
+	return isAboutUnit ? 'unit' : concern;
 }
 
 /** Names of what a form carries besides what visitors enter. */
@@ -97,9 +102,7 @@ export const hiddenNames = {
 	permission: 'permission',
 	/** A UUID; the same one twice is the same inquiry. Empty without JavaScript. */
 	submission: 'submission',
-	/** What `tokenPath` has answered; empty without JavaScript. */
-	token: 'token',
-	/** What solves the task the server has set, when it has set one. */
+	/** What solves the task that `workPath` has set; empty without JavaScript. */
 	work: 'work',
 	/** Hidden from people; whoever fills it in is doubtful. */
 	trap: 'topic',

@@ -1,214 +1,110 @@
-import type { TokenVerdict } from './form-token.ts';
-import { hiddenNames } from './form.ts';
-import { isTrapped, type InquiryForm } from './read-form.ts';
-import { laneOf } from './accept.ts';
-import { foreseesWork, judge, type Verdict } from './spam.ts';
-import type { Work } from './work.ts';
+import { senderOf } from './accept.ts';
 import { widerNetworkOf } from './client-address.ts';
+import type { Counted, Counter } from './counter.ts';
 import type { Fields } from './fields.ts';
+import { hiddenNames } from './form.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import type { Bound, Counted, Counter } from './counter.ts';
+import type { InquiryForm } from './validate-form.ts';
+import { isAdvert, spamSigns, type SpamSign, type Verdict } from './spam.ts';
+import type { Solved } from './work.ts';
 
 /** How many inquiries people send. */
-export interface Limits {
+const usualLimits = {
 	/** From one address (IPv6: one network /64). */
-	readonly perMinute: number;
-	readonly perHour: number;
-	/** From the network around it (IPv6: /48, IPv4: /24). */
-	readonly perMinuteAround: number;
-	readonly perHourAround: number;
-	/** In the name of one e-mail address or telephone number. */
-	readonly perSender: number;
-	/** From everybody; more make none doubtful and ask for more work. */
-	readonly inAll: number;
-	/** From everybody without JavaScript, who cannot be asked to work. */
-	readonly withoutToken: number;
-	/** Tasks a minute that are set for one address; who asks for more solves none of them. */
-	readonly tasks: number;
-}
-
-const usualLimits: Limits = {
 	perMinute: 5,
 	perHour: 20,
+	/** From the network around it (IPv6: /48, IPv4: /24). */
 	perMinuteAround: 15,
 	perHourAround: 60,
+	/** In the name of one e-mail address or telephone number. */
 	perSender: 5,
-	inAll: 60,
-	withoutToken: 10,
-	tasks: 20,
+	/** With one solved task: somebody may send an inquiry, correct it and send it again. */
+	perSolution: 3,
+	/** From everybody without a solved task, as visitors without JavaScript have none. */
+	unsolved: 10,
 };
+export type Limits = Readonly<typeof usualLimits>;
 
-/** What a request shows beside the fields of its form. */
+/** What a request shows beside what its form says. */
 export interface Sending {
 	readonly fields: Fields;
-	readonly headers: Headers;
 	/** As `clientOf` gives it. */
 	readonly client: string;
-	readonly token: TokenVerdict;
-	/** Sent by a script, which gets JSON. */
-	readonly scripted: boolean;
+	readonly solved: Solved | undefined;
 	/** Origins of the company's own site. */
 	readonly ownOrigins: readonly string[];
 }
 
-/** From this share of a limit on, browsers are asked to work. */
-const pressure = 0.6;
 /** From this multiple of its own limit on, nothing is taken from a source: what it sends must not take all room. */
 const closure = 4;
-/** Work is doubled so often at most: 16 times the usual effort. */
-const mostDoublings = 4;
+/** Nobody fills in a form so quickly; the page's own script waits half a second longer. */
+const quickestMs = 2_500;
 const minute = 60_000;
 const hour = 60 * minute;
-const day = 24 * hour;
 
-function bound(name: string, most: number, windowMs: number): Bound {
-	return { name, most, windowMs };
-}
+/** Judges inquiries before they are taken in; remembers counts only, and those for two days at most. */
+export type Guard = (form: InquiryForm, sending: Sending) => Promise<Verdict>;
 
-/** Looks at inquiries before they are taken in; remembers counts only, and those for a day at most. */
-export interface Guard {
-	/** @returns what decides about the form once it has been read. */
-	look(sending: Sending): Promise<(form: InquiryForm) => Promise<Verdict>>;
-	/** Whether whoever begins to fill in a form will be asked to work, so that it can be said at once. */
-	foreseesWork(visitor: Pick<Sending, 'headers' | 'client'>): Promise<boolean>;
-	/** The task for the next inquiry of a submission; its solution is good for that one alone. */
-	task(submission: string, client: string): ReturnType<Work['set']>;
-}
-
-/** Makes the guard of an intake. */
-export function createGuard({
-	work,
-	limits = {},
-	counter,
-	isFirst = async () => true,
-}: {
-	readonly work: Work;
-	readonly limits?: Partial<Limits> | undefined;
-	readonly counter: Counter;
-	/** Whether a solution comes for the first time, where several servers may get it at once. */
-	readonly isFirst?: ((solution: string) => Promise<boolean>) | undefined;
-}): Guard {
+export function createGuard(counter: Counter, limits: Partial<Limits> = {}): Guard {
 	const most = { ...usualLimits, ...limits };
-	const byMinute = bound('minute', most.perMinute, minute);
-	const byHour = bound('hour', most.perHour, hour);
-	const aroundByMinute = bound('minute around', most.perMinuteAround, minute);
-	const aroundByHour = bound('hour around', most.perHourAround, hour);
-	const bySender = bound('sender', most.perSender, hour);
-	const everybody: Counted = [bound('all', most.inAll, minute), ''];
-	const bare: Counted = [bound('bare', most.withoutToken, minute), ''];
-	const byUse = bound('uses', 1, day);
-	const byTask = bound('tasks', most.tasks, minute);
-	const ownLimits = (client: string): readonly Counted[] => {
-		const around = widerNetworkOf(client);
-		return [
-			[byMinute, client],
-			[byHour, client],
-			[aroundByMinute, around],
-			[aroundByHour, around],
-		];
-	};
+	const byMinute = { name: 'minute', most: most.perMinute, windowMs: minute };
+	const byHour = { name: 'hour', most: most.perHour, windowMs: hour };
+	const aroundByMinute = { name: 'minute around', most: most.perMinuteAround, windowMs: minute };
+	const aroundByHour = { name: 'hour around', most: most.perHourAround, windowMs: hour };
+	const bySender = { name: 'sender', most: most.perSender, windowMs: hour };
+	const bySolution = { name: 'solution', most: most.perSolution, windowMs: 24 * hour };
+	const unsolved = { name: 'unsolved', most: most.unsolved, windowMs: minute };
 	// Of inquiries that come at once, each is judged by the counts of those before it.
 	const inTurn = oneAtATime();
 
-	/** Inquiries that came with the token of a submission. */
-	const usesOf = (submission: string | undefined): readonly Counted[] =>
-		submission === undefined ? [] : [[byUse, submission]];
-
-	/** How often the usual work is doubled now, because of everybody; and what was used of a token. */
-	async function demanded(submission: string | undefined) {
-		const uses = usesOf(submission);
-		const usedOf = await counter.used([everybody, ...uses]);
-		return { doublings: doublingsAt(usedOf([everybody])), used: Math.ceil(usedOf(uses)) };
+	async function judge(
+		form: InquiryForm,
+		{ fields, client, solved, ownOrigins }: Sending,
+	): Promise<Verdict> {
+		const around = widerNetworkOf(client);
+		const networks: readonly Counted[] = [
+			[aroundByHour, around],
+			[aroundByMinute, around],
+			[byHour, client],
+			[byMinute, client],
+		];
+		const others: readonly Counted[] = [
+			solved ? [bySolution, solved.submission] : [unsolved, ''],
+			[bySender, mailboxOf(senderOf(form) ?? '')],
+		];
+		const used = await counter.used([...networks, ...others]);
+		const ofNetworks = used.slice(0, networks.length);
+		const ofEverybodyUnsolved = solved ? 0 : (used[networks.length] ?? 0);
+		if (Math.max(...ofNetworks, ofEverybodyUnsolved) >= closure) return 'refused';
+		const isAroundOver = ofNetworks.slice(0, 2).some(isOver);
+		await counter.add([
+			// The widest first: once it is over its limit, no key of an address in it is made any more.
+			...networks.filter(([, key], at) => key === around || ofNetworks[at] || !isAroundOver),
+			// A source over its own limit must not use up a limit that it shares.
+			...(ofNetworks.some(isOver) ? [] : others),
+		]);
+		const found: Readonly<Record<SpamSign, boolean>> = {
+			trap: isFilled(fields[hiddenNames.trap]),
+			quick: solved !== undefined && solved.ageMs >= 0 && solved.ageMs < quickestMs,
+			unsolved: solved === undefined && isFilled(fields[hiddenNames.work]),
+			overLimit: used.some(isOver),
+			advert: isAdvert(form, ownOrigins),
+		};
+		return spamSigns.filter((sign) => found[sign]);
 	}
 
-	const look: Guard['look'] = async ({ fields, headers, client, token, scripted, ownOrigins }) => {
-		const submission = 'submission' in token ? token.submission : undefined;
-		const { doublings, used } = await demanded(submission);
-		// A solution of half the work is taken too: the demand may have grown while the browser worked.
-		const purposes = purposesFrom(Math.max(0, doublings - 1), { submission, used });
-		const solution = fields[hiddenNames.work];
-		const isSolved = await work.isSolved(solution, purposes);
-
-		async function judged(form: InquiryForm): Promise<Verdict> {
-			const address = ownLimits(client);
-			const source = token.kind === 'none' ? [...address, bare] : address;
-			const sender: Counted = [bySender, mailboxOf(laneOf(form) ?? '')];
-			const own = [...source, sender];
-			const everyone = [...own, everybody];
-			const uses = usesOf(submission);
-			const tasks: Counted = [byTask, client];
-			const usedOf = await counter.used([...everyone, ...uses, tasks]);
-			const usesNow = Math.ceil(usedOf(uses));
-			const decided = judge(form, {
-				token,
-				trap: isTrapped(fields),
-				scripted,
-				oddHeaders: oddHeaders(headers),
-				uses: usesNow,
-				overLimit: usedOf(own) >= 1,
-				closed: usedOf(source) >= closure,
-				pressed: usedOf(everyone) >= pressure,
-				// The same solution may have come twice at once.
-				worked: isSolved && usesNow === used && (await isFirst(String(solution))),
-				ownOrigins,
-			});
-			const isGreedy = decided === 'work' && usedOf([tasks]) >= 1;
-			const verdict: Verdict = isGreedy ? { doubts: ['tasks'] } : decided;
-			if (verdict === 'work' || verdict === 'refused') return verdict;
-			// Whoever is over their own limit must not use up what others need.
-			await counter.add([...(usedOf(address) >= 1 ? address : everyone), ...uses]);
-			return verdict;
-		}
-
-		return async (form) => await inTurn('', () => judged(form));
-	};
-
-	return {
-		look,
-		async task(submission, client) {
-			await counter.add([[byTask, client]]);
-			const { doublings, used } = await demanded(submission);
-			const [purpose = ''] = purposesFrom(doublings, { submission, used });
-			return await work.set(purpose, 2 ** doublings);
-		},
-		async foreseesWork({ headers, client }) {
-			const tasks: Counted = [byTask, client];
-			const all = [...ownLimits(client), everybody];
-			const usedOf = await counter.used([tasks, ...all]);
-			if (usedOf([tasks]) >= 1) return false;
-			return foreseesWork({ oddHeaders: oddHeaders(headers), pressed: usedOf(all) >= pressure });
-		},
-	};
+	return async (form, sending) => await inTurn('', () => judge(form, sending));
 }
 
-/**
- * Names of the next inquiry of a submission together with the work asked for, from so many doublings on: once the
- * inquiry is here, what was solved for it is used up.
- */
-function purposesFrom(
-	doublings: number,
-	{ submission = '', used }: { readonly submission: string | undefined; readonly used: number },
-): string[] {
-	const levels = Array.from({ length: mostDoublings + 1 }, (_, level) => level);
-	return levels.slice(doublings).map((level) => `${submission} ${used} ${level}`);
+function isOver(share: number): boolean {
+	return share >= 1;
 }
 
-/** None below what everybody together sends; then one more each time it is twice as much. */
-function doublingsAt(used: number): number {
-	return used < 1 ? 0 : Math.min(mostDoublings, 1 + Math.floor(Math.log2(used)));
+function isFilled(value: unknown): boolean {
+	return value !== undefined && value !== null && value !== '';
 }
 
 /** "ada+flat@example.com" reaches the mailbox of "ada@example.com", which must not be filled under many such names. */
 function mailboxOf(address: string): string {
 	return address.replace(/\+.*(?=@)/, '');
 }
-
-/** Every browser says which languages it wants and what it is; programs say otherwise or nothing. */
-function oddHeaders(headers: Headers): number {
-	const agent = headers.get('user-agent') ?? '';
-	const isLibrary = !agent.startsWith('Mozilla/5.0 (') || namesProgram.test(agent);
-	return (headers.has('accept-language') ? 0 : 2) + (isLibrary ? 3 : 0);
-}
-
-/** A robot tells its version or where it is described; `bot` alone also ends names of telephones, such as CUBOT. */
-const namesProgram = /headlesschrome|(?:bot|spider|crawler)\/\d|compatible; (?!MSIE)|\+https?:/i;

@@ -22,24 +22,14 @@ export interface Html {
 	readonly html: string;
 }
 
-/** A template whose values are escaped, unless they are HTML themselves; `undefined` leaves nothing. */
+/** A template whose values are escaped, unless they are HTML themselves. */
 export function markup(
 	parts: TemplateStringsArray,
-	...values: readonly (string | Html | readonly Html[] | undefined)[]
+	...values: readonly (string | Html | readonly Html[])[]
 ): Html {
 	const texts = values.map((value) => {
-		if (value === undefined) return '';
 		if (typeof value === 'string') return escapeHtml(value);
 		return 'html' in value ? value.html : value.map((each) => each.html).join('');
 	});
 	return { html: parts.map((part, at) => part + (texts[at] ?? '')).join('') };
-}
-
-/** Attributes with their values in quotation marks; without a value where it is `true`, left out where it is none. */
-export function attributes(values: Readonly<Record<string, string | boolean | undefined>>): Html {
-	const written = Object.entries(values).map(([name, value]) => {
-		if (value === undefined || value === false) return '';
-		return value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`;
-	});
-	return { html: written.join('') };
 }

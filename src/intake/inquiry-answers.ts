@@ -2,43 +2,38 @@ import type { Locale } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { Accepted } from './accept.ts';
-import type { Complaint } from './form-html.ts';
 import { fieldNames } from './form.ts';
 import { sentenceOf } from './field-words.ts';
-import type { FormErrors } from './read-form.ts';
+import type { FormErrors } from './validate-form.ts';
+
+/** A sentence for the visitor; `field` says what it is about, and is absent when it is about no field. */
+export interface Complaint {
+	readonly field?: string | undefined;
+	readonly message: string;
+}
 
 /** Seconds after which a browser or script may try again. */
 export const retryAfter = '120';
 
 const unkept = { 'Cache-Control': 'no-store' } as const;
+const later = { ...unkept, 'Retry-After': retryAfter } as const;
 
 /** What became of an inquiry, for a script; `undefined` when it could not be stored. */
 export function jsonAnswer(outcome: Accepted | undefined, t: Translate): Response {
 	if (outcome === undefined) {
-		return Response.json(
-			{ error: 'unavailable' },
-			{ status: 503, headers: { ...unkept, 'Retry-After': retryAfter } },
-		);
+		return Response.json({ error: 'unavailable' }, { status: 503, headers: later });
 	}
 	if (outcome.accepted) {
 		return Response.json({ reference: outcome.reference }, { status: 202, headers: unkept });
 	}
-	if ('why' in outcome && outcome.why === 'refused') {
-		return Response.json(
-			{ error: 'too many' },
-			{ status: 429, headers: { ...unkept, 'Retry-After': retryAfter } },
-		);
+	const { errors } = outcome;
+	if (errors === undefined) {
+		return Response.json({ error: 'too many' }, { status: 429, headers: later });
 	}
-	const errors = 'errors' in outcome ? outcome.errors : {};
 	const messages = Object.fromEntries(
 		complaintsOf(errors, t).map(({ field, message }) => [field, message]),
 	);
 	return Response.json({ errors, messages }, { status: 422, headers: unkept });
-}
-
-/** A task to be solved first. */
-export function workAnswer(work: unknown): Response {
-	return Response.json({ work }, { status: 428, headers: unkept });
 }
 
 /** Back to the site the form stands on, with nothing in the address but the reference. */
@@ -65,7 +60,7 @@ export function plainAnswer(
 	});
 }
 
-/** What is wrong with which field, in the visitor's language. */
+/** The problem of each field as a sentence in the visitor's language. */
 export function complaintsOf(
 	errors: FormErrors,
 	t: Translate,

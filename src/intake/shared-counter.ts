@@ -1,9 +1,9 @@
 import type { Database } from '../storage/postgres/database.ts';
 import { now } from '../storage/postgres/run.ts';
-import { mostOf, type Counted, type Counter } from './counter.ts';
+import type { Counted, Counter } from './counter.ts';
 
 /**
- * Counts in the database that several servers share, as `limit.ts` does in memory: by two windows of fixed length, the
+ * Counts in the database that several servers share, as `counter.ts` does in memory: by two windows of fixed length, the
  * older of which counts by the share of it that still lies within the time. Servers that count at the same moment may
  * each let one more through.
  * @param hmac Keyed digest, so that no address lies there.
@@ -19,10 +19,7 @@ export function createSharedCounter(db: Database, hmac: (text: string) => string
 		async used(counted) {
 			const { rows } = await db.run(used, { given: given(counted) });
 			const sums = new Map(rows.map(({ nth, sum }) => [Number(nth), Number(sum)]));
-			const shares = new Map(
-				counted.map((each, nth) => [each, (sums.get(nth) ?? 0) / each[0].most]),
-			);
-			return (of) => mostOf(shares, of);
+			return counted.map(([{ most }], nth) => (sums.get(nth) ?? 0) / most);
 		},
 		async add(counted) {
 			await db.run(add, { given: given(counted) });

@@ -4,7 +4,7 @@ import type { Download } from './download.ts';
 import { PhotoError } from './photo-error.ts';
 import { hashOf, type Photo } from './photo.ts';
 import { fileName, isFirst, recipeOf, stemFor, type PlannedFile } from './plan.ts';
-import { createSlots } from './slots.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
 import type { Origin } from './photo-source.ts';
 import type { Made, MediaStore } from './store.ts';
 import type { StoredPicture } from './stored-picture.ts';
@@ -25,9 +25,9 @@ export type Extent = 'whole' | 'first';
  */
 export function createDeveloper({ store, download, jobs }: DeveloperOptions) {
 	const work = { downloaded: 0, encoded: 0 };
-	const inSlot = createSlots(jobs);
+	const inSlot = limitConcurrency(jobs);
 	// Flushing waits for the disk on one of the few threads that also encode.
-	const inWriter = createSlots(1);
+	const inWriter = limitConcurrency(1);
 	const running = new Map<string, Promise<Made>>();
 
 	/** @throws PhotoError */
@@ -40,16 +40,16 @@ export function createDeveloper({ store, download, jobs }: DeveloperOptions) {
 
 		const address = hashOf(photo.url);
 		const mayAsk = suffices && known.address === address;
-		const answer = await download(photo.url, mayAsk ? known.validators : undefined);
-		if (answer.outcome === 'unchanged') {
+		const downloaded = await download(photo.url, mayAsk ? known.validators : undefined);
+		if (downloaded.outcome === 'unchanged') {
 			if (known?.made && suffices) return known.made;
 			throw new PhotoError({ reason: 'refused', status: 304 });
 		}
 		work.downloaded += 1;
-		const source = createHash('sha256').update(answer.bytes).digest('hex');
+		const source = createHash('sha256').update(downloaded.bytes).digest('hex');
 		const origin = { source, recipe };
-		const made = await encodeOnce(origin, answer.bytes, { kind: photo.kind, extent });
-		store.remember({ key, image: photo.id, origin, address, validators: answer.validators });
+		const made = await encodeOnce(origin, downloaded.bytes, { kind: photo.kind, extent });
+		store.remember({ key, image: photo.id, origin, address, validators: downloaded.validators });
 		return made;
 	}
 

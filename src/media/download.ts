@@ -2,7 +2,7 @@ import type { LookupFunction } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dispatcher, errors, request } from 'undici';
 import { PhotoError, type PhotoFailure } from './photo-error.ts';
-import { checkAddress, publicOnly, type Reach } from './reach.ts';
+import { checkAddress, publicOnly, type Reach } from './allowed-hosts.ts';
 
 /** What a host said of a version of a photo, to ask it later whether there is another. */
 export interface Validators {
@@ -83,12 +83,12 @@ async function readOnce(address: string, read: OneRead): Promise<Downloaded> {
 	const signal = AbortSignal.timeout(read.seconds * 1000);
 	let url = checkAddress(address, read.reach);
 	for (let redirects = 0; redirects <= limits.redirects; redirects += 1) {
-		const answer = await request(url, {
+		const response = await request(url, {
 			dispatcher: read.dispatcher,
 			signal,
 			headers: questionHeaders(read.known),
 		});
-		const { statusCode: status, headers, body } = answer;
+		const { statusCode: status, headers, body } = response;
 		if (status === 200) {
 			const bytes = await readBody(body, Number(headers['content-length'] ?? 0));
 			if (!isPicture(bytes)) throw new PhotoError({ reason: 'not an image' });
@@ -113,7 +113,7 @@ async function readOnce(address: string, read: OneRead): Promise<Downloaded> {
 function questionHeaders(known: Validators | undefined): Record<string, string> {
 	return {
 		accept: 'image/jpeg, image/png, image/webp',
-		// A packed answer could unfold to any size.
+		// A compressed response could unpack to any size.
 		'accept-encoding': 'identity',
 		...(known?.etag ? { 'if-none-match': known.etag } : {}),
 		...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
@@ -170,7 +170,7 @@ function asPhotoError(cause: unknown, seconds: number): PhotoError {
 	return new PhotoError(failure);
 }
 
-/** So many photos in a row without one answer, and hardly any more of the host's are tried. */
+/** So many photos in a row without one response, and hardly any more of the host's are tried. */
 const mostFailures = 10;
 /** So many are left out before one is tried all the same. */
 const firstPause = 5;

@@ -8,8 +8,8 @@ import { PhotoError } from './photo-error.ts';
 import { type PhotoProblem, problemOf } from './photo-problem.ts';
 import { type Photo, photoKey } from './photo.ts';
 import { recipeOf } from './plan.ts';
-import type { Reach } from './reach.ts';
-import { createSlots } from './slots.ts';
+import type { Reach } from './allowed-hosts.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
 import type { MediaStore } from './store.ts';
 import type { StoredPicture } from './stored-picture.ts';
 
@@ -30,7 +30,7 @@ export interface PhotoPreparerOptions extends Reach {
 export interface Prepared {
 	/** By `photoKey`, in the order of the photos; a photo that has no good copy is absent. */
 	readonly pictures: Map<string, Picture>;
-	/** One for each photo that failed, in the first answer that concerns it. */
+	/** One for each photo that failed, in the first result that concerns it. */
 	readonly problems: PhotoProblem[];
 }
 
@@ -57,14 +57,14 @@ export function createPhotoPreparer(options: PhotoPreparerOptions) {
 		: createDownloader({ ...options, hasTime });
 	const { develop, work } = createDeveloper({ store, download, jobs });
 	const atOnce = jobs + downloadsAhead;
-	const inTurn = createSlots(atOnce);
+	const inTurn = limitConcurrency(atOnce);
 	const backlog = createBacklog({
 		complete: (key, photo) => develop(key, photo, 'whole'),
 		hasTime,
 		atOnce,
 	});
 	const running = new Map<string, Promise<Outcome>>();
-	/** Photos that failed, or that the store cannot answer for alone because they have no version. */
+	/** Photos that failed, or that the store alone cannot vouch for because they have no version. */
 	const settled = new Map<string, StoredPicture | undefined>();
 	const reported = new Set<string>();
 	let used: string[] = [];

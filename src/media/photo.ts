@@ -6,11 +6,11 @@ import type { Provenance } from '../domain/pictures/provenance.ts';
 export interface Photo {
 	/** Where the bytes are; never printed, never stored. */
 	readonly url: string;
-	/** Id of the image in the CRM; some answers carry none. */
+	/** Id of the image in the CRM; some responses carry none. */
 	readonly id?: number | undefined;
 	/** The image's own `updated_at`, exactly as the CRM wrote it. */
 	readonly updatedAt?: string | undefined;
-	/** What is called a panorama is one only if its shape is right. */
+	/** An image called a panorama is one only if its shape is right. */
 	readonly kind: 'photo' | 'floorPlan' | 'panorama' | 'portrait' | 'logo';
 	/** What the account wrote about the picture; never a file name. */
 	readonly caption?: Localised | undefined;

@@ -17,7 +17,7 @@ interface PicturePlan {
 }
 
 /**
- * What is made of a photo, by its kind. The uses share files: a hero, a gallery and a card choose by
+ * The files made of a photo, by its kind. The uses share files: a hero, a gallery and a card choose by
  * width; print takes the widest AVIF (Chromium prints it) and needs no file of its own; a link preview
  * is drawn from the JPEG of 960, which covers its photo area without being enlarged when the photo is
  * 3:2 or higher, and which is not blocked as AVIF is (`previews.ts`).

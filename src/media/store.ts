@@ -16,7 +16,7 @@ export interface Made {
 	readonly isWhole: boolean;
 }
 
-/** What is known of one version of a photo. */
+/** One version of a photo. */
 export interface Known {
 	/** The bytes it consists of, and the recipe they were last encoded with. */
 	readonly origin: Origin;

@@ -24,7 +24,7 @@ const PictureRecord = StoredPicture.extend({
 	digests: z.array(z.string()).optional(),
 });
 
-/** Nothing where the disk has damaged a record, which SQLite does not notice: the picture is made again. */
+/** `undefined` where the disk has damaged a record, which SQLite does not notice: the picture is made again. */
 export function readRecord(data: string): z.infer<typeof PictureRecord> | undefined {
 	return attempt(() => PictureRecord.parse(JSON.parse(data)));
 }

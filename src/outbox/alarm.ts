@@ -1,7 +1,7 @@
 /** Something a person has to look after. Holds no personal data. */
 export type Alarm =
 	| { readonly alarm: 'dead'; readonly reference: string; readonly reason: string }
-	/** Once a day while there are any; each is erased 30 days after it was told of. */
+	/** Once a day while there are any; each is erased 30 days after its alarm. */
 	| { readonly alarm: 'dead letters'; readonly dead: number }
 	/** The oldest one has waited for so many minutes. */
 	| { readonly alarm: 'undelivered'; readonly waiting: number; readonly minutes: number }
@@ -15,7 +15,7 @@ export type Alarm =
 /** Tells somebody; false when nobody has taken it and it has to be tried again. */
 export type RaiseAlarm = (alarm: Alarm) => Promise<boolean>;
 
-/** Tells by several ways at once; it has worked when one of them has. Nobody can be told where there is none. */
+/** Raises an alarm by several ways at once; one that works is enough. `undefined` where there is no way. */
 export function byAllWays(ways: readonly RaiseAlarm[]): RaiseAlarm | undefined {
 	if (ways.length === 0) return undefined;
 	return async (alarm) => (await Promise.all(ways.map((tell) => tell(alarm)))).includes(true);

@@ -1,45 +1,50 @@
-/** Whether deliveries may be tried: all, one to find out whether the receiver is back, or none. */
-type Passage = 'open' | 'probe' | 'closed';
-
 /** Milliseconds that a receiver may ask for: nothing else tells when it is back. */
 export const longestQuietMs = 5 * 60_000;
 
 export type Breaker = ReturnType<typeof createBreaker>;
 
-interface BreakerOptions {
-	readonly clock?: () => number;
-	/** Failures one after the other that make an outage. */
-	readonly threshold?: number;
-	/** Milliseconds between two probes of a receiver that is out. */
-	readonly probeMs?: number;
-}
-
 /**
  * Keeps thousands of waiting messages from calling a receiver that is out: after a few failures in a row
  * one delivery is tried every half a minute, and all again as soon as one gets through.
  */
-export function createBreaker(options: BreakerOptions = {}) {
-	const { clock = Date.now, threshold = 5, probeMs = 30_000 } = options;
+export function createBreaker({
+	clock = Date.now,
+	threshold = 5,
+	probeMs = 30_000,
+}: {
+	readonly clock?: () => number;
+	/** Failures one after the other that make an outage. */
+	readonly threshold?: number;
+	/** Milliseconds between two deliveries to a receiver that is out. */
+	readonly probeMs?: number;
+} = {}) {
 	let failures = 0;
 	let quiet: { readonly since: number; readonly until: number } | undefined;
 
+	function pause(ms: number): void {
+		const since = clock();
+		const known = quiet && quiet.since <= since ? quiet.until : 0;
+		if (since + ms > known) quiet = { since, until: since + ms };
+	}
+
+	const isOut = () => failures >= threshold;
+
 	return {
-		passage(): Passage {
+		/** Whether a delivery may begin now. */
+		isOpen(): boolean {
 			const now = clock();
 			// A clock that was turned back must not make the pause longer.
-			if (quiet && now >= quiet.since && now < quiet.until) return 'closed';
-			return failures >= threshold ? 'probe' : 'open';
+			return !quiet || now < quiet.since || now >= quiet.until;
 		},
 
-		/** A probe is under way: no other one for a while. */
-		probing(): void {
-			const since = clock();
-			quiet = { since, until: since + probeMs };
+		/** A delivery begins: while the receiver is out, no other one for a while. */
+		began(): void {
+			if (isOut()) pause(probeMs);
 		},
 
 		/** The receiver answered. True when that ends an outage. */
 		succeeded(): boolean {
-			const wasOut = failures >= threshold;
+			const wasOut = isOut();
 			failures = 0;
 			quiet = undefined;
 			return wasOut;
@@ -51,11 +56,7 @@ export function createBreaker(options: BreakerOptions = {}) {
 		 */
 		failed(quietMs = 0): boolean {
 			failures++;
-			const since = clock();
-			const asked = since + Math.min(quietMs, longestQuietMs);
-			const until = Math.max(failures >= threshold ? since + probeMs : 0, asked);
-			const known = quiet && quiet.since <= since ? quiet.until : 0;
-			if (until > known) quiet = { since, until };
+			pause(Math.max(isOut() ? probeMs : 0, Math.min(quietMs, longestQuietMs)));
 			return failures === threshold;
 		},
 	};

@@ -6,25 +6,19 @@ import {
 	hkdfSync,
 	randomBytes,
 } from 'node:crypto';
-import { UnknownKeyError } from './message.ts';
+import { attempt } from '../domain/attempt.ts';
 
-/** Seals what a store holds, so that its file alone tells nothing. Each sealed value says by an id which key opens it. */
+/** Seals what a store holds, so that its file alone tells nothing. */
 export interface Cipher {
-	/** Ids of its keys, which tell nothing of them: the first one seals, all of them open. */
-	readonly keyIds: readonly [string, ...string[]];
 	/** Encrypts a text for one place, its `context`: moved elsewhere, it cannot be opened. */
 	seal(text: string, context: string): string;
-	/** @throws UnknownKeyError; and when the text was changed or moved */
+	/** @throws when no key opens it, or the text was changed or moved */
 	open(sealed: string, context: string): string;
-	/**
-	 * The secret of digests that belongs to a key: of outboxes that were made before they had one of their own.
-	 * @throws UnknownKeyError
-	 */
-	digestSecretOf(keyId: string): Uint8Array;
+	/** Whether a text is sealed with an earlier key. */
+	isOutdated(sealed: string, context: string): boolean;
+	/** The secret of digests in an outbox of 0.2.0, which derived it from the key of this id. */
+	derivedSecret(keyId: string): Uint8Array | undefined;
 }
-
-/** Characters of a key's id, with which a sealed value begins; a point stands between the two. */
-export const idLength = 8;
 
 const keyBytes = 32;
 const ivBytes = 12;
@@ -32,28 +26,27 @@ const tagBytes = 16;
 
 /**
  * AES-256-GCM under keys derived from the ones given.
- * @param keys The first one seals, all of them open.
+ * @param keys The first one seals; to open, they are tried in order.
  * @throws when there is none, or one has not 32 bytes
  */
 export function createCipher(...keys: readonly Uint8Array[]): Cipher {
 	const known = keys.map(createKey);
-	const [first, ...others] = known;
+	const [first] = known;
 	if (!first) throw new Error('An outbox has a key.');
-
-	function keyOf(id: string): OutboxKey {
-		const key = known.find((each) => each.id === id);
-		if (key) return key;
-		throw new UnknownKeyError(id);
-	}
-
 	return {
-		keyIds: [first.id, ...others.map(({ id }) => id)],
-		seal: (text, context) => `${first.id}.${first.seal(text, context)}`,
+		seal: first.seal,
 		open(sealed, context) {
-			if (sealed[idLength] !== '.') throw new Error('It names no key.');
-			return keyOf(sealed.slice(0, idLength)).open(sealed.slice(idLength + 1), context);
+			for (const key of known) {
+				const text = attempt(() => key.open(sealed, context));
+				if (text !== undefined) return text;
+			}
+			throw new Error('No key opens it.');
 		},
-		digestSecretOf: (id) => keyOf(id).digestSecret,
+		isOutdated: (sealed, context) => attempt(() => first.open(sealed, context)) === undefined,
+		derivedSecret: (id) =>
+			known
+				.map(({ derived }) => derived)
+				.find((secret) => digestWith(secret, 'fingerprint').slice(0, 8) === id),
 	};
 }
 
@@ -62,17 +55,12 @@ export function digestWith(secret: Uint8Array, text: string): string {
 	return createHmac('sha256', secret).update(text).digest('base64url');
 }
 
-type OutboxKey = ReturnType<typeof createKey>;
-
 function createKey(key: Uint8Array) {
 	if (key.length !== keyBytes) throw new Error(`A key of the outbox has ${keyBytes} bytes.`);
 	const derive = (use: string) => Buffer.from(hkdfSync('sha256', key, '', use, keyBytes));
 	const sealing = createSecretKey(derive('vitrine outbox content'));
-	// Another name would make another secret, which finds nothing in an outbox that exists.
-	const digestSecret = derive('vitrine outbox marks');
 	return {
-		id: digestWith(digestSecret, 'fingerprint').slice(0, idLength),
-		digestSecret,
+		derived: derive('vitrine outbox marks'),
 		seal(text: string, context: string): string {
 			const iv = randomBytes(ivBytes);
 			const cipher = createCipheriv('aes-256-gcm', sealing, iv).setAAD(Buffer.from(context));

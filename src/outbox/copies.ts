@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-	closeSync,
-	fsyncSync,
-	mkdirSync,
-	openSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { attempt } from '../domain/attempt.ts';
+import { syncFolder } from '../storage/disk/files.ts';
 
 /** What a copy holds: the columns of a row of the table `message`, a note, or that a row was removed. */
 const Copy = z.union([
@@ -40,14 +31,12 @@ export function openCopies(folder: string) {
 		const name = nameOf(copy);
 		const path = join(folder, name);
 		const before = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-		const file = openSync(path, before > 0 ? 'r+' : 'w', 0o600);
-		try {
-			// In place and never shorter, so that nothing erased stays in a freed block.
-			writeFileSync(file, `${digestOf(text)}\n${text}`.padEnd(before));
-			fsyncSync(file);
-		} finally {
-			closeSync(file);
-		}
+		// In place and never shorter, so that nothing erased stays in a freed block.
+		writeFileSync(path, `${digestOf(text)}\n${text}`.padEnd(before), {
+			flag: before > 0 ? 'r+' : 'w',
+			mode: 0o600,
+			flush: true,
+		});
 		if (isOpen(copy)) settled.delete(name);
 		else settled.add(name);
 	}
@@ -60,12 +49,7 @@ export function openCopies(folder: string) {
 		write(copies: readonly Copy[]): void {
 			if (copies.length === 0) return;
 			for (const copy of copies) write(copy);
-			const file = openSync(folder, 'r');
-			try {
-				fsyncSync(file);
-			} finally {
-				closeSync(file);
-			}
+			syncFolder(folder);
 		},
 
 		/** All copies; `damaged` counts those that cannot be read. */
@@ -84,6 +68,10 @@ export function openCopies(folder: string) {
 				if (!copy || !isOpen(copy)) rmSync(join(folder, name), { force: true });
 			}
 			settled.clear();
+		},
+
+		clear(): void {
+			for (const name of readdirSync(folder)) rmSync(join(folder, name));
 		},
 
 		/** Removes files that cannot be read. */

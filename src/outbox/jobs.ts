@@ -1,160 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { attempt } from '../domain/attempt.ts';
 import type { Cipher } from './cipher.ts';
-import { openContent } from './content.ts';
-import type { HeldRow, Leases } from './leases.ts';
-import { UnreadableError, type Failure, type Job } from './message.ts';
-import { checkTime, type Schedule } from './schedule.ts';
-import type { OutboxStore } from './store.ts';
+import {
+	LeaseLostError,
+	openContent,
+	UnreadableError,
+	type Delivered,
+	type Failure,
+	type Held,
+	type Job,
+} from './message.ts';
+import { checkTime, longestWait, type Schedule } from './schedule.ts';
+import type { Change, OutboxStore, Row } from './store.ts';
 
-interface JobsOptions {
-	readonly store: Pick<OutboxStore, 'now' | 'retryNow'>;
+/** Given back to all workers. */
+const free = { lease: null, leaseUntil: null };
+
+/** What a worker does with a message that it holds: delivers it, and looks at it again some time afterwards. */
+export function createJobs({
+	store,
+	cipher,
+	random,
+	schedule,
+	leaseMs,
+}: {
+	readonly store: OutboxStore;
 	readonly cipher: Cipher;
 	readonly random: () => number;
 	readonly schedule: Schedule;
 	readonly leaseMs: number;
-	readonly leases: Leases;
-}
-
-/** What a worker does with a message that waits: takes it, saves how far it came, and ends the attempt. */
-export function createJobs(options: JobsOptions) {
-	const { store, cipher, random, schedule, leaseMs, leases } = options;
-
-	function jobOf(row: HeldRow): Job {
-		const { id, reference, doubt, attempts, acceptedAt, notBefore } = row;
-		return {
-			id,
-			reference,
-			doubt,
-			...openContent(cipher, row),
-			attempts,
-			acceptedAt,
-			dueAt: notBefore ?? 0,
-			// Whoever takes a row sets parkedAt.
-			isEarly: (notBefore ?? 0) > row.parkedAt,
-			lease: row.lease,
-		};
-	}
-
-	/** The message is dead: kept whole, and tried no more. */
-	async function giveUp(
-		held: Job | HeldRow,
-		{ reason, attempts }: { readonly reason: string; readonly attempts: number },
-	): Promise<void> {
+}) {
+	async function take(state: 'waiting' | 'done'): Promise<(Row & Held) | undefined> {
 		const now = await store.now();
-		await leases.change(held, {
-			state: 'dead',
-			failure: reason,
-			attempts,
-			holdsLane: false,
-			heldUp: false,
-			lease: null,
-			leaseUntil: null,
-			notBefore: null,
-			parkedAt: now,
-			finishedAt: now,
+		const lease = randomUUID();
+		const row = await store.claim({
+			now,
+			until: now + leaseMs,
+			latestLease: now + 2 * leaseMs,
+			latestDue: now + longestWait,
+			lease,
+			state,
 		});
+		return row && { ...row, lease };
 	}
 
-	/** Of a message that is held on: what was due when it was taken stays due when the clock has been turned back since. */
-	async function heldOn({ dueAt, isEarly }: Job) {
+	/** @throws LeaseLostError */
+	async function change(held: Held, change: Change): Promise<void> {
+		if (!(await store.update(held, change))) throw new LeaseLostError(held.reference);
+	}
+
+	/**
+	 * The attempt failed: the message waits as the schedule says, or is dead when that is used up: kept whole, and tried
+	 * no more.
+	 * @throws LeaseLostError
+	 */
+	async function fail(
+		job: Held & Pick<Job, 'attempts'>,
+		{ reason, notBefore = 0 }: Failure,
+	): Promise<'waiting' | 'dead'> {
 		const now = await store.now();
-		const held = { leaseUntil: now + leaseMs, parkedAt: now };
-		return isEarly ? held : { ...held, notBefore: Math.min(dueAt, now) };
+		const attempts = job.attempts + 1;
+		const wait = schedule(attempts, random());
+		const tried = { ...free, attempts, failure: reason };
+		if (wait === undefined) {
+			const dead = { state: 'dead', holdsGroup: false, notBefore: null, finishedAt: now } as const;
+			await change(job, { ...tried, ...dead });
+			return 'dead';
+		}
+		await change(job, { ...tried, notBefore: Math.max(now + wait, notBefore) });
+		return 'waiting';
 	}
 
 	return {
 		/**
-		 * Takes the message that has been due for longest, and holds it for `leaseMs`. With `early`, also one
-		 * that is not due and waits for the receiver to come back.
-		 * @throws UnreadableError of a message that is dead for that; UnknownKeyError of one that is left to other servers
-		 * until its lease runs out
+		 * Takes the message that has been due for longest, and holds it for `leaseMs`.
+		 * @throws UnreadableError of a message that waits for its next attempt: another server, or a key that is put back,
+		 * may open it.
 		 */
-		async claim({ early = false } = {}): Promise<Job | undefined> {
-			const row = await leases.take('waiting', { early });
+		async claim(): Promise<Job | undefined> {
+			const row = await take('waiting');
 			if (!row) return undefined;
+			const { id, reference, lease, doubt, attempts, acceptedAt } = row;
 			try {
-				return jobOf(row);
+				const content = openContent(cipher, row);
+				return { id, reference, lease, doubt, attempts, acceptedAt, ...content };
 			} catch (error) {
-				if (error instanceof UnreadableError) {
-					await giveUp(row, { ...row, reason: error.message });
-				}
+				if (error instanceof UnreadableError) await fail(row, { reason: error.message });
 				throw error;
 			}
 		},
 
 		/** Holds a message for another `leaseMs`. @throws LeaseLostError */
 		async renew(job: Job): Promise<void> {
-			await leases.change(job, await heldOn(job));
+			await change(job, { leaseUntil: (await store.now()) + leaseMs });
 		},
 
 		/**
 		 * Saves a recovery point before a call whose outcome may stay unknown, and renews the lease.
-		 * With `holdsLane`, no other message of the lane is handed out before the next recovery point.
+		 * With `holdsGroup`, no other message of the group is handed out before the next recovery point.
 		 * @throws LeaseLostError
 		 */
-		async save(job: Job, progress: unknown, { holdsLane = false } = {}): Promise<void> {
-			await leases.change(job, {
-				...(await heldOn(job)),
+		async save(job: Job, progress: unknown, { holdsGroup = false } = {}): Promise<void> {
+			await change(job, {
+				leaseUntil: (await store.now()) + leaseMs,
 				progress: cipher.seal(JSON.stringify(progress), job.id),
-				holdsLane,
+				holdsGroup,
 			});
 		},
 
 		/** The message has arrived: its content is erased, its reference and `result` are kept. @throws LeaseLostError */
 		async finish(job: Job, result: unknown): Promise<void> {
 			const now = await store.now();
-			await leases.change(job, {
+			await change(job, {
+				...free,
 				state: 'done',
 				payload: null,
 				progress: null,
-				holdsLane: false,
-				heldUp: false,
+				holdsGroup: false,
 				failure: null,
-				lease: null,
-				leaseUntil: null,
 				notBefore: checkTime(now, 0),
-				parkedAt: now,
 				finishedAt: now,
 				result: JSON.stringify(result),
 			});
 		},
 
-		/**
-		 * The attempt failed: the message waits as the schedule says, or is dead when that is used up. An
-		 * attempt before its time is not counted, and leaves the time as it is.
-		 * @throws LeaseLostError
-		 */
-		async fail(
-			job: Job,
-			{ reason, notBefore = 0, isOutage = false }: Failure,
-		): Promise<'waiting' | 'dead'> {
-			const now = await store.now();
-			const free = { failure: reason, lease: null, leaseUntil: null, parkedAt: now };
-			if (job.isEarly) {
-				const latest = now + (schedule(Math.max(1, job.attempts), random()) ?? 0);
-				const next = Math.min(job.dueAt, latest);
-				await leases.change(job, { ...free, heldUp: isOutage, notBefore: next });
-				return 'waiting';
-			}
-			const attempts = job.attempts + 1;
-			const wait = schedule(attempts, random());
-			if (wait === undefined) {
-				await giveUp(job, { reason, attempts });
-				return 'dead';
-			}
-			const next = Math.max(now + wait, notBefore);
-			await leases.change(job, { ...free, attempts, heldUp: isOutage, notBefore: next });
-			return 'waiting';
-		},
+		fail,
 
 		/** Puts a message back without counting an attempt. @throws LeaseLostError */
-		async release(job: Job, until: number): Promise<void> {
-			const parkedAt = await store.now();
-			await leases.change(job, { lease: null, leaseUntil: null, notBefore: until, parkedAt });
+		async release(job: Job, notBefore: number): Promise<void> {
+			await change(job, { ...free, notBefore });
 		},
 
-		/** The receiver is back: what waited for it is due. */
-		async retryNow(): Promise<void> {
-			await store.retryNow(await store.now());
+		/** Takes a delivered message that is to be looked at again, and holds it for `leaseMs`. */
+		async claimCheck(): Promise<Delivered | undefined> {
+			const row = await take('done');
+			if (!row) return undefined;
+			const result = attempt((): unknown => JSON.parse(row.result ?? 'null')) ?? null;
+			return { ...row, result, finishedAt: row.finishedAt ?? row.acceptedAt };
+		},
+
+		/** A delivered message was looked at. @throws LeaseLostError */
+		async finishCheck(delivered: Delivered): Promise<void> {
+			const checks = delivered.checks + 1;
+			const notBefore = checkTime(delivered.finishedAt, checks);
+			await change(delivered, { ...free, checks, notBefore });
+		},
+
+		/** A delivered message could not be looked at. @throws LeaseLostError */
+		async postponeCheck(delivered: Delivered, notBefore: number): Promise<void> {
+			await change(delivered, { ...free, notBefore });
 		},
 	};
 }

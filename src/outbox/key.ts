@@ -1,16 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import {
-	closeSync,
-	fsyncSync,
-	linkSync,
-	mkdirSync,
-	openSync,
-	readFileSync,
-	statSync,
-	unlinkSync,
-	writeSync,
-} from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { syncFolder } from '../storage/disk/files.ts';
 
 /**
  * Reads a key of 32 bytes, written as 64 hexadecimal digits or in base64.
@@ -71,10 +62,8 @@ function make(file: string): void {
 	const folder = dirname(file);
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	const draft = `${file}.${randomUUID()}`;
-	const written = openSync(draft, 'wx', 0o600);
-	writeSync(written, `${randomBytes(32).toString('base64')}\n`);
-	fsyncSync(written);
-	closeSync(written);
+	const text = `${randomBytes(32).toString('base64')}\n`;
+	writeFileSync(draft, text, { flag: 'wx', mode: 0o600, flush: true });
 	try {
 		linkSync(draft, file);
 	} catch (error) {
@@ -82,7 +71,5 @@ function make(file: string): void {
 	} finally {
 		unlinkSync(draft);
 	}
-	const directory = openSync(folder, 'r');
-	fsyncSync(directory);
-	closeSync(directory);
+	syncFolder(folder);
 }

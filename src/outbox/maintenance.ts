@@ -26,12 +26,9 @@ export interface MaintenanceOptions {
 	readonly countCopies?: CountCopies | undefined;
 	/** Whether the receiver may be asked at all. */
 	readonly isOut?: () => boolean;
-	/**
-	 * Where several processes share the outbox: the fencing token of the one that looks after it now, and nothing for
-	 * the others.
-	 */
-	readonly lead?: (() => Promise<number | undefined>) | undefined;
-	/** Absent where nobody can be told; then nothing that is dead is ever erased. */
+	/** Where several processes share the outbox: whether this one looks after it now. */
+	readonly isLeader?: (() => Promise<boolean>) | undefined;
+	/** Absent where no alarm reaches anybody; then no dead message is ever erased. */
 	readonly raise?: RaiseAlarm | undefined;
 	/** Told what happened, without personal data. */
 	readonly report?: (event: MaintenanceEvent) => void;
@@ -54,7 +51,7 @@ const examineMs = 60 * minute;
  */
 export function createMaintenance(options: MaintenanceOptions) {
 	const { outbox, countCopies, isOut = () => false, raise } = options;
-	const { report = () => {}, lead } = options;
+	const { report = () => {}, isLeader = async () => true } = options;
 	const raised = new Map<Alarm['alarm'], number>();
 	let unscrubbed = false;
 	// Opening the store has examined it.
@@ -64,7 +61,7 @@ export function createMaintenance(options: MaintenanceOptions) {
 	let round: Promise<void> = Promise.resolve();
 	const stopped = new AbortController();
 
-	/** @returns whether it has to be told again: there is somebody to be told, and nobody has taken it. */
+	/** @returns whether it has to be raised again: there is somebody to hear it, and nobody has taken it. */
 	async function isLost(alarm: Alarm): Promise<boolean> {
 		report({ event: 'alarm', alarm: alarm.alarm });
 		if (!raise || (await raise(alarm))) return false;
@@ -74,7 +71,7 @@ export function createMaintenance(options: MaintenanceOptions) {
 
 	/**
 	 * Raises an alarm that goes on, if it was not raised lately.
-	 * @returns whether somebody was told now.
+	 * @returns whether an alarm was raised now.
 	 */
 	async function remind(alarm: Alarm, every: number): Promise<boolean> {
 		const now = await outbox.now();
@@ -85,7 +82,7 @@ export function createMaintenance(options: MaintenanceOptions) {
 		return raise !== undefined;
 	}
 
-	async function watch(fence: number | undefined): Promise<void> {
+	async function watch(): Promise<void> {
 		const now = await outbox.now();
 		const { oldestWaiting, waiting, dead } = await outbox.counts();
 		const waited = oldestWaiting === undefined ? 0 : now - oldestWaiting;
@@ -94,7 +91,7 @@ export function createMaintenance(options: MaintenanceOptions) {
 			await remind({ alarm: 'undelivered', waiting, minutes }, remindMs);
 		} else raised.delete('undelivered');
 		if (dead === 0) raised.delete('dead letters');
-		else if (await remind({ alarm: 'dead letters', dead }, day)) await outbox.tell(now, fence);
+		else if (await remind({ alarm: 'dead letters', dead }, day)) await outbox.markAlarmed(now);
 	}
 
 	async function examine(): Promise<void> {
@@ -109,15 +106,15 @@ export function createMaintenance(options: MaintenanceOptions) {
 		await remind({ alarm: 'damaged', reason }, day);
 	}
 
-	async function expire(fence: number | undefined): Promise<void> {
-		const { dead, done } = await outbox.expire(fence);
+	async function expire(): Promise<void> {
+		const { dead, done } = await outbox.expire();
 		unscrubbed ||= dead + done > 0;
 		if (unscrubbed) unscrubbed = !(await outbox.scrub());
 		if (dead > 0) report({ event: 'expired', dead });
 	}
 
 	async function check(count: CountCopies): Promise<void> {
-		// Whoever waits comes first.
+		// Waiting inquiries come first.
 		while (!stopped.signal.aborted && !isOut() && (await outbox.nextDueIn()) !== 0) {
 			const delivered = await outbox.claimCheck();
 			if (!delivered) return;
@@ -139,12 +136,11 @@ export function createMaintenance(options: MaintenanceOptions) {
 
 	/** One round; never rejects, so that one thing that fails does not keep the others from being done. */
 	async function tend(): Promise<void> {
-		const fence = await lead?.().catch(() => undefined);
-		if (lead && fence === undefined) return;
+		if (!(await isLeader().catch(() => false))) return;
 		const steps = [examine, watch, expire, async () => countCopies && check(countCopies)];
 		for (const step of steps) {
 			try {
-				await step(fence);
+				await step();
 			} catch (error) {
 				report({ event: 'broken', reason: describeError(error) });
 			}

@@ -1,4 +1,5 @@
-import type { State } from './store.ts';
+import type { Cipher } from './cipher.ts';
+import type { Row, State } from './store.ts';
 
 /** Something to be delivered. */
 export interface Message {
@@ -6,11 +7,11 @@ export interface Message {
 	readonly id: string;
 	/** Unique too; what people and the receiver know the message by. */
 	readonly reference: string;
-	/** Messages of one lane are delivered one at a time; only a keyed digest of it is kept. */
-	readonly lane?: string | undefined;
+	/** Messages of one group are delivered one at a time; only a keyed digest of it is kept. */
+	readonly group?: string | undefined;
 	/** Anything JSON can hold; sealed on disk. */
 	readonly payload: unknown;
-	/** Why somebody should look twice at it, without personal data; it is kept, shown, and told to who delivers it. */
+	/** Why somebody should look twice at it, without personal data; stored, shown, and passed to the delivery. */
 	readonly doubt?: string | undefined;
 }
 
@@ -23,38 +24,26 @@ export type Put =
 	/** Another message has its reference. */
 	| { readonly stored: false };
 
-/** A message in the hands of a worker. */
-export interface Job {
-	readonly id: string;
-	readonly reference: string;
+/** What a row holds, opened; nothing where it was erased, and where no recovery point was saved. */
+interface Content {
 	readonly payload: unknown;
-	/** Why somebody should look twice at it; nothing speaks against most messages. */
-	readonly doubt: string | null;
-	/** The last saved recovery point; `undefined` before the first. */
 	readonly progress: unknown;
-	/** Attempts that have failed before this one. */
-	readonly attempts: number;
-	/** Milliseconds since 1970. */
-	readonly acceptedAt: number;
-	/** When this attempt was due, in milliseconds since 1970. */
-	readonly dueAt: number;
-	/** Taken before that: to find out whether the receiver is back, or because others of its lane wait for it. */
-	readonly isEarly: boolean;
-	readonly lease: string;
 }
 
+/** The right of one worker to one message. */
+export type Held = Pick<Row, 'id' | 'reference'> & { readonly lease: string };
+
+/** A message in the hands of a worker. */
+export type Job = Held & Content & Pick<Row, 'doubt' | 'attempts' | 'acceptedAt'>;
+
 /** A delivered message in the hands of whoever checks what became of it. */
-export interface Delivered {
-	readonly id: string;
-	readonly reference: string;
-	/** What delivery returned. */
-	readonly result: unknown;
-	/** Checks made before this one. */
-	readonly checks: number;
-	/** Milliseconds since 1970. */
-	readonly finishedAt: number;
-	readonly lease: string;
-}
+export type Delivered = Held &
+	Pick<Row, 'checks'> & {
+		/** What delivery returned. */
+		readonly result: unknown;
+		/** Milliseconds since 1970. */
+		readonly finishedAt: number;
+	};
 
 export interface Failure {
 	/** One sentence without personal data; it is kept and shown. */
@@ -67,27 +56,28 @@ export interface Failure {
 	readonly quietMs?: number | undefined;
 }
 
-/** What is known of a message without opening it. Times are milliseconds since 1970. */
-export interface Entry {
-	readonly reference: string;
-	readonly state: State;
-	readonly attempts: number;
-	readonly acceptedAt: number;
-	readonly notBefore: number | null;
-	readonly finishedAt: number | null;
+/** The parts of a message that are not sealed. */
+export interface Entry extends Pick<
+	Row,
+	| 'reference'
+	| 'state'
+	| 'attempts'
+	| 'acceptedAt'
+	| 'notBefore'
+	| 'finishedAt'
+	| 'checks'
+	| 'doubt'
+	| 'failure'
+> {
 	/** False once erased. */
 	readonly hasContent: boolean;
-	readonly checks: number;
 	/** What delivery returned, such as the ids of the receiver's records. */
 	readonly result: unknown;
-	readonly doubt: string | null;
-	/** Why the last attempt failed. */
-	readonly failure: string | null;
 }
 
-/** Which messages: one by its reference, all of one sender by their lane, or all in one state. */
+/** Which messages: one by its reference, all of one sender by their group, or all in one state. */
 export type Which =
-	{ readonly reference: string } | { readonly lane: string } | { readonly state: State };
+	{ readonly reference: string } | { readonly group: string } | { readonly state: State };
 
 /** The lease ran out and the message may be with another worker: stop, and touch nothing. */
 export class LeaseLostError extends Error {
@@ -97,22 +87,34 @@ export class LeaseLostError extends Error {
 	}
 }
 
-/** What is sealed of a message was changed on the disk, or sealed for another one. */
+/** The sealed part of a message was changed on the disk, belongs to another one, or has an unknown key. */
 export class UnreadableError extends Error {
 	override readonly name = 'UnreadableError';
 	constructor(reference: string) {
 		super(
-			`The content of message ${reference} cannot be read: it was changed on the disk; restore the outbox from a back-up, or erase it with \`npm run outbox -- erase ${reference}\`.`,
+			`The content of message ${reference} cannot be read: put the key it was sealed with behind the one in VITRINE_OUTBOX_KEY; or it was changed on the disk: restore the outbox from a back-up, or erase it with \`npm run outbox -- erase ${reference}\`.`,
 		);
 	}
 }
 
-/** Something was sealed with a key that is not known here. */
-export class UnknownKeyError extends Error {
-	override readonly name = 'UnknownKeyError';
-	constructor(id: string) {
+/** @throws UnreadableError */
+export function openContent(cipher: Cipher, { id, reference, payload, progress }: Row): Content {
+	const open = (sealed: string | null): unknown =>
+		sealed === null ? undefined : JSON.parse(cipher.open(sealed, id));
+	try {
+		return { payload: open(payload), progress: open(progress) };
+	} catch {
+		// What the parser says could quote what was read.
+		throw new UnreadableError(reference);
+	}
+}
+
+/** The outbox was sealed with a key that is not known here. */
+export class WrongKeyError extends Error {
+	override readonly name = 'WrongKeyError';
+	constructor() {
 		super(
-			`The outbox was written with another key, whose id is ${id}, so what waits there cannot be read: put that key behind the one in VITRINE_OUTBOX_KEY, with a comma between them, or put its key file back; nothing was changed.`,
+			'The outbox was written with another key, so what waits there cannot be read: put that key behind the one in VITRINE_OUTBOX_KEY, with a comma between them, or put its key file back; nothing was changed.',
 		);
 	}
 }

@@ -1,19 +1,10 @@
 import type { Cipher } from './cipher.ts';
 import { openDigest } from './digests.ts';
 import { createJobs } from './jobs.ts';
-import { createLeases, type Leases } from './leases.ts';
-import {
-	CrowdedError,
-	UnknownKeyError,
-	type Message,
-	type Put,
-	type Delivered,
-} from './message.ts';
+import { CrowdedError, type Message, type Put } from './message.ts';
 import { createRecords } from './records.ts';
-import { rotate, type Rotated } from './rotate.ts';
-import { waitAfter, type Schedule, checkTime } from './schedule.ts';
-import type { Counts, NewRow, OutboxStore } from './store.ts';
-import { attempt } from '../domain/attempt.ts';
+import { waitAfter, type Schedule } from './schedule.ts';
+import type { NewRow, OutboxStore } from './store.ts';
 
 export type Outbox = Awaited<ReturnType<typeof createOutbox>>;
 
@@ -33,18 +24,14 @@ interface OutboxOptions {
 /**
  * The durable queue: waiting → (recovery points) → done or dead. Acknowledged means on disk; a message
  * is delivered at least once, and the recovery points let its deliverer make that exactly once.
- * @throws UnknownKeyError when the store was written with another key, too; it is left as it is.
+ * @throws WrongKeyError when the store was written with another key; it is left as it is.
  */
 export async function createOutbox(options: OutboxOptions) {
 	const { store, cipher, random = Math.random, leaseMs = 60_000 } = options;
 	const { schedule = waitAfter, mostDoubtful = 5_000 } = options;
 	const digest = await openDigest(store, cipher);
-	const unknown = (await store.keyIds()).find((id) => !cipher.keyIds.includes(id));
-	if (unknown !== undefined) throw new UnknownKeyError(unknown);
 
-	const leases = createLeases({ store, leaseMs });
-
-	const putTogether = inBatches(async (messages: readonly Message[]) => {
+	const putBatched = inBatches(async (messages: readonly Message[]) => {
 		const now = await store.now();
 		const isDoubtful = messages.some(({ doubt }) => doubt !== undefined);
 		const waiting = isDoubtful ? (await store.counts()).doubtful : 0;
@@ -63,16 +50,15 @@ export async function createOutbox(options: OutboxOptions) {
 	});
 
 	function rowOf(message: Message, now: number): NewRow {
-		const { id, reference, doubt = null, lane, payload } = message;
+		const { id, reference, doubt = null, group, payload } = message;
 		return {
 			id,
 			reference,
 			doubt,
-			lane: lane === undefined ? null : digest(lane),
+			groupKey: group === undefined ? null : digest(group),
 			payload: cipher.seal(JSON.stringify(payload), id),
 			acceptedAt: now,
 			notBefore: now,
-			parkedAt: now,
 		};
 	}
 
@@ -89,7 +75,7 @@ export async function createOutbox(options: OutboxOptions) {
 		 * without a doubt
 		 */
 		async put(message: Message): Promise<Put> {
-			const put = await putTogether(message);
+			const put = await putBatched(message);
 			if (put instanceof CrowdedError) throw put;
 			return put;
 		},
@@ -100,29 +86,19 @@ export async function createOutbox(options: OutboxOptions) {
 		},
 
 		/** Tries whether a message could be stored now, and leaves nothing behind. @throws what `put` would */
-		async probe(): Promise<void> {
-			await store.probe();
-		},
+		probe: store.probe,
 
 		/** Keyed digest of a text, the same for as long as the store lives; for whoever has to recognise something. */
 		hmac: digest,
 
-		/** Ids of the keys: the first one seals, all of them open. */
-		keyIds: cipher.keyIds,
-
-		/** Seals with the first key all that is sealed with another one; works while servers run. */
-		async rotate(): Promise<Rotated> {
-			return await rotate(store, cipher);
-		},
+		/** Notes that a name was seen, such as a call. False where it was seen before. */
+		noteOnce: store.noteOnce,
 
 		/** The reference of a message, whatever its state. */
-		async referenceOf(id: string): Promise<string | undefined> {
-			return await store.referenceOf(id);
-		},
+		referenceOf: store.referenceOf,
 
-		...createJobs({ store, cipher, random, schedule, leaseMs, leases }),
-		...createChecks(leases),
-		...createRecords({ store, cipher, digest }),
+		...createJobs({ store, cipher, random, schedule, leaseMs }),
+		...createRecords(store, cipher, digest),
 
 		/** Milliseconds until the next message is due, 0 when one is, `undefined` when none waits. */
 		async nextDueIn(): Promise<number | undefined> {
@@ -130,14 +106,10 @@ export async function createOutbox(options: OutboxOptions) {
 			return due === undefined ? undefined : Math.max(0, due - (await store.now()));
 		},
 
-		async counts(): Promise<Counts> {
-			return await store.counts();
-		},
+		counts: store.counts,
 
 		/** Overwrites on disk what was erased. False when it must be tried again. */
-		async scrub(): Promise<boolean> {
-			return await store.scrub();
-		},
+		scrub: store.scrub,
 
 		/** One sentence about damage of the store that is known; nothing where there is none. */
 		damage: store.damage,
@@ -145,41 +117,7 @@ export async function createOutbox(options: OutboxOptions) {
 		/** Looks for damage in all that the store holds. @returns the same */
 		examine: store.examine,
 
-		async close(): Promise<void> {
-			await store.close();
-		},
-	};
-}
-
-/** What is done with a delivered message: it is looked at again, some time after its delivery. */
-function createChecks(leases: Leases) {
-	return {
-		/** Takes a delivered message that is to be looked at again, and holds it for `leaseMs`. */
-		async claimCheck(): Promise<Delivered | undefined> {
-			const row = await leases.take('done');
-			return (
-				row && {
-					id: row.id,
-					reference: row.reference,
-					result: attempt((): unknown => JSON.parse(row.result ?? 'null')) ?? null,
-					checks: row.checks,
-					finishedAt: row.finishedAt ?? row.acceptedAt,
-					lease: row.lease,
-				}
-			);
-		},
-
-		/** A delivered message was looked at. @throws LeaseLostError */
-		async finishCheck(delivered: Delivered): Promise<void> {
-			const made = delivered.checks + 1;
-			const notBefore = checkTime(delivered.finishedAt, made);
-			await leases.change(delivered, { checks: made, notBefore, lease: null, leaseUntil: null });
-		},
-
-		/** A delivered message could not be looked at. @throws LeaseLostError */
-		async postponeCheck(delivered: Delivered, until: number): Promise<void> {
-			await leases.change(delivered, { notBefore: until, lease: null, leaseUntil: null });
-		},
+		close: store.close,
 	};
 }
 
@@ -187,8 +125,7 @@ function createChecks(leases: Leases) {
 const mostOfBatch = 200;
 
 /**
- * Does what is asked for within one turn of the event loop together, so that a hundred inquiries wait for the disk once
- * instead of a hundred times.
+ * Commits what is asked for within one turn of the event loop in one batch: a hundred inquiries wait for the disk once.
  * @param work Does all of it or nothing, and answers in the order it was asked.
  */
 export function inBatches<Item, Answer>(

@@ -1,13 +1,21 @@
 import type { Database } from '../storage/postgres/database.ts';
-import type { Run } from '../storage/postgres/run.ts';
-import { numberOf, numbersOf, rowOf } from './row.ts';
-import { conditionOf, findOf, resealed, updateOf } from './row-statements.ts';
-import { claimed, claimOrder, mayBeClaimed, statements } from './statements.ts';
-import type { Claim, Counts, OutboxStore, Row } from './store.ts';
+import { now, type Run } from '../storage/postgres/run.ts';
+import {
+	claimed,
+	claimOrder,
+	createQueries,
+	matching,
+	mayBeClaimed,
+	rowOf,
+	statements,
+	updateOf,
+} from './statements.ts';
+import type { Claim, OutboxStore, Row } from './store.ts';
 
 /** Messages in a Postgres database that several servers share. */
 export function createPostgresStore(db: Database): OutboxStore {
 	return {
+		...createQueries(async (sql, values) => (await db.run(sql, values)).rows),
 		now: db.now,
 		async remember(name, value) {
 			await db.run(statements.remember, { name, value });
@@ -17,6 +25,7 @@ export function createPostgresStore(db: Database): OutboxStore {
 		async replaceNote(name, from, to) {
 			return (await db.run(statements.replaceNote, { name, from, to })).changed === 1;
 		},
+		noteOnce: (name) => noteOnce(db, name),
 		async insert(rows) {
 			await db.run(insert, { rows: JSON.stringify(rows) });
 			const ids = rows.map(({ id }) => id);
@@ -30,56 +39,18 @@ export function createPostgresStore(db: Database): OutboxStore {
 				await run(`DELETE FROM note WHERE name = 'probe'`);
 			});
 		},
-		async referenceOf(id) {
-			const { rows } = await db.run(statements.referenceOf, { id });
-			return rows[0] && String(rows[0]['reference']);
-		},
 		claim: (claim) => db.transaction((run) => claimOn(run, claim)),
 		async update(at, change) {
 			const { sql, values } = updateOf(at, change);
 			return (await db.run(sql, values)).changed === 1;
 		},
-		async reseal(read, sealed) {
-			return (await db.run(statements.reseal, resealed(read, sealed))).changed === 1;
-		},
-		async keyIds() {
-			return (await db.run(statements.keyIds)).rows.map(({ id }) => String(id));
-		},
-		async retryNow(at) {
-			await db.transaction(async (run) => {
-				// In one order, so that two servers that find the receiver back wait for each other and not both.
-				await run(`SELECT FROM message WHERE held_up = 1 ORDER BY id FOR UPDATE`);
-				await run(statements.retryNow, { now: at });
-			});
-		},
 		async revive(reference, at) {
 			return (await db.run(statements.revive, { reference, now: at })).changed === 1;
 		},
-		async tell(at, fence) {
-			const { where, values } = conditionOf({ fence });
-			await db.run(`${statements.tell} AND ${where}`, { ...values, at });
-		},
-		async find(query) {
-			const { sql, values } = findOf(query);
-			return (await db.run(sql, values)).rows.map(rowOf);
-		},
 		async remove(removal) {
-			const { where, values } = conditionOf(removal);
+			const { where, values } = matching(removal);
 			const { rows } = await db.run(removing(where), values);
 			return Number(rows[0]?.['n']);
-		},
-		async nextDue() {
-			return numberOf((await db.run(statements.nextDue)).rows[0]?.['due']);
-		},
-		async counts(): Promise<Counts> {
-			const [{ rows }, erased] = await Promise.all([db.run(counts), db.run(statements.erased)]);
-			const waiting = rows.find(({ state }) => state === 'waiting');
-			return {
-				...numbersOf(rows),
-				doubtful: Number(waiting?.['doubtful'] ?? 0),
-				oldestWaiting: numberOf(waiting?.['oldest']),
-				erased: numbersOf(erased.rows),
-			};
 		},
 		// What lies on the database's disk is the database's; all of it was sealed.
 		scrub: async () => true,
@@ -92,16 +63,12 @@ export function createPostgresStore(db: Database): OutboxStore {
 
 // In the order of their ids, so that two servers with the same ones wait for each other and not both.
 const insert = `
-	INSERT INTO message (id, reference, state, doubt, lane, payload, accepted_at, not_before, parked_at)
-	SELECT id, reference, 'waiting', doubt, lane, payload, "acceptedAt", "notBefore", "parkedAt"
-	FROM jsonb_to_recordset(CAST(:rows AS jsonb)) AS given (id text, reference text, doubt text, lane text,
-		payload text, "acceptedAt" bigint, "notBefore" bigint, "parkedAt" bigint)
+	INSERT INTO message (id, reference, state, doubt, group_key, payload, accepted_at, not_before)
+	SELECT id, reference, 'waiting', doubt, "groupKey", payload, "acceptedAt", "notBefore"
+	FROM jsonb_to_recordset(CAST(:rows AS jsonb)) AS given (id text, reference text, doubt text, "groupKey" text,
+		payload text, "acceptedAt" bigint, "notBefore" bigint)
 	ORDER BY id
 	ON CONFLICT DO NOTHING`;
-
-const counts = `
-	SELECT state, count(*) AS n, count(doubt) AS doubtful, min(accepted_at) AS oldest
-	FROM message GROUP BY state`;
 
 const removing = (where: string) => `
 	WITH gone AS (DELETE FROM message WHERE ${where} RETURNING state),
@@ -114,17 +81,17 @@ const removing = (where: string) => `
 const tries = 5;
 
 /**
- * Two servers may find two rows of one lane at once. Whoever comes second to the lock of the lane looks once more, sees
- * that the lane is closed by then, and takes another row.
+ * Two servers may find two rows of one group at once. Whoever comes second to the lock of the group looks once more,
+ * sees that the group is closed by then, and takes another row.
  */
-async function claimOn(run: Run, { early, ...at }: Claim): Promise<Row | undefined> {
-	const values = { ...at, early: early ? 1 : 0 };
+async function claimOn(run: Run, claim: Claim): Promise<Row | undefined> {
+	const values = { ...claim };
 	for (let n = 0; n < tries; n++) {
 		const { rows } = await run(find, values);
 		const [found] = rows;
 		if (!found) return undefined;
-		if (found['lane'] !== null) {
-			await run('SELECT pg_advisory_xact_lock(hashtextextended(:lane, 0))', found);
+		if (found['group_key'] !== null) {
+			await run('SELECT pg_advisory_xact_lock(hashtextextended(:group_key, 0))', found);
 		}
 		const [row] = (await run(lease, { ...values, id: found['id'] })).rows;
 		if (row) return rowOf(row);
@@ -133,7 +100,21 @@ async function claimOn(run: Run, { early, ...at }: Claim): Promise<Row | undefin
 }
 
 const find = `
-	SELECT id, lane FROM message AS due WHERE ${mayBeClaimed}
+	SELECT id, group_key FROM message AS due WHERE ${mayBeClaimed}
 	ORDER BY ${claimOrder} LIMIT 1 FOR UPDATE OF due SKIP LOCKED`;
 
 const lease = `UPDATE message AS due SET ${claimed} WHERE id = :id AND ${mayBeClaimed} RETURNING due.*`;
+
+/** How long what was seen is remembered, in milliseconds. */
+const remembered = 400 * 24 * 60 * 60_000;
+
+/** Notes a name once for all servers; false where it was noted before. */
+export async function noteOnce(db: Database, name: string): Promise<boolean> {
+	const { changed } = await db.run(note, { name });
+	return changed === 1;
+}
+
+const note = `
+	WITH forgotten AS (DELETE FROM seen WHERE name IN (
+		SELECT name FROM seen WHERE at < ${now} - ${remembered} LIMIT 100 FOR UPDATE SKIP LOCKED))
+	INSERT INTO seen (name, at) VALUES (:name, ${now}) ON CONFLICT DO NOTHING`;

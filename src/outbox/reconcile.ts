@@ -1,12 +1,6 @@
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { attempt } from '../domain/attempt.ts';
 import type { Copies, Copy } from './copies.ts';
-import { rowOf } from './row.ts';
-import { longestWait } from './schedule.ts';
-
-/** Milliseconds after which a lease that a damaged row holds is taken for ended. */
-const longestLease = 60 * 60_000;
 
 type Raw = Readonly<Record<string, string | number | null>>;
 const RawRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
@@ -14,23 +8,13 @@ const RawRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 /** What was found when a file and its copies were compared. */
 export interface Reconciled {
 	readonly restored: number;
-	/** Messages that only the damaged file had. */
-	readonly saved: number;
 	readonly unreadable: number;
 	readonly waiting: number;
 }
 
 /** Brings file and copies to the same state; of an open message the copy is never the older one. */
-export function reconcile(
-	db: DatabaseSync,
-	{
-		copies,
-		now,
-		aside,
-	}: { readonly copies: Copies; readonly now: number; readonly aside: string | undefined },
-): Reconciled {
+export function reconcile(db: DatabaseSync, copies: Copies): Reconciled {
 	let restored = 0;
-	let saved = 0;
 	db.exec('BEGIN IMMEDIATE');
 	try {
 		// Read within the transaction: another process writes a copy before it commits the same.
@@ -46,14 +30,6 @@ export function reconcile(
 				db.prepare('DELETE FROM message WHERE id = ?').run(copy.removed);
 			}
 		}
-		if (aside !== undefined) saved = takeOver(db, aside, copied);
-		db.prepare(
-			`UPDATE message SET not_before = :now
-			WHERE state = 'waiting' AND (not_before IS NULL OR not_before > :latest)`,
-		).run({ now, latest: now + longestWait });
-		db.prepare('UPDATE message SET lease = NULL, lease_until = NULL WHERE lease_until > ?').run(
-			now + longestLease,
-		);
 		// Those of an earlier version, and those whose copy is damaged.
 		const open = db.prepare(`SELECT * FROM message WHERE state <> 'done'`).all();
 		const notes = db.prepare('SELECT name, value FROM note').all();
@@ -68,7 +44,7 @@ export function reconcile(
 		]);
 		db.exec('COMMIT');
 		if (damaged > 0) copies.removeDamaged();
-		return { restored, saved, unreadable: damaged, waiting: open.length };
+		return { restored, unreadable: damaged, waiting: open.length };
 	} catch (error) {
 		if (db.isTransaction) db.exec('ROLLBACK');
 		throw error;
@@ -88,10 +64,10 @@ const lasting = [
 	'reference',
 	'state',
 	'doubt',
-	'lane',
+	'group_key',
 	'payload',
 	'progress',
-	'holds_lane',
+	'holds_group',
 	'accepted_at',
 ];
 
@@ -116,32 +92,4 @@ function put(db: DatabaseSync, row: Raw): void {
 	db.prepare(
 		`INSERT OR REPLACE INTO message (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
 	).run(...values);
-}
-
-/** Takes what can be read out of a damaged file and no copy holds: what was delivered, and what an earlier version wrote. */
-function takeOver(db: DatabaseSync, aside: string, copied: ReadonlySet<string>): number {
-	let saved = 0;
-	attempt(() => {
-		using old = new DatabaseSync(aside);
-		const ids = new Set<number>();
-		for (const from of ['NOT INDEXED', 'INDEXED BY sqlite_autoindex_message_1']) {
-			attempt(() => {
-				for (const { at } of old.prepare(`SELECT rowid AS at FROM message ${from}`).iterate())
-					ids.add(Number(at));
-			});
-		}
-		for (const at of ids) {
-			attempt(() => {
-				const row = old.prepare('SELECT * FROM message NOT INDEXED WHERE rowid = ?').get(at);
-				if (!row || copied.has(rowOf(row).id)) return;
-				put(db, RawRow.parse({ ...row }));
-				saved++;
-			});
-		}
-		attempt(() => {
-			for (const { name, value } of old.prepare('SELECT name, value FROM note').all())
-				db.prepare('INSERT OR IGNORE INTO note VALUES (?, ?)').run(String(name), String(value));
-		});
-	});
-	return saved;
 }

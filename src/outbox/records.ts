@@ -1,23 +1,14 @@
 import { attempt } from '../domain/attempt.ts';
 import type { Cipher } from './cipher.ts';
-import { openContent } from './content.ts';
 import type { Digest } from './digests.ts';
-import type { Entry, Which } from './message.ts';
+import { openContent, type Entry, type Which } from './message.ts';
 import { retention } from './schedule.ts';
 import type { OutboxStore, Query, Row } from './store.ts';
 
 /** What people do with messages, and age: look at them, deliver them after all, remove them. */
-export function createRecords({
-	store,
-	cipher,
-	digest,
-}: {
-	readonly store: Pick<OutboxStore, 'now' | 'revive' | 'tell' | 'find' | 'remove'>;
-	readonly cipher: Cipher;
-	readonly digest: Digest;
-}) {
+export function createRecords(store: OutboxStore, cipher: Cipher, digest: Digest) {
 	function queryOf(which: Which): Query {
-		return 'lane' in which ? { lane: digest(which.lane) } : which;
+		return 'group' in which ? { groupKey: digest(which.group) } : which;
 	}
 
 	return {
@@ -34,7 +25,7 @@ export function createRecords({
 			return (await store.find(queryOf(which))).map(entryOf);
 		},
 
-		/** The content of a message, `undefined` when there is none (any more). @throws UnreadableError, UnknownKeyError */
+		/** The content of a message, `undefined` when there is none (any more). @throws UnreadableError */
 		async contentOf(reference: string): Promise<unknown> {
 			const [row] = await store.find({ reference });
 			return row && openContent(cipher, row).payload;
@@ -45,20 +36,18 @@ export function createRecords({
 			return await store.remove(queryOf(which));
 		},
 
-		/** Notes that somebody was told of every message that was dead by then, in milliseconds since 1970. */
-		async tell(at: number, fence?: number): Promise<void> {
-			await store.tell(at, fence);
-		},
+		/** Notes that an alarm named every message that was dead by then, in milliseconds since 1970. */
+		markAlarmed: store.markAlarmed,
 
 		/**
-		 * Removes what was delivered long enough ago, and what is dead and was told to somebody long enough ago; says
+		 * Removes what was delivered long enough ago, and what is dead and was named by an alarm long enough ago; says
 		 * how many.
 		 */
-		async expire(fence?: number): Promise<Readonly<Record<keyof typeof retention, number>>> {
+		async expire(): Promise<{ readonly dead: number; readonly done: number }> {
 			const now = await store.now();
 			return {
-				dead: await store.remove({ state: 'dead', toldBefore: now - retention.dead, fence }),
-				done: await store.remove({ state: 'done', finishedBefore: now - retention.done, fence }),
+				dead: await store.remove({ state: 'dead', alarmedBefore: now - retention.dead }),
+				done: await store.remove({ state: 'done', finishedBefore: now - retention.done }),
 			};
 		},
 	};

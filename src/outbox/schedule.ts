@@ -1,17 +1,17 @@
 const second = 1000;
 const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
+const day = 24 * 60 * minute;
 
-const first = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute];
-const hourly = Array<number>(72).fill(hour);
-const sixHourly = Array<number>((11 * 24) / 6).fill(6 * hour);
+const first = [5 * second, 30 * second, 2 * minute];
 
-/** Waits between attempts in milliseconds: close together at first, hourly to 72 h, six-hourly to 14 days. */
-export const waits: readonly number[] = [...first, ...hourly, ...sixHourly];
+/** Waits between attempts in milliseconds: close together at first, then ten minutes, for 14 days. */
+export const waits: readonly number[] = [
+	...first,
+	...Array<number>((14 * day) / (10 * minute)).fill(10 * minute),
+];
 
-/** The longest of them with its jitter. */
-export const longestWait = 6 * hour * 1.25;
+/** No message is put off for longer, in milliseconds: one that is was put off by a clock that has been turned back. */
+export const longestWait = 15 * minute;
 
 /** When a delivered message is looked at again, in milliseconds since its delivery. */
 const checks: readonly number[] = [10 * minute, day];
@@ -23,10 +23,10 @@ export function checkTime(finishedAt: number, made: number): number | null {
 }
 
 /**
- * How long messages are kept, in milliseconds: a delivered one from then on, a dead one after somebody was told; a
- * waiting one until it is done or dead.
+ * How long messages are kept, in milliseconds: a delivered one from then on, a dead one after an alarm said so; a
+ * waiting one until it is done or dead. And how long what was seen is known at most.
  */
-export const retention = { dead: 30 * day, done: 30 * day };
+export const retention = { dead: 30 * day, done: 30 * day, seen: 400 * day };
 
 /** Milliseconds until the next attempt, `undefined` when there is none. */
 export type Schedule = (attempts: number, random: number) => number | undefined;

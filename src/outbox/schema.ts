@@ -1,92 +1,52 @@
-/** One change of the tables, and the format they have after it. */
-export interface Migration {
-	readonly to: number;
-	readonly sql: string;
-}
+/** The format of the tables below; formats before the third were never in use. */
+export const format = 5;
+
+/** Times are milliseconds since 1970. */
+const tables = `
+	CREATE TABLE seen (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
+	CREATE TABLE message (
+		id          TEXT PRIMARY KEY,
+		reference   TEXT NOT NULL UNIQUE,
+		state       TEXT NOT NULL CHECK (state IN ('waiting', 'done', 'dead')),
+		doubt       TEXT,
+		group_key   TEXT,
+		payload     TEXT,
+		progress    TEXT,
+		holds_group INTEGER NOT NULL DEFAULT 0,
+		attempts    INTEGER NOT NULL DEFAULT 0,
+		accepted_at INTEGER NOT NULL,
+		not_before  INTEGER,
+		lease       TEXT,
+		lease_until INTEGER,
+		checks      INTEGER NOT NULL DEFAULT 0,
+		finished_at INTEGER,
+		result      TEXT,
+		failure     TEXT,
+		alarmed_at  INTEGER
+	) STRICT;
+	CREATE INDEX message_due ON message (state, doubt IS NOT NULL, not_before, accepted_at);
+	CREATE INDEX message_group ON message (group_key);`;
+
+export const schema = `${tables}
+	CREATE TABLE note (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+	CREATE TABLE erased (state TEXT PRIMARY KEY, n INTEGER NOT NULL) STRICT;`;
 
 /**
- * The tables, as the changes that have made them: a new file takes all of them, an older one those after its
- * format. What was released once is never edited; a change of the tables is one more entry at the end. Times are
- * milliseconds since 1970.
+ * Brings the tables of the last release (format 3) and of the development after it (4) to this form. Format 4 put the
+ * id of its key before each sealed value; format 3 derived the secret of digests from its only key, of which the note
+ * `key` tells.
  */
-export const migrations: readonly Migration[] = [
-	{
-		to: 2,
-		sql: `
-			CREATE TABLE message (
-				id          TEXT PRIMARY KEY,
-				reference   TEXT NOT NULL UNIQUE,
-				state       TEXT NOT NULL CHECK (state IN ('waiting', 'quarantine', 'done', 'dead')),
-				lane        TEXT,
-				payload     TEXT,
-				progress    TEXT,
-				holds_lane  INTEGER NOT NULL DEFAULT 0,
-				attempts    INTEGER NOT NULL DEFAULT 0,
-				held_up     INTEGER NOT NULL DEFAULT 0,
-				accepted_at INTEGER NOT NULL,
-				not_before  INTEGER,
-				parked_at   INTEGER NOT NULL,
-				lease       TEXT,
-				lease_until INTEGER,
-				checks      INTEGER NOT NULL DEFAULT 0,
-				finished_at INTEGER,
-				result      TEXT,
-				failure     TEXT
-			) STRICT;
-			CREATE INDEX message_due ON message (state, not_before, accepted_at);
-			CREATE INDEX message_lane ON message (lane);
-			CREATE TABLE note (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-			CREATE TABLE erased (state TEXT PRIMARY KEY, n INTEGER NOT NULL) STRICT;`,
-	},
-	{
-		// What was kept back in quarantine is delivered, marked as doubtful. `told_at` says when somebody was told
-		// of a dead message. SQLite changes a CHECK only by a new table.
-		to: 3,
-		sql: `
-			CREATE TABLE message_3 (
-				id          TEXT PRIMARY KEY,
-				reference   TEXT NOT NULL UNIQUE,
-				state       TEXT NOT NULL CHECK (state IN ('waiting', 'done', 'dead')),
-				doubt       TEXT,
-				lane        TEXT,
-				payload     TEXT,
-				progress    TEXT,
-				holds_lane  INTEGER NOT NULL DEFAULT 0,
-				attempts    INTEGER NOT NULL DEFAULT 0,
-				held_up     INTEGER NOT NULL DEFAULT 0,
-				accepted_at INTEGER NOT NULL,
-				not_before  INTEGER,
-				parked_at   INTEGER NOT NULL,
-				lease       TEXT,
-				lease_until INTEGER,
-				checks      INTEGER NOT NULL DEFAULT 0,
-				finished_at INTEGER,
-				result      TEXT,
-				failure     TEXT,
-				told_at     INTEGER
-			) STRICT;
-			INSERT INTO message_3 (id, reference, state, doubt, lane, payload, progress, holds_lane, attempts, held_up,
-				accepted_at, not_before, parked_at, lease, lease_until, checks, finished_at, result, failure)
-			SELECT id, reference, iif(state = 'quarantine', 'waiting', state),
-				iif(state = 'quarantine', coalesce(failure, 'kept back'), NULL),
-				lane, payload, progress, holds_lane, attempts, held_up,
-				accepted_at, not_before, parked_at, lease, lease_until, checks, finished_at, result,
-				iif(state = 'quarantine', NULL, failure)
-			FROM message;
-			DROP TABLE message;
-			ALTER TABLE message_3 RENAME TO message;
-			CREATE INDEX message_due ON message (state, doubt IS NOT NULL, not_before, accepted_at);
-			CREATE INDEX message_lane ON message (lane);
-			DELETE FROM erased WHERE state = 'quarantine';`,
-	},
-	{
-		// Each sealed value begins with the id of its key. Until here there was one, of which the note `key` told.
-		to: 4,
-		sql: `
-			UPDATE message SET
-				payload = (SELECT substr(value, 1, 8) FROM note WHERE name = 'key') || '.' || payload,
-				progress = (SELECT substr(value, 1, 8) FROM note WHERE name = 'key') || '.' || progress
-			WHERE payload IS NOT NULL AND EXISTS (SELECT 1 FROM note WHERE name = 'key');
-			UPDATE note SET name = 'digest secret', value = substr(value, 1, 8) WHERE name = 'key';`,
-	},
-];
+export const upgrade = `
+	ALTER TABLE message RENAME TO earlier;
+	DROP INDEX message_due;
+	DROP INDEX message_lane;
+	${tables}
+	INSERT INTO message (id, reference, state, doubt, group_key, payload, progress, holds_group, attempts, accepted_at,
+		not_before, lease, lease_until, checks, finished_at, result, failure, alarmed_at)
+	SELECT id, reference, state, doubt, lane, substr(payload, instr(payload, '.') + 1),
+		substr(progress, instr(progress, '.') + 1), holds_lane, attempts, accepted_at,
+		not_before, lease, lease_until, checks, finished_at, result, failure, told_at
+	FROM earlier;
+	DROP TABLE earlier;
+	UPDATE note SET value = substr(value, instr(value, '.') + 1) WHERE name = 'digest secret';
+	UPDATE note SET name = 'digest secret', value = substr(value, 1, 8) WHERE name = 'key';`;

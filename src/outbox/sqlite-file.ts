@@ -11,12 +11,11 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { attempt } from '../domain/attempt.ts';
 import { filesBesideDatabase } from '../storage/sqlite/files.ts';
 import { openCopies, type Copies } from './copies.ts';
-import { rowOf } from './row.ts';
 import { reconcile, type Reconciled } from './reconcile.ts';
-import { migrations, type Migration } from './schema.ts';
+import { format, schema, upgrade } from './schema.ts';
+import { rowOf } from './statements.ts';
 
 /** Milliseconds that another process may take for a write. */
 export const patienceMs = 5000;
@@ -31,26 +30,25 @@ interface OpenedFile {
 }
 
 /**
- * Opens the file of an outbox. A damaged one is set aside and made anew from the copies of the open messages and from
- * what can still be read of it; what is missing or altered in a whole one is restored from the copies.
+ * Opens the file of an outbox. A damaged one is set aside and rebuilt from the copies of the open messages; what is missing or altered in a whole one is restored from the copies.
  * @throws one sentence when the disk cannot be written, a newer version has written the file, or a damaged one is in use
  */
-export function openFile(file: string, now: number): OpenedFile {
+export function openFile(file: string): OpenedFile {
 	try {
 		mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 		closeSync(openSync(file, 'a', 0o600));
 		// The log and the shared memory beside it get the rights of the file.
 		chmodSync(file, 0o600);
 		const copies = openCopies(`${file}-copies`);
-		const problem = statSync(file).size === 0 ? undefined : problemOf(file);
+		const problem = statSync(file).size === 0 ? undefined : problemOf(file, copies);
 		if (problem !== undefined && copies.read().copies.length === 0) {
 			throw new Error(`${problem}, and no copies of inquiries lie beside it`);
 		}
 		const aside = problem === undefined ? undefined : setAside(file);
-		const db = connect(file);
+		const db = connect(file, copies);
 		try {
-			const found = reconcile(db, { copies, now, aside });
-			return { db, copies, ...sentences(file, { ...found, problem, aside }) };
+			const found = reconcile(db, copies);
+			return { db, copies, ...sentences(file, found, problem, aside) };
 		} catch (error) {
 			db.close();
 			throw error;
@@ -69,7 +67,7 @@ export function openFile(file: string, now: number): OpenedFile {
 	}
 }
 
-function connect(file: string): DatabaseSync {
+function connect(file: string, copies: Copies): DatabaseSync {
 	const db = new DatabaseSync(file);
 	try {
 		db.exec(`PRAGMA busy_timeout = ${patienceMs}`);
@@ -78,7 +76,7 @@ function connect(file: string): DatabaseSync {
 		// Erased content is overwritten with zeros; wal_checkpoint(TRUNCATE) then clears the log of it too.
 		db.exec('PRAGMA secure_delete = ON');
 		db.exec('PRAGMA temp_store = MEMORY');
-		migrate(db);
+		migrate(db, copies);
 		return db;
 	} catch (error) {
 		db.close();
@@ -86,10 +84,10 @@ function connect(file: string): DatabaseSync {
 	}
 }
 
-/** What is damaged in an open database, in a few words; nothing where it is whole. */
+/** Damage of an open database in a few words; `undefined` without any. */
 export function damageIn(db: DatabaseSync): string | undefined {
 	try {
-		if (schemaOf(db) !== pristineSchema()) return 'its tables are not those of an outbox';
+		if (schemaOf(db) !== pristineSchema) return 'its tables are not those of an outbox';
 		const [first] = db.prepare('PRAGMA integrity_check(1)').all();
 		const said = first?.['integrity_check'];
 		if (said !== 'ok') return 'SQLite finds damage in it';
@@ -102,17 +100,16 @@ export function damageIn(db: DatabaseSync): string | undefined {
 }
 
 /** @throws FormatError; what the disk says, where it is full or another process is in the way */
-function problemOf(file: string): string | undefined {
+function problemOf(file: string, copies: Copies): string | undefined {
 	accessSync(file, constants.R_OK | constants.W_OK);
 	let db: DatabaseSync | undefined;
 	try {
-		db = connect(file);
+		db = connect(file, copies);
 		return damageIn(db);
 	} catch (error) {
 		if (isOfDisk(error)) throw error;
-		if (!(error instanceof FormatError)) return 'SQLite cannot open it';
-		if (!hasFlippedFormat(file)) throw error;
-		return 'its format is not told';
+		if (error instanceof FormatError) throw error;
+		return 'SQLite cannot open it';
 	} finally {
 		db?.close();
 	}
@@ -127,33 +124,18 @@ function isOfDisk(error: unknown): boolean {
 	);
 }
 
-/** Whether only one bit of the number of the format is not this version's, and the tables are. */
-function hasFlippedFormat(file: string): boolean {
-	return (
-		attempt(() => {
-			using db = new DatabaseSync(file, { readOnly: true });
-			const format = Number(db.prepare('PRAGMA user_version').get()?.['user_version']);
-			const flipped = format ^ (migrations.at(-1)?.to ?? 0);
-			return (flipped & (flipped - 1)) === 0 && schemaOf(db) === pristineSchema();
-		}) ?? false
-	);
-}
-
 function schemaOf(db: DatabaseSync): string {
 	return JSON.stringify(
 		db.prepare('SELECT type, name, sql FROM sqlite_schema ORDER BY name').all(),
 	);
 }
 
-let pristine: string | undefined;
-function pristineSchema(): string {
-	if (pristine === undefined) {
-		using db = new DatabaseSync(':memory:');
-		migrate(db);
-		pristine = schemaOf(db);
-	}
-	return pristine;
-}
+/** The tables as they are made; the text is what SQLite keeps of them. */
+const pristineSchema = (() => {
+	using db = new DatabaseSync(':memory:');
+	db.exec(schema);
+	return schemaOf(db);
+})();
 
 /**
  * Keeps a damaged file under another name.
@@ -181,25 +163,17 @@ function setAside(file: string): string {
 
 function sentences(
 	file: string,
-	{
-		restored,
-		saved,
-		unreadable,
-		waiting,
-		problem,
-		aside,
-	}: Reconciled & { readonly problem: string | undefined; readonly aside: string | undefined },
+	{ restored, unreadable, waiting }: Reconciled,
+	problem: string | undefined,
+	aside: string | undefined,
 ): Pick<OpenedFile, 'damage' | 'restored'> {
 	const copies = unreadable > 0 ? ` Copies that could not be read: ${unreadable}.` : '';
-	if (problem !== undefined) {
-		return {
-			damage: `The outbox ${file} was damaged (${problem}): it was made anew (open inquiries: ${waiting}; restored from copies: ${restored}; records read from the damaged file: ${saved}). That file is kept as ${aside} with sealed content that no erasure reaches: remove it when nothing is missing.${copies} Look at the disk, and compare with \`npm run outbox -- list\`.`,
-			restored: undefined,
-		};
-	}
-	if (restored + unreadable === 0) return { damage: undefined, restored: undefined };
+	const damage =
+		problem &&
+		`The outbox ${file} was damaged (${problem}): it was rebuilt (open inquiries: ${waiting}; restored from copies: ${restored}); what was delivered before is no longer known. That file is kept as ${aside} with sealed content that no erasure reaches: remove it when nothing is missing.${copies} Look at the disk, and compare with \`npm run outbox -- list\`.`;
+	if (damage !== undefined || restored + unreadable === 0) return { damage, restored: undefined };
 	return {
-		damage: undefined,
+		damage,
 		restored: `Inquiries of the outbox ${file} were restored from their copies (${restored}): a process was killed while it wrote them, or the log was damaged.${copies}`,
 	};
 }
@@ -210,30 +184,31 @@ class FormatError extends Error {
 }
 
 /**
- * Brings a file to the newest format: each change in a transaction of its own, so that a process that is killed
- * leaves the file in one format or the next, and two that start together do it once.
- * @throws FormatError when a newer version of the program has written the file; it is left as it is.
+ * Makes the tables, or brings those of the last release to their form, in one transaction. Where they are as they are
+ * made, the number of the format does not matter: a bit of it may be damaged.
+ * @throws FormatError when another version of the program has written the file; it is left as it is.
  */
-export function migrate(db: DatabaseSync, steps: readonly Migration[] = migrations): void {
-	const known = [0, ...steps.map(({ to }) => to)];
-	const newest = known.at(-1) ?? 0;
-	for (const { to, sql } of steps) {
-		db.exec('BEGIN IMMEDIATE');
-		try {
-			const format = Number(db.prepare('PRAGMA user_version').get()?.['user_version']);
-			if (format > newest) {
-				throw new FormatError(
-					`a newer version of the program has written it (format ${format}, this one reads up to ${newest}): start that version`,
-				);
-			}
-			if (!known.includes(format)) {
-				throw new FormatError(`it has format ${format}, which no version has written`);
-			}
-			if (format < to) db.exec(`${sql} PRAGMA user_version = ${to};`);
-			db.exec('COMMIT');
-		} catch (error) {
-			if (db.isTransaction) db.exec('ROLLBACK');
-			throw error;
+function migrate(db: DatabaseSync, copies: Copies): void {
+	db.exec('BEGIN IMMEDIATE');
+	try {
+		const found = Number(db.prepare('PRAGMA user_version').get()?.['user_version']);
+		const tables = schemaOf(db);
+		if (tables === '[]') db.exec(schema);
+		else if (tables !== pristineSchema && (found === 3 || found === 4)) {
+			db.exec(upgrade);
+			// They are written again, in the form of these tables.
+			copies.clear();
+		} else if (tables !== pristineSchema && found !== format) {
+			throw new FormatError(
+				found > format
+					? `a newer version of the program has written it (format ${found}, this one reads up to ${format}): start that version`
+					: `it has format ${found}, which this version does not read: start 0.2.0 once`,
+			);
 		}
+		if (found !== format) db.exec(`PRAGMA user_version = ${format}`);
+		db.exec('COMMIT');
+	} catch (error) {
+		if (db.isTransaction) db.exec('ROLLBACK');
+		throw error;
 	}
 }

@@ -1,11 +1,21 @@
 import { statSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { numberOf, numbersOf, rowOf, stateOf } from './row.ts';
-import { conditionOf, findOf, resealed, updateOf } from './row-statements.ts';
 import { copyOf } from './reconcile.ts';
+import { retention } from './schedule.ts';
 import { damageIn, openFile, patienceMs } from './sqlite-file.ts';
-import { claimed, claimOrder, mayBeClaimed, statements } from './statements.ts';
-import type { Change, Counts, OutboxStore } from './store.ts';
+import {
+	claimed,
+	claimOrder,
+	createQueries,
+	matching,
+	mayBeClaimed,
+	rowOf,
+	statements,
+	updateOf,
+	type Raw,
+	type Values,
+} from './statements.ts';
+import type { Change, OutboxStore } from './store.ts';
 
 /** Nothing more is taken in, so that what lies there can still be delivered and erased. */
 class StoreFullError extends Error {
@@ -36,8 +46,14 @@ interface SqliteStoreOptions {
 	readonly tell?: (sentence: string) => void;
 }
 
-/** What of a message changes only together with its copy; leases and times do not. */
-const copied: readonly (keyof Change)[] = ['state', 'payload', 'progress', 'holdsLane', 'lane'];
+/** Columns that change only together with the copy of a message; leases and times do not. */
+const copied: readonly (keyof Change)[] = [
+	'state',
+	'payload',
+	'progress',
+	'holdsGroup',
+	'groupKey',
+];
 
 /**
  * Messages in one SQLite file, readable by its owner only, with a second copy of each that is open in a file beside it.
@@ -45,41 +61,14 @@ const copied: readonly (keyof Change)[] = ['state', 'payload', 'progress', 'hold
  */
 export function createSqliteStore(file: string, options: SqliteStoreOptions = {}): OutboxStore {
 	const { reserve = 64 * 2 ** 20, now = Date.now, tell = () => {} } = options;
-	const openedFile = openFile(file, now());
+	const openedFile = openFile(file);
 	const { db, copies, restored } = openedFile;
 	if (restored !== undefined) tell(restored);
 	let { damage } = openedFile;
 	const opened = identityOf(file);
-	const remember = db.prepare(statements.remember);
-	const recall = db.prepare(statements.recall);
-	const replaceNote = db.prepare(statements.replaceNote);
-	const forget = db.prepare('DELETE FROM note WHERE name = ?');
-	const insert = db.prepare(`
-		INSERT INTO message (id, reference, state, doubt, lane, payload, accepted_at, not_before, parked_at)
-		VALUES (:id, :reference, 'waiting', :doubt, :lane, :payload, :acceptedAt, :notBefore, :parkedAt)
-		ON CONFLICT DO NOTHING RETURNING *`);
-	const referenceOf = db.prepare(statements.referenceOf);
-	const claim = db.prepare(`
-		UPDATE message SET ${claimed}
-		WHERE id = (SELECT id FROM message AS due WHERE ${mayBeClaimed} ORDER BY ${claimOrder} LIMIT 1)
-		RETURNING *`);
-	const reseal = db.prepare(`${statements.reseal} RETURNING *`);
-	const keyIds = db.prepare(statements.keyIds);
-	const retryNow = db.prepare(statements.retryNow);
-	const revive = db.prepare(`${statements.revive} RETURNING *`);
-	const noteTold = db.prepare(statements.tell);
-	const tally = db.prepare(`
-		INSERT INTO erased (state, n) VALUES (?, ?)
-		ON CONFLICT (state) DO UPDATE SET n = n + excluded.n`);
-	const nextDue = db.prepare(statements.nextDue);
-	const counts = db.prepare('SELECT state, count(*) AS n FROM message GROUP BY state');
-	const doubtful = db.prepare(
-		`SELECT count(*) AS n FROM message WHERE state = 'waiting' AND doubt IS NOT NULL`,
-	);
-	const erased = db.prepare(statements.erased);
-	const oldest = db.prepare(
-		`SELECT min(accepted_at) AS oldest FROM message WHERE state = 'waiting'`,
-	);
+
+	// Through .all(): after RETURNING through .get() SQLite never checkpoints the log by itself.
+	const all = (sql: string, values: Values = {}): Raw[] => db.prepare(sql).all(values);
 
 	function transaction<T>(work: () => T): T {
 		db.exec('BEGIN IMMEDIATE');
@@ -93,18 +82,13 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 		}
 	}
 
-	/** Runs a statement that returns the rows it has changed, and writes their copies. @returns how many */
-	function changing(rows: () => readonly Readonly<Record<string, unknown>>[]): number {
+	/** Changes messages and their copies. @returns how many */
+	function change(sql: string, values: Values): number {
 		return transaction(() => {
-			const changed = rows();
+			const changed = all(`${sql} RETURNING *`, values);
 			copies.write(changed.map((row) => ({ row: copyOf(row) })));
 			return changed.length;
 		});
-	}
-
-	function known(id: string): string | undefined {
-		const found = referenceOf.get({ id });
-		return found ? String(found['reference']) : undefined;
 	}
 
 	/** @throws when nothing may be written, though the file could take it. */
@@ -114,94 +98,74 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 		if (identityOf(file) !== opened) throw new StoreReplacedError(file);
 	}
 
-	function damageWhileOpen(found: string | undefined): string | undefined {
-		return (
-			found &&
-			`The outbox ${file} is damaged (${found}): start the server again, which makes it anew from its copies.`
-		);
-	}
-
 	return {
 		now,
 		damage: () => damage,
 		async examine() {
-			damage ??= damageWhileOpen(damageIn(db));
+			const found = damage === undefined ? damageIn(db) : undefined;
+			if (found !== undefined) {
+				damage = `The outbox ${file} is damaged (${found}): start the server again, which rebuilds it from its copies.`;
+			}
 			return damage;
 		},
+		...createQueries(async (sql, values) => all(sql, values)),
 		async remember(name, value) {
 			return transaction(() => {
-				if (remember.run({ name, value }).changes > 0) copies.write([{ note: name, value }]);
-				return String(recall.get({ name })?.['value']);
+				const isNew = all(`${statements.remember} RETURNING name`, { name, value }).length > 0;
+				if (isNew) copies.write([{ note: name, value }]);
+				return String(all(statements.recall, { name })[0]?.['value']);
 			});
 		},
 		async replaceNote(name, from, to) {
 			return transaction(() => {
-				const isReplaced = replaceNote.run({ name, from, to }).changes === 1;
-				if (isReplaced) copies.write([{ note: name, value: to }]);
-				return isReplaced;
+				const replaced = all(`${statements.replaceNote} RETURNING name`, { name, from, to });
+				if (replaced.length > 0) copies.write([{ note: name, value: to }]);
+				return replaced.length > 0;
+			});
+		},
+		async noteOnce(name) {
+			return transaction(() => {
+				const at = now();
+				all(forgetSeen, { before: at - retention.seen, most: mostSeen });
+				return all(noteSeen, { name, at }).length > 0;
 			});
 		},
 		async insert(rows) {
+			const referencesOf = () =>
+				rows.map(({ id }) => all('SELECT reference FROM message WHERE id = :id', { id })[0]);
 			// What lies there needs no room.
-			if (rows.some(({ id }) => known(id) === undefined)) checkFile();
+			if (referencesOf().includes(undefined)) checkFile();
 			return transaction(() => {
-				const inserted = rows.flatMap((row) => insert.all({ ...row }));
+				const inserted = rows.flatMap((row) => all(insert, { ...row }));
 				copies.write(inserted.map((row) => ({ row: copyOf(row) })));
-				return rows.map(({ id }) => known(id));
+				return referencesOf().map((row) => row && String(row['reference']));
 			});
 		},
 		async probe() {
 			checkFile();
 			transaction(() => {
-				remember.run({ name: 'probe', value: 'x'.repeat(probeBytes) });
-				forget.run('probe');
+				all(statements.remember, { name: 'probe', value: 'x'.repeat(probeBytes) });
+				all(`DELETE FROM note WHERE name = 'probe'`);
 			});
 		},
-		referenceOf: async (id) => known(id),
-		async claim({ early = false, ...at }) {
-			// Through .all(): after RETURNING through .get() SQLite never checkpoints the log by itself.
-			const [row] = claim.all({ ...at, early: Number(early) });
-			return row ? rowOf(row) : undefined;
+		async claim(claim) {
+			const [row] = all(claimNext, { ...claim });
+			return row && rowOf(row);
 		},
-		async update(at, change) {
-			const { sql, values } = updateOf(at, change);
-			if (!copied.some((key) => change[key] !== undefined)) {
-				return db.prepare(sql).run(values).changes === 1;
-			}
-			return changing(() => db.prepare(`${sql} RETURNING *`).all(values)) === 1;
+		async update(at, changes) {
+			const { sql, values } = updateOf(at, changes);
+			const isCopied = copied.some((key) => changes[key] !== undefined);
+			return (isCopied ? change(sql, values) : db.prepare(sql).run(values).changes) === 1;
 		},
-		reseal: async (read, sealed) => changing(() => reseal.all(resealed(read, sealed))) === 1,
-		keyIds: async () => keyIds.all().map(({ id }) => String(id)),
-		async retryNow(now) {
-			retryNow.run({ now });
-		},
-		revive: async (reference, now) => changing(() => revive.all({ reference, now })) === 1,
-		async tell(at) {
-			noteTold.run({ at });
-		},
-		async find(query) {
-			const { sql, values } = findOf(query);
-			return db.prepare(sql).all(values).map(rowOf);
-		},
+		revive: async (reference, now) => change(statements.revive, { reference, now }) === 1,
 		async remove(removal) {
-			const { where, values } = conditionOf(removal);
+			const { where, values } = matching(removal);
 			return transaction(() => {
-				const removed = db
-					.prepare(`DELETE FROM message WHERE ${where} RETURNING id, state`)
-					.all(values);
-				for (const { state } of removed) tally.run(stateOf(state), 1);
+				const removed = all(`DELETE FROM message WHERE ${where} RETURNING id, state`, values);
+				for (const { state } of removed) all(countErased, { state: String(state) });
 				copies.write(removed.map(({ id }) => ({ removed: String(id) })));
 				return removed.length;
 			});
-		},
-		nextDue: async () => numberOf(nextDue.get()?.['due']),
-		async counts(): Promise<Counts> {
-			return {
-				...numbersOf(counts.all()),
-				doubtful: Number(doubtful.get()?.['n']),
-				oldestWaiting: numberOf(oldest.get()?.['oldest']),
-				erased: numbersOf(erased.all()),
-			};
 		},
 		async scrub() {
 			// A reader that stays, such as a back-up, is not waited for: the whole process would stand still.
@@ -217,6 +181,29 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 		close: async () => db.close(),
 	};
 }
+
+/** Names that are kept as seen: the server stands still while the file is looked through for damage. */
+const mostSeen = 10_000;
+
+// Rows are numbered in the order in which they came.
+const forgetSeen =
+	'DELETE FROM seen WHERE at < :before OR rowid <= (SELECT max(rowid) FROM seen) - :most';
+
+const noteSeen =
+	'INSERT INTO seen (name, at) VALUES (:name, :at) ON CONFLICT DO NOTHING RETURNING name';
+
+const insert = `
+	INSERT INTO message (id, reference, state, doubt, group_key, payload, accepted_at, not_before)
+	VALUES (:id, :reference, 'waiting', :doubt, :groupKey, :payload, :acceptedAt, :notBefore)
+	ON CONFLICT DO NOTHING RETURNING *`;
+
+const claimNext = `
+	UPDATE message SET ${claimed}
+	WHERE id = (SELECT id FROM message AS due WHERE ${mayBeClaimed} ORDER BY ${claimOrder} LIMIT 1)
+	RETURNING *`;
+
+const countErased = `
+	INSERT INTO erased (state, n) VALUES (:state, 1) ON CONFLICT (state) DO UPDATE SET n = n + 1`;
 
 /** Tells a file from another of the same name. */
 function identityOf(file: string): string {

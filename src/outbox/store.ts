@@ -1,97 +1,80 @@
+import { z } from 'zod';
+
 /**
- * `waiting` is to be delivered; `done` is delivered and erased; `dead` has used up its schedule, or cannot be read,
- * and is kept.
+ * `waiting` is to be delivered; `done` is delivered and erased; `dead` has used up its schedule and is kept.
  */
 export const states = ['waiting', 'done', 'dead'] as const;
 export type State = (typeof states)[number];
 
-/** One message as it lies in a store. Times are milliseconds since 1970. */
-export interface Row {
-	readonly id: string;
-	readonly reference: string;
-	readonly state: State;
+/** One message as it lies in a store; a column has the same name in snake case. Times are milliseconds since 1970. */
+export const Row = z.object({
+	id: z.string(),
+	reference: z.string(),
+	state: z.enum(states),
 	/** Why somebody should look twice at it, without personal data; such rows are handed out after all others. */
-	readonly doubt: string | null;
-	/** Keyed digest. Messages of one lane are delivered one at a time. */
-	readonly lane: string | null;
+	doubt: z.string().nullable(),
+	/** Keyed digest. Messages of one group are delivered one at a time. */
+	groupKey: z.string().nullable(),
 	/** Sealed; null once erased. */
-	readonly payload: string | null;
+	payload: z.string().nullable(),
 	/** Sealed last recovery point, null before the first and once erased. */
-	readonly progress: string | null;
-	/** The lane stays closed for others between the attempts of this message. */
-	readonly holdsLane: boolean;
+	progress: z.string().nullable(),
+	/** The group stays closed for others between the attempts of this message. */
+	holdsGroup: z.int().transform((flag) => flag === 1),
 	/** Attempts that failed. */
-	readonly attempts: number;
-	/** The last attempt failed because the receiver was out for everybody. */
-	readonly heldUp: boolean;
-	readonly acceptedAt: number;
+	attempts: z.int(),
+	acceptedAt: z.int(),
 	/** When the next attempt is due; of a delivered message the next check, null after the last. */
-	readonly notBefore: number | null;
-	/** When `notBefore` or `leaseUntil` was set. A clock that shows less has been turned back. */
-	readonly parkedAt: number;
-	readonly lease: string | null;
+	notBefore: z.int().nullable(),
+	lease: z.string().nullable(),
 	/** When the lease ends and the row may be handed out again. */
-	readonly leaseUntil: number | null;
+	leaseUntil: z.int().nullable(),
 	/** Checks made since delivery. */
-	readonly checks: number;
-	readonly finishedAt: number | null;
+	checks: z.int(),
+	finishedAt: z.int().nullable(),
 	/** JSON of what delivery returned. */
-	readonly result: string | null;
+	result: z.string().nullable(),
 	/** Why the last attempt failed, without personal data. */
-	readonly failure: string | null;
-	/** When somebody was told that it is dead. */
-	readonly toldAt: number | null;
-}
+	failure: z.string().nullable(),
+	/** When an alarm said that it is dead. */
+	alarmedAt: z.int().nullable(),
+});
+export type Row = Readonly<z.infer<typeof Row>>;
 
 /** What a store can change in a row. */
-export type Change = Partial<Omit<Row, 'id' | 'reference' | 'acceptedAt' | 'doubt' | 'toldAt'>>;
-
-/** What is sealed of a row. */
-export type Sealed = Pick<Row, 'payload' | 'progress'>;
+export type Change = Partial<Omit<Row, 'id' | 'reference' | 'acceptedAt' | 'doubt' | 'alarmedAt'>>;
 
 export type NewRow = Pick<
 	Row,
-	'id' | 'reference' | 'doubt' | 'lane' | 'payload' | 'acceptedAt' | 'notBefore' | 'parkedAt'
+	'id' | 'reference' | 'doubt' | 'groupKey' | 'payload' | 'acceptedAt' | 'notBefore'
 >;
 
+/** Times are milliseconds since 1970. */
 export interface Claim {
 	readonly now: number;
 	/** When the lease ends and the row is handed out again. */
 	readonly until: number;
+	/** A lease that ends later was given by a clock that has been turned back since, and counts as ended. */
+	readonly latestLease: number;
+	/** A waiting row that is due later was put off by such a clock, and is due. */
+	readonly latestDue: number;
 	readonly lease: string;
 	/** `waiting` to deliver, `done` to check. */
 	readonly state: 'waiting' | 'done';
-	/** Also a row that is not due, if it is held up by an outage. */
-	readonly early?: boolean;
-	/**
-	 * Also a row that is not due, if it holds its lane, another row of the lane is due, and `parkedAt` is no later:
-	 * what comes after it has nobody else to wait for.
-	 */
-	readonly blockingSince: number;
 }
 
 /** Rows that are looked for; everything given must fit. */
 export interface Query {
 	readonly state?: State | undefined;
 	readonly reference?: string | undefined;
-	readonly lane?: string | undefined;
-	/** Something in it is sealed with another key than the one of this id. */
-	readonly notSealedWith?: string | undefined;
-	/** At most so many, oldest first. */
-	readonly limit?: number | undefined;
+	readonly groupKey?: string | undefined;
 }
-
-/** Several servers: the lease of the one that looks after the store; its fencing token is the fence. */
-export const maintenanceLease = 'maintenance';
 
 /** Rows that are removed; everything given must fit. */
 export interface Removal extends Query {
-	/** Ended before then; one that has not ended, accepted before then. */
 	readonly finishedBefore?: number;
-	/** Somebody was told before then that it is dead; not one of which nobody was. */
-	readonly toldBefore?: number;
-	/** Nothing fits unless this is the newest token of `maintenanceLease`. */
-	readonly fence?: number | undefined;
+	/** An alarm said before then that it is dead; not one of which none did. */
+	readonly alarmedBefore?: number;
 }
 
 /**
@@ -109,6 +92,8 @@ export interface OutboxStore {
 	remember(name: string, value: string): Promise<string>;
 	/** Puts another value in place of this one under a name. False where there is not that value. */
 	replaceNote(name: string, from: string, to: string): Promise<boolean>;
+	/** Notes that a name was seen; it may be forgotten after a year, or ten thousand others. False where it was seen before. */
+	noteOnce(name: string): Promise<boolean>;
 	/**
 	 * Adds waiting rows in one transaction, each unless its id or its reference exists.
 	 * @returns the reference that each id has now; `undefined` where the row is not there, because its reference is
@@ -123,22 +108,16 @@ export interface OutboxStore {
 	/**
 	 * Leases the row of this state that has been due for longest, one without a doubt before any with, and of those
 	 * the one accepted first. Not one that is leased, unless its lease has run out; and none while another waiting row
-	 * of its lane is leased or holds the lane. Where the clock was turned back since `parkedAt`, the row is due;
-	 * where it was turned back by more than the length of the lease, the lease has run out.
+	 * of its group is leased or holds the group.
 	 */
 	claim(claim: Claim): Promise<Row | undefined>;
 	/** Changes a row if it is still under this lease. */
 	update(at: { readonly id: string; readonly lease: string }, change: Change): Promise<boolean>;
-	/** Changes what is sealed in a row if all of it is still as it was read, whoever holds the row. */
-	reseal(read: Sealed & Pick<Row, 'id'>, sealed: Sealed): Promise<boolean>;
-	/** Ids of all keys that rows are sealed with. */
-	keyIds(): Promise<string[]>;
-	/** Makes every waiting row due that an outage holds up; one that is leased, when its lease has run out. */
-	retryNow(now: number): Promise<void>;
 	/** Makes a row that waits or is dead due at `now`, as if never tried; not one that is leased. */
 	revive(reference: string, now: number): Promise<boolean>;
-	/** Notes that somebody was told of every dead row that ended by then, unless the fencing token is an old one. */
-	tell(at: number, fence?: number): Promise<void>;
+	/** Notes that an alarm named every dead row that ended by then. */
+	markAlarmed(at: number): Promise<void>;
+	/** Oldest first. */
 	find(query: Query): Promise<Row[]>;
 	/** Removes rows and counts them as erased; returns how many. */
 	remove(removal: Removal): Promise<number>;

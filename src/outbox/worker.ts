@@ -1,18 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RaiseAlarm } from './alarm.ts';
 import { createBreaker, type Breaker } from './breaker.ts';
 import { describeError } from './describe-error.ts';
-import { LeaseLostError, type Failure, type Job } from './message.ts';
+import { LeaseLostError, UnreadableError, type Failure, type Job } from './message.ts';
 import type { Outbox } from './outbox.ts';
 
 /** One try at delivering a message. */
-interface Attempt extends Omit<Job, 'id' | 'lease' | 'isEarly' | 'dueAt'> {
+interface Attempt extends Omit<Job, 'id' | 'lease'> {
 	/** Aborted when the worker must stop or no longer holds the message. */
 	readonly signal: AbortSignal;
 	/**
 	 * Saves a recovery point; call it before every call whose outcome may stay unknown.
 	 * @throws LeaseLostError when another worker holds the message: the call must not be made.
 	 */
-	save(progress: unknown, options?: { readonly holdsLane?: boolean }): Promise<void>;
+	save(progress: unknown, options?: { readonly holdsGroup?: boolean }): Promise<void>;
 }
 
 export type Outcome =
@@ -29,7 +30,22 @@ export type WorkerEvent =
 	| { readonly event: 'outage' | 'outage over' }
 	| { readonly event: 'lost' | 'broken'; readonly reason: string };
 
-interface WorkerOptions {
+export type Worker = ReturnType<typeof createWorker>;
+
+/** Longest pause between two looks at the queue, in milliseconds. */
+const idleMs = 1000;
+/** Longest time erased content may lie on disk while there is no pause, in milliseconds. */
+const scrubMs = 5000;
+
+/** Takes messages from the outbox and delivers them. */
+export function createWorker({
+	outbox,
+	deliver,
+	concurrency = 4,
+	report = () => {},
+	breaker = createBreaker(),
+	raise,
+}: {
 	readonly outbox: Outbox;
 	readonly deliver: Deliver;
 	/** Messages delivered at the same time. */
@@ -40,31 +56,19 @@ interface WorkerOptions {
 	readonly breaker?: Breaker;
 	/** Told of messages that will not be tried again. */
 	readonly raise?: RaiseAlarm | undefined;
-}
-
-export type Worker = ReturnType<typeof createWorker>;
-
-/** Longest pause between two looks at the queue, in milliseconds. */
-const idleMs = 1000;
-/** Longest time erased content may lie on disk while there is no pause, in milliseconds. */
-const scrubMs = 5000;
-
-/** Takes messages from the outbox and delivers them. */
-export function createWorker(options: WorkerOptions) {
-	const { outbox, deliver, concurrency = 4, report = () => {} } = options;
-	const { breaker = createBreaker(), raise } = options;
+}) {
 	const held = new Map<Job, AbortController>();
-	const idlers = new Set<() => void>();
 	const stopped = new AbortController();
 	let claimed: Promise<Job | undefined> = Promise.resolve(undefined);
 	let wakes = 0;
+	let woken = Promise.withResolvers<void>();
 	let runners: Promise<unknown> | undefined;
 	// What an earlier process has erased may still lie on disk.
 	let unscrubbed = true;
 	let scrubbedAt = performance.now();
 	const reportError = createLogThrottle((reason) => report({ event: 'broken', reason }));
 
-	/** One after the other: a probe that is about to be claimed keeps others from being. */
+	/** One after the other: while the receiver is out, one claim closes the breaker for the next. */
 	function claim(): Promise<Job | undefined> {
 		claimed = claimed.then(tryToClaim);
 		return claimed;
@@ -72,16 +76,16 @@ export function createWorker(options: WorkerOptions) {
 
 	async function tryToClaim(): Promise<Job | undefined> {
 		try {
-			const passage = breaker.passage();
-			if (stopped.signal.aborted || passage === 'closed') return undefined;
-			const job = await outbox.claim({ early: passage === 'probe' });
-			if (job && passage === 'probe') breaker.probing();
+			if (stopped.signal.aborted || !breaker.isOpen()) return undefined;
+			const job = await outbox.claim();
+			if (job) breaker.began();
 			if (!job || !stopped.signal.aborted) return job;
 			await release(job);
 			return undefined;
 		} catch (error) {
 			reportError(error);
-			return undefined;
+			// That message waits for its next attempt now; the next one must not wait with it.
+			return error instanceof UnreadableError ? await tryToClaim() : undefined;
 		}
 	}
 
@@ -105,11 +109,8 @@ export function createWorker(options: WorkerOptions) {
 	}
 
 	async function outcomeOf(job: Job, signal: AbortSignal): Promise<Outcome> {
-		const { reference, payload, doubt, progress, attempts, acceptedAt } = job;
-		const save: Attempt['save'] = async (point, options) => await outbox.save(job, point, options);
 		try {
-			const message = { reference, payload, doubt, progress, attempts, acceptedAt };
-			return await deliver({ ...message, signal, save });
+			return await deliver({ ...job, signal, save: (...point) => outbox.save(job, ...point) });
 		} catch (error) {
 			if (error instanceof LeaseLostError) throw error;
 			return { kind: 'failed', reason: describeError(error) };
@@ -120,7 +121,7 @@ export function createWorker(options: WorkerOptions) {
 		const { reference } = job;
 		switch (outcome.kind) {
 			case 'done':
-				await answered();
+				answered();
 				await outbox.finish(job, outcome.result);
 				unscrubbed = true;
 				report({ event: 'delivered', reference });
@@ -130,8 +131,8 @@ export function createWorker(options: WorkerOptions) {
 				return;
 			case 'failed': {
 				const { reason } = outcome;
-				if (outcome.isOutage) isOut(outcome);
-				else if (outcome.isOutage === false) await answered();
+				if (outcome.isOutage && breaker.failed(outcome.quietMs)) report({ event: 'outage' });
+				if (outcome.isOutage === false) answered();
 				const state = await outbox.fail(job, outcome);
 				report({ event: state === 'dead' ? 'dead' : 'failed', reference, reason });
 				if (state === 'dead') void raise?.({ alarm: 'dead', reference, reason });
@@ -139,14 +140,8 @@ export function createWorker(options: WorkerOptions) {
 		}
 	}
 
-	async function answered(): Promise<void> {
-		if (!breaker.succeeded()) return;
-		await outbox.retryNow();
-		report({ event: 'outage over' });
-	}
-
-	function isOut({ quietMs }: Failure): void {
-		if (breaker.failed(quietMs)) report({ event: 'outage' });
+	function answered(): void {
+		if (breaker.succeeded()) report({ event: 'outage over' });
 	}
 
 	async function scrub(): Promise<void> {
@@ -174,26 +169,15 @@ export function createWorker(options: WorkerOptions) {
 			const before = wakes;
 			await runUntilEmpty();
 			await scrub();
-			// Who was woken while looking must look again.
-			if (wakes === before && !stopped.signal.aborted) await idle();
+			// If `wake()` ran during the scan, scan again.
+			if (wakes === before) await Promise.race([woken.promise, sleep(idleMs)]);
 		}
-	}
-
-	function idle(): Promise<void> {
-		return new Promise((resolve) => {
-			const resume = () => {
-				clearTimeout(timer);
-				idlers.delete(resume);
-				resolve();
-			};
-			const timer = setTimeout(resume, idleMs);
-			idlers.add(resume);
-		});
 	}
 
 	function wake(): void {
 		wakes++;
-		for (const resume of idlers) resume();
+		woken.resolve();
+		woken = Promise.withResolvers();
 	}
 
 	function times<T>(start: () => Promise<T>): Promise<T[]> {
@@ -221,10 +205,7 @@ export function createWorker(options: WorkerOptions) {
 		async stop(graceMs = 8000): Promise<void> {
 			stopped.abort();
 			wake();
-			const grace = Promise.withResolvers<void>();
-			const timer = setTimeout(grace.resolve, graceMs);
-			await Promise.race([runners, grace.promise]);
-			clearTimeout(timer);
+			await Promise.race([runners, sleep(graceMs, undefined, { ref: false })]);
 			// At once: where the database is out, each takes seconds to fail.
 			await Promise.all(
 				Array.from(held, async ([job, controller]) => {
@@ -252,13 +233,13 @@ const pauseMs = 60_000;
  * Reports unexpected errors, the same one once a minute: what is wrong with a disk is met with every
  * look at the queue.
  */
-function createLogThrottle(tell: (reason: string) => void): (error: unknown) => void {
+function createLogThrottle(report: (reason: string) => void): (error: unknown) => void {
 	let last: { readonly reason: string; readonly at: number } | undefined;
 	return (error) => {
 		const reason = describeError(error);
 		const at = performance.now();
 		if (last?.reason === reason && at < last.at + pauseMs) return;
 		last = { reason, at };
-		tell(reason);
+		report(reason);
 	};
 }

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { Deal } from '../domain/unit.ts';
-import { llmsText } from '../feeds/llms.ts';
+import { llmsText } from '../view/feeds/llms.ts';
 import { openPlan, type StaticPath } from '../render/page-plan.ts';
 
 export const getStaticPaths = () => openPlan(VITRINE_BUILD).paths('llms', ['llms.txt']);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Site } from '../domain/site.ts';
 
 /**
- * What the pages are told of the build they belong to: everything that is not in the catalogue. It
+ * The build as pages know it: everything that is not in the catalogue. It
  * reaches them as the global `VITRINE_BUILD` and holds no secret.
  */
 export const BuildFacts = z.object({

@@ -59,7 +59,7 @@ export interface KnownQuestion {
 	readonly digest: string;
 }
 
-/** The pages of the live release, and what each was told. */
+/** The pages of the live release, and what each was rendered from. */
 export interface Manifest {
 	/** Pages that belong to no unit or project alone. */
 	generalPages(): KnownPage[];

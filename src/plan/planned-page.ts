@@ -2,7 +2,7 @@ import { digestOf } from '../catalog/store/record-store.ts';
 import type { Locale } from '../domain/locale.ts';
 import { pathOf, type Route } from '../i18n/paths.ts';
 
-/** One page of the site, in whatever language. */
+/** One page of the site, in one language. */
 export interface PlannedRoute {
 	readonly route: Route;
 	/** Whether search engines are invited; errors and answers to a form are not. */
@@ -29,13 +29,7 @@ export function pagesOf(
 }
 
 /** Files that are the same in every language. */
-const speechless: ReadonlySet<Route['kind']> = new Set([
-	'llms',
-	'searchIndex',
-	'searchPoints',
-	'searchDetails',
-	'searchMonths',
-]);
+const speechless: ReadonlySet<Route['kind']> = new Set(['llms', 'searchIndex', 'searchPoints']);
 
 function languagesOf(route: Route, locales: readonly Locale[]): readonly Locale[] {
 	if (speechless.has(route.kind)) return locales.slice(0, 1);

@@ -9,7 +9,7 @@ import { projectLists } from '../view/project/lists.ts';
 import { shardsOf, shiftFor } from '../search/shards.ts';
 import { listingPages } from './listings.ts';
 import type { PlannedRoute } from './planned-page.ts';
-import type { PageOwner, Departed } from '../domain/address.ts';
+import type { PageOwner, DepartedOwner } from '../domain/address.ts';
 
 /** A page of the site with what only the sitemap says of it. */
 export interface DatedRoute extends PlannedRoute {
@@ -17,7 +17,7 @@ export interface DatedRoute extends PlannedRoute {
 	readonly changedAt?: string | undefined;
 }
 
-export type GoneRoute = Extract<Route, { kind: 'gone' }>;
+export type RemovedRoute = Extract<Route, { kind: 'removed' }>;
 
 /** What of a site's settings decides which pages it has that belong to no unit or project alone. */
 type GeneralSettings = Partial<Pick<Site, 'people' | 'legal' | 'articles' | 'map' | 'lists'>>;
@@ -27,7 +27,10 @@ export type RouteSettings = Pick<Site, 'locales' | 'soldPages'> & GeneralSetting
 /** Every page that does not belong to one unit or project alone. */
 export function generalRoutes(
 	outlines: Pick<Outlines, 'offers' | 'offerIds' | 'projects' | 'projectChange' | 'reachableIds'>,
-	{ gone, site }: { readonly gone: readonly GoneRoute[]; readonly site: GeneralSettings },
+	{
+		removedPages,
+		site,
+	}: { readonly removedPages: readonly RemovedRoute[]; readonly site: GeneralSettings },
 ): DatedRoute[] {
 	const { people = 'none', legal = LegalKind.options, articles = [], map, lists } = site;
 	const persons = people === 'pages' ? outlines.reachableIds() : [];
@@ -59,7 +62,7 @@ export function generalRoutes(
 			whole: lists?.whole,
 			hasMap: map?.tiles !== undefined,
 		}),
-		...gone.map(hidden),
+		...removedPages.map(hidden),
 	];
 }
 
@@ -78,8 +81,6 @@ function searchFiles(
 ): DatedRoute[] {
 	const shift = shiftFor(ids);
 	const filesOf = (city?: string) => [
-		hidden({ kind: 'searchDetails', city }),
-		hidden({ kind: 'searchMonths', city }),
 		hidden({ kind: 'searchTexts', city }),
 		...(hasMap ? [hidden({ kind: 'searchPoints', city })] : []),
 	];
@@ -123,26 +124,26 @@ function hidden(route: Route): DatedRoute {
 	return { route, indexed: false };
 }
 
-/** The pages that visitors of what is gone need. */
-export function goneRoutes(departed: readonly Departed[], since: number): GoneRoute[] {
-	const routes = new Map<string, GoneRoute>();
-	for (const { owner, goneAt } of departed) {
-		const route = goneAt < since ? undefined : goneRoute(owner);
+/** The pages that visitors of removed addresses need. */
+export function removedRoutes(departed: readonly DepartedOwner[], since: number): RemovedRoute[] {
+	const routes = new Map<string, RemovedRoute>();
+	for (const { owner, removedAt } of departed) {
+		const route = removedAt < since ? undefined : removedRoute(owner);
 		if (route) routes.set([route.deal, route.unitKind, route.city].join('\n'), route);
 	}
 	return [...routes].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, route]) => route);
 }
 
 /**
- * The page that visitors of a gone unit find. It is shared by all of the same kind, city and deal, since
+ * The page that visitors of a removed unit find. It is shared by all of the same kind, city and deal, since
  * it could say nothing else: what stood on the unit's own page may be private.
  */
-export function goneRoute({ deal, unitKind, city }: PageOwner): GoneRoute | undefined {
-	return deal && { kind: 'gone', deal, unitKind, city };
+export function removedRoute({ deal, unitKind, city }: PageOwner): RemovedRoute | undefined {
+	return deal && { kind: 'removed', deal, unitKind, city };
 }
 
-/** The first moment whose gone units still have a page, in milliseconds since 1970. */
-export function goneSince(now: number, months: number): number {
+/** Units removed at or after this moment still have a page; in milliseconds since 1970. */
+export function removedSince(now: number, months: number): number {
 	if (months === 0) return Number.POSITIVE_INFINITY;
 	const moment = new Date(now);
 	const [year, month] = [moment.getUTCFullYear(), moment.getUTCMonth() - months];

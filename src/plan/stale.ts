@@ -5,7 +5,7 @@ import type { Source, Question } from '../catalog/queries/questions.ts';
 import { ask, nameOf } from '../catalog/queries/ask.ts';
 import type { KnownPage, Manifest, KnownQuestion } from './manifest.ts';
 import { describer, type PlannedPage } from './planned-page.ts';
-import type { GoneRoute, RouteSettings } from './routes.ts';
+import type { RemovedRoute, RouteSettings } from './routes.ts';
 import { generalPages, pagesOfOwner } from './whole-plan.ts';
 
 export interface StaleOptions {
@@ -16,7 +16,7 @@ export interface StaleOptions {
 	/** The new one. */
 	readonly catalogue: { readonly source: Source; outlines(): Outlines };
 	readonly site: RouteSettings;
-	readonly gone?: readonly GoneRoute[] | undefined;
+	readonly removedPages?: readonly RemovedRoute[] | undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface StaleOptions {
  */
 export function stalePages(options: StaleOptions) {
 	const { manifest, delta, catalogue, site } = options;
-	const { wanted, vanished, added, general, isReplanned } = planned(options);
+	const { wanted, removedPaths, added, general, isReplanned } = planned(options);
 	const source = readingListsOnce(catalogue.source);
 	const changed = possiblyChanged(manifest, delta).filter(
 		({ question, digest }) => isWhole(question) || ask(source, question) !== digest,
@@ -34,7 +34,7 @@ export function stalePages(options: StaleOptions) {
 	const from = { site, outlines: catalogue.outlines() };
 	const generalByPath = new Map(general.map((page) => [page.path, page]));
 	for (const { path, owner, id } of manifest.pagesAsking(changed.map(({ number }) => number))) {
-		if (wanted.has(path) || vanished.has(path)) continue;
+		if (wanted.has(path) || removedPaths.has(path)) continue;
 		const page =
 			owner === 'general'
 				? generalByPath.get(path)
@@ -45,9 +45,9 @@ export function stalePages(options: StaleOptions) {
 		/** Pages to be rendered: new ones, and those that would come out differently. */
 		pages: [...wanted.values()],
 		/** Paths that have no page any more. */
-		vanished: [...vanished],
+		removedPaths: [...removedPaths],
 		/** Pages of the whole site. */
-		count: manifest.count() + added - vanished.size,
+		count: manifest.count() + added - removedPaths.size,
 		/** Every page that does not belong to one unit or project alone, rendered or not. */
 		general,
 		/** Whether they are others than those that are live, or are planned otherwise. */
@@ -59,11 +59,11 @@ export function stalePages(options: StaleOptions) {
 function planned({ manifest, delta, catalogue, ...options }: StaleOptions) {
 	const outlines = catalogue.outlines();
 	const wanted = new Map<string, PlannedPage>();
-	const vanished = new Set<string>();
+	const removedPaths = new Set<string>();
 	let added = 0;
 	const compare = (known: readonly KnownPage[], pages: readonly PlannedPage[]) => {
 		const paths = new Set(pages.map(({ path }) => path));
-		for (const { path } of known) if (!paths.has(path)) vanished.add(path);
+		for (const { path } of known) if (!paths.has(path)) removedPaths.add(path);
 		const before = new Map(known.map((page) => [page.path, page]));
 		const describe = describer();
 		for (const page of pages) {
@@ -74,7 +74,7 @@ function planned({ manifest, delta, catalogue, ...options }: StaleOptions) {
 	};
 	const general = generalPages({ ...options, outlines });
 	compare(manifest.generalPages(), general);
-	const isReplanned = wanted.size + vanished.size > 0;
+	const isReplanned = wanted.size + removedPaths.size > 0;
 	for (const [kind, ids] of [
 		['unit', delta.units],
 		['project', delta.projects],
@@ -83,7 +83,7 @@ function planned({ manifest, delta, catalogue, ...options }: StaleOptions) {
 			compare(manifest.pagesOf(kind, id), pagesOfOwner({ kind, id }, { ...options, outlines }));
 		}
 	}
-	return { wanted, vanished, added, general, isReplanned };
+	return { wanted, removedPaths, added, general, isReplanned };
 }
 
 /**
@@ -129,7 +129,7 @@ function possiblyChanged(
 		...(delta.projectList ? [['projects'] satisfies Question] : []),
 	];
 	const ofAnyUnit = new Set(typesReading(delta.columns));
-	// The names of projects stand among what is told of units.
+	// Descriptions of units hold the names of their projects.
 	if (delta.renamed) ofAnyUnit.add('described');
 	const named = [
 		...manifest.questions('name IN (SELECT value FROM json_each(?))', [

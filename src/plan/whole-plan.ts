@@ -1,13 +1,13 @@
 import type { Outlines, UnitPage } from '../catalog/queries/outlines.ts';
 import type { OwnerKey } from '../domain/address.ts';
-import { mediaPath } from '../i18n/paths.ts';
+import { mediaPath } from '../i18n/media-path.ts';
 import { pagesOf, type PlannedPage } from './planned-page.ts';
 import {
 	generalRoutes,
 	projectRoute,
 	unitRoute,
 	type DatedRoute,
-	type GoneRoute,
+	type RemovedRoute,
 	type RouteSettings,
 } from './routes.ts';
 
@@ -22,8 +22,8 @@ export interface DatedPage extends PlannedPage {
 export interface PlanSource {
 	readonly site: RouteSettings;
 	readonly outlines: Outlines;
-	/** Pages for visitors of what is gone. */
-	readonly gone?: readonly GoneRoute[] | undefined;
+	/** Pages for visitors of removed addresses. */
+	readonly removedPages?: readonly RemovedRoute[] | undefined;
 }
 
 /**
@@ -81,10 +81,12 @@ export function pagesOfOwner(
 }
 
 /** Every page that does not belong to one unit or project alone. */
-export function generalPages({ site, outlines, gone = [] }: PlanSource): DatedPage[] {
-	const pages = generalRoutes(outlines, { gone, site }).flatMap(({ changedAt, ...planned }) => {
-		return pagesOf(planned, site.locales).map((page) => ({ ...page, changedAt, pictures: [] }));
-	});
+export function generalPages({ site, outlines, removedPages = [] }: PlanSource): DatedPage[] {
+	const pages = generalRoutes(outlines, { removedPages, site }).flatMap(
+		({ changedAt, ...planned }) => {
+			return pagesOf(planned, site.locales).map((page) => ({ ...page, changedAt, pictures: [] }));
+		},
+	);
 	// The name of a city can make the address of another list, which then keeps it.
 	const paths = new Set<string>();
 	return pages.filter(({ path }) => paths.size < paths.add(path).size);

@@ -23,11 +23,11 @@ export interface ManifestDraft extends Disposable {
 
 /**
  * Begins the manifest of a release.
- * @param before of the release it differs from only by what is added and by pages that have vanished
+ * @param before of the release it differs from only by what is added and by pages that are removed
  */
 export function draftManifest(
 	path: string,
-	before?: { readonly manifest: string; readonly vanished: Iterable<string> },
+	before?: { readonly manifest: string; readonly removedPaths: Iterable<string> },
 ): ManifestDraft {
 	const unfinished = `${path}.new`;
 	rmSync(unfinished, { force: true });
@@ -37,7 +37,7 @@ export function draftManifest(
 	db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA secure_delete = ON; BEGIN');
 	if (!before) db.exec(manifestTables);
 	db.exec('CREATE TEMP TABLE left_set (reads INTEGER PRIMARY KEY)');
-	if (before) takeOut(db, before.vanished);
+	if (before) takeOut(db, before.removedPaths);
 	let next = Last.parse(db.prepare(lastSet).get()).last + 1;
 	return {
 		add(read) {
@@ -48,7 +48,7 @@ export function draftManifest(
 		save() {
 			db.exec(before ? sweep : manifestIndexes);
 			db.exec('COMMIT');
-			// What a page was told may be private by now, and where SQLite has moved a row, a copy of it stays behind.
+			// What a page was rendered from may be private by now, and where SQLite has moved a row, a copy of it stays behind.
 			db.prepare('VACUUM INTO ?').run(path);
 			db.close();
 			rmSync(unfinished);

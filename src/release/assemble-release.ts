@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
-import type { Answer, Departures } from '../domain/address.ts';
+import type { OldAddress, Departed } from '../domain/address.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import type { Site } from '../domain/site.ts';
 import type { WantedPage } from './checks/check-options.ts';
-import { checkRelease } from './checks/checks.ts';
+import { checkRelease } from './checks/release-checks.ts';
 import { mediaFolder } from './checks/references.ts';
 import { openNewFiles, type NewFiles } from './new-files.ts';
 import { flushDisk, placeOf, sizeOf } from './file-store.ts';
@@ -17,6 +17,7 @@ import {
 	type ReleaseNote,
 } from './release-folder.ts';
 import { isReplaced, makeSitemaps, type SitemapWork } from './sitemaps.ts';
+import { targetList, targetsPath } from './target-list.ts';
 
 /** How long files below `/_astro/` outlive the release they came with, in milliseconds. */
 const assetsKept = 24 * 60 * 60 * 1000;
@@ -43,7 +44,7 @@ export function beginRelease(
 			readonly changes?: string | undefined;
 		},
 ): BegunRelease {
-	// What is copied would be sound in the eyes of every build after.
+	// Every later build would take a damaged copy for sound.
 	if (changes !== undefined) requireWhole(changes);
 	const base = changes === undefined ? undefined : releaseFiles(changes).index;
 	const draft = draftIndex(releaseFiles(folder).index, builtAt, base);
@@ -63,21 +64,21 @@ export interface ReleaseParts {
 	/** Folder of the live release, if there is one. */
 	readonly live?: string | undefined;
 	/** Paths to remove. Where they are given, this release is the live one with the changes; else it is all new. */
-	readonly vanished?: Iterable<string> | undefined;
+	readonly removedPaths?: Iterable<string> | undefined;
 	/** Every page that was to be rendered. */
 	readonly pages: Iterable<WantedPage>;
 	readonly targets: Change<InquiryTarget, TargetKey>;
 	readonly sitemap: SitemapWork;
-	/** What the settings say of addresses without a page. */
-	readonly answers: Iterable<Answer>;
-	/** What had pages once. */
-	readonly departed: Departures;
-	/** Folder of the release whose table of what departed is carried on. */
+	/** Old addresses that the settings list. */
+	readonly oldAddresses: Iterable<OldAddress>;
+	/** What had pages and has none. */
+	readonly departed: Departed;
+	/** Folder of the release whose table of departed addresses is taken over. */
 	readonly departedIn: string | undefined;
 	readonly note: Omit<ReleaseNote, 'format' | 'indexDigest'>;
 	readonly site: Pick<Site, 'defaultLocale' | 'soldPages'>;
-	/** Paths that the server answers itself. */
-	readonly answered: readonly string[];
+	/** Paths that the server itself serves. */
+	readonly served: readonly string[];
 	/** JSON of everything public of the account, read only when a link leads nowhere. */
 	readonly records: () => Iterable<string>;
 	/** Told what somebody should know although it hinders nothing. */
@@ -87,7 +88,7 @@ export interface ReleaseParts {
 }
 
 /**
- * Puts a release together of its new files and what is told of it, and checks it: beside its catalogue, which lies there
+ * Assembles a release from its new files and its notes, and checks it: beside its catalogue, which lies there
  * already, `release.sqlite` with everything it consists of, and `release.json` that says what it is. All of it is on the
  * disk for good.
  * @throws one sentence that names what is wrong.
@@ -96,22 +97,22 @@ export async function assembleRelease(
 	{ folder, draft, newFiles }: BegunRelease,
 	parts: ReleaseParts,
 ): Promise<void> {
-	const { live, note, vanished } = parts;
+	const { live, note, removedPaths } = parts;
 	const { catalogue } = releaseFiles(folder);
-	if (vanished && live === undefined) {
+	if (removedPaths && live === undefined) {
 		throw new Error('Only a part was rendered, though no release is live; render everything.');
 	}
 	newFiles.requireNoLeak();
 	const before = live === undefined ? undefined : readableRelease(live)?.index;
 	try {
 		const now = Date.parse(note.builtAt);
-		if (!vanished) {
+		if (!removedPaths) {
 			const there = (before?.assets() ?? []).filter(
 				({ name, size }) => sizeOf(placeOf(parts.files, name)) === size,
 			);
 			draft.keep(there, now + assetsKept);
 		}
-		const leaving = new Set(vanished);
+		const leaving = new Set(removedPaths);
 		const site = { origin: note.origin, defaultLocale: parts.site.defaultLocale };
 		const unrendered = draft.notePlanned(Iterator.from(parts.pages).map(({ path }) => path));
 		draft.notePlanned(['/']);
@@ -125,6 +126,8 @@ export async function assembleRelease(
 			folder: join(dirname(folder), 'sitemaps'),
 			take: newFiles.make,
 		});
+		draft.setTargets(parts.targets);
+		newFiles.make(targetsPath, Buffer.from(targetList(note.origin, draft.targetsAsJson())));
 		newFiles.requireNoLeak();
 		for (const path of maps.get(true) ?? []) leaving.add(path);
 
@@ -132,8 +135,7 @@ export async function assembleRelease(
 		draft.putMade();
 		dropped.push(...draft.dropExpired(now));
 		dropped.push(...draft.setShown(catalogue, parts.site).map((base) => mediaFolder + base));
-		draft.setTargets(parts.targets);
-		draft.setAnswers(parts.answers);
+		draft.setOldAddresses(parts.oldAddresses);
 		const { departedIn } = parts;
 		const carried = departedIn && {
 			index: releaseFiles(departedIn).index,
@@ -143,10 +145,11 @@ export async function assembleRelease(
 		const notices = checkRelease(draft, {
 			unrendered,
 			found: newFiles,
+			pageName: newFiles.pageName,
 			dropped,
 			files: parts.files,
 			media: parts.media,
-			answered: parts.answered,
+			served: parts.served,
 			wasShown: (base) => before?.hasMedia(base) ?? false,
 			records: parts.records,
 		});

@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { PageOwner, type OwnerKey, type Departed, type Departures } from '../domain/address.ts';
+import { PageOwner, type OwnerKey, type DepartedOwner, type Departed } from '../domain/address.ts';
 import { listAt } from '../i18n/list-path.ts';
 import { UnitKind } from '../domain/unit.ts';
 import { Texts } from '../storage/sqlite/column.ts';
 import { DamagedRow, readRow } from '../storage/sqlite/damage.ts';
 
 /**
- * What departed, in the index of each release, which takes it over from the release before; `gone_at` in milliseconds
- * since 1970. That of other accounts is carried along, for the day on which the site shows one of them again.
+ * Departed addresses: units, projects and lists that had pages and were removed. They stand in the index of each release,
+ * which takes them over from the release before; `gone_at` in milliseconds since 1970. Those of other accounts are taken over for the day on which the site shows one of them again.
  */
 export const departedTables = `
 	CREATE TABLE departed (
@@ -18,10 +18,10 @@ export const departedTables = `
 	CREATE TABLE departed_list (account TEXT NOT NULL, path TEXT NOT NULL, PRIMARY KEY (account, path)) WITHOUT ROWID;
 `;
 
-/** Reads what departed of one account. */
+/** Reads the departed addresses of one account. */
 export interface DepartedReader {
-	all(): Departures;
-	owner(key: OwnerKey): Departed | undefined;
+	all(): Departed;
+	owner(key: OwnerKey): DepartedOwner | undefined;
 	/** Whether the page of a list stood at a path. */
 	hasList(path: string): boolean;
 	/** Whether a unit or project went at or after `from` and before `to`, in milliseconds since 1970. */
@@ -34,7 +34,7 @@ export function departedReader(db: DatabaseSync, account: string): DepartedReade
 	const owner = db.prepare(`${columns} WHERE account = ? AND kind = ? AND id = ?`);
 	const list = db.prepare('SELECT path FROM departed_list WHERE account = ? AND path = ?');
 	return {
-		all: () => departuresIn(db, 'WHERE account = ?', account),
+		all: () => departedRows(db, 'WHERE account = ?', account),
 		owner({ kind, id }) {
 			const found = readRow(DepartedRow.optional(), () => owner.get(account, kind, id));
 			const isIt = !found || (found.owner.kind === kind && found.owner.id === id);
@@ -55,7 +55,7 @@ export function departedReader(db: DatabaseSync, account: string): DepartedReade
 	};
 }
 
-function departuresIn(db: DatabaseSync, where: string, ...account: readonly string[]): Departures {
+function departedRows(db: DatabaseSync, where: string, ...account: readonly string[]): Departed {
 	const lists = `SELECT path FROM departed_list ${where} ORDER BY path`;
 	return {
 		owners: readRow(DepartedRow.array(), () =>
@@ -66,19 +66,19 @@ function departuresIn(db: DatabaseSync, where: string, ...account: readonly stri
 }
 
 /**
- * What departed of an account, as the index of a release tells it; also what has pages again.
+ * Departed addresses of an account, as the index of a release has them; also what has pages again.
  * @param shown the account whose units the release shows
  */
 export function readDeparted(
 	index: string,
 	{ account, shown }: { readonly account: string; readonly shown: string | undefined },
-): Departures {
+): Departed {
 	using db = new DatabaseSync(index, { readOnly: true });
 	if (hasAccounts(db)) return departedReader(db, account).all();
-	return account === shown ? departuresIn(db, '') : { owners: [], lists: [] };
+	return account === shown ? departedRows(db, '') : { owners: [], lists: [] };
 }
 
-/** A release from which the next one takes over what departed. */
+/** A release from which the next one takes over departed addresses. */
 export interface CarriedFrom {
 	/** Its index. */
 	readonly index: string;
@@ -87,7 +87,7 @@ export interface CarriedFrom {
 }
 
 /**
- * Takes over what departed of all accounts. Where the release before shows another one, that goes with all its pages.
+ * Takes over the departed addresses of all accounts. Where the release before shows another account, all its pages depart.
  * @param to.account whose units are shown now
  * @param to.now in milliseconds since 1970
  */
@@ -109,30 +109,26 @@ export function carryDeparted(
 	for (const path of paths) if (listAt(path)) putList.run(shown, path);
 }
 
-/** Up to version 0.2 a release held what departed of its own account alone. */
+/** Up to version 0.2 a release held the departed addresses of its own account alone. */
 function hasAccounts(db: DatabaseSync, of = 'main'): boolean {
 	const column = `SELECT 1 FROM pragma_table_info('departed', '${of}') WHERE name = 'account'`;
 	return db.prepare(column).get() !== undefined;
 }
 
-/** Puts what departed of an account in the place of what was known of it. */
-export function putDeparted(
-	db: DatabaseSync,
-	account: string,
-	{ owners, lists }: Departures,
-): void {
+/** Replaces the departed addresses of an account. */
+export function putDeparted(db: DatabaseSync, account: string, { owners, lists }: Departed): void {
 	for (const table of ['departed', 'departed_list'])
 		db.prepare(`DELETE FROM ${table} WHERE account = ?`).run(account);
 	const put = db.prepare('INSERT OR REPLACE INTO departed VALUES (?, ?, ?, ?, ?, ?, ?)');
-	for (const { owner, goneAt } of owners) {
+	for (const { owner, removedAt } of owners) {
 		const { kind, id, deal, unitKind, city } = owner;
-		put.run(account, kind, id, deal ?? null, unitKind ?? null, city ?? null, goneAt);
+		put.run(account, kind, id, deal ?? null, unitKind ?? null, city ?? null, removedAt);
 	}
 	const putList = db.prepare('INSERT OR IGNORE INTO departed_list VALUES (?, ?)');
 	for (const path of lists) putList.run(account, path);
 }
 
-/** A row with what is known of a unit or project that is gone. */
+/** A row with what is known of a unit or project that was removed. */
 const DepartedRow = z
 	.object({
 		...PageOwner.pick({ kind: true, id: true }).shape,
@@ -141,7 +137,7 @@ const DepartedRow = z
 		city: z.string().nullable(),
 		gone_at: z.int(),
 	})
-	.transform(({ kind, id, deal, unit_kind, city, gone_at }): Departed => ({
+	.transform(({ kind, id, deal, unit_kind, city, gone_at }): DepartedOwner => ({
 		owner: {
 			kind,
 			id,
@@ -149,5 +145,5 @@ const DepartedRow = z
 			unitKind: unit_kind ?? undefined,
 			city: city ?? undefined,
 		},
-		goneAt: gone_at,
+		removedAt: gone_at,
 	}));

@@ -18,7 +18,7 @@ export const MadeFile = z.object({
 	isUnplanned: z.boolean().optional(),
 	/** What it leads to, without what an earlier file was found to lead to. */
 	leads: z.array(z.string()),
-	/** What is wrong with it by itself: `<path>: <what>`. */
+	/** Problems of the file by itself, without its path. */
 	problems: z.array(z.string()),
 });
 export type MadeFile = z.infer<typeof MadeFile>;

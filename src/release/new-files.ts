@@ -10,20 +10,23 @@ import type { ReleaseDraft } from './release-draft.ts';
 export class Leak extends Error {
 	readonly path: string;
 
-	constructor(path: string, { name, remedy }: Credential) {
+	/** @param shown the path as a sentence names it */
+	constructor(path: string, { name, remedy }: Credential, shown: string) {
 		const what = path.endsWith('/') ? 'page' : 'file';
 		const also = remedy ? `, and ${remedy}` : '';
 		super(
-			`The ${what} ${path} holds ${name}; nothing was published. Take it out of the text or setting it stands in${also}.`,
+			`The ${what} ${shown} holds ${name}; nothing was published. Take it out of the text or setting it stands in${also}.`,
 		);
 		this.path = path;
 	}
 }
 
-/** The new files of a release, whoever made them. */
+/** The new files of a release, from all processes. */
 export interface NewFiles extends Readonly<CheckOptions['found']> {
 	/** Takes a file that lies in the store; a later one of the same path takes its place. */
 	take(file: MadeFile): void;
+	/** Names a page in a sentence. */
+	readonly pageName: CheckOptions['pageName'];
 	/** Makes a file in this process. */
 	readonly makeFile: MakeFile;
 	/** Makes a file, and takes it. */
@@ -43,6 +46,8 @@ interface NewFilesOptions {
 	readonly origin: string;
 	/** What must stand nowhere. */
 	readonly secrets: readonly Credential[];
+	/** Names a page in a sentence; its path unless given. */
+	readonly pageName?: CheckOptions['pageName'] | undefined;
 }
 
 /**
@@ -51,7 +56,7 @@ interface NewFilesOptions {
  */
 export function openNewFiles(
 	draft: Pick<ReleaseDraft, 'make' | 'nameOf'>,
-	{ files, origin, secrets }: NewFilesOptions,
+	{ files, origin, secrets, pageName = (path) => path }: NewFilesOptions,
 ): NewFiles {
 	const makeFile = openMaker(files, origin);
 	const scanner = scannerFor(secrets);
@@ -62,14 +67,15 @@ export function openNewFiles(
 	const take = (file: MadeFile) => {
 		const bytes = read(placeOf(files, file.name), file.size);
 		const secret = scanner.find(bytes) ?? scanner.find(Buffer.from(file.path));
-		if (secret) return void leaks.push(new Leak(file.path, secret));
+		if (secret) return void leaks.push(new Leak(file.path, secret, pageName(file.path)));
 		draft.make(file);
 		for (const target of file.leads) leads.add(target);
-		problems.push(...file.problems);
+		problems.push(...file.problems.map((what) => `${pageName(file.path)}: ${what}`));
 	};
 	const leak = () => leaks.sort(byPlace)[0];
 	return {
 		take,
+		pageName,
 		makeFile,
 		make: (...file) => take(makeFile(...file)),
 		nameOf: (path) => draft.nameOf(path),

@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Answer, Departures } from '../domain/address.ts';
+import type { OldAddress, Departed } from '../domain/address.ts';
 import type { InquiryTarget } from '../domain/inquiry.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
 import type { Site } from '../domain/site.ts';
@@ -22,8 +22,7 @@ import { Texts } from '../storage/sqlite/column.ts';
  *   among whose pictures they stand; portraits, logos and pictures for link previews stand among none (`''` and 0).
  * - `shown`: whether the address and the price of a unit or project can be seen.
  * - `target`: what visitors may ask about, sealed as a whole.
- * - `moved`, `gone`: addresses that the settings list, which lead elsewhere or tell that something is gone; sealed
- *   as a whole.
+ * - `redirected`, `removed`: old addresses that the settings list, sealed as a whole.
  * - `departed`, `departed_list`: units, projects and lists that had pages once; see `departedTables`.
  */
 const indexTables = `
@@ -41,8 +40,8 @@ const indexTables = `
 		kind TEXT NOT NULL, id INTEGER NOT NULL, title TEXT NOT NULL, reference TEXT NOT NULL, broker_id INTEGER,
 		project_id INTEGER, seal INTEGER NOT NULL, PRIMARY KEY (kind, id)
 	) WITHOUT ROWID;
-	CREATE TABLE moved (path TEXT PRIMARY KEY, target TEXT NOT NULL, seal INTEGER NOT NULL) WITHOUT ROWID;
-	CREATE TABLE gone (path TEXT PRIMARY KEY, page TEXT, seal INTEGER NOT NULL) WITHOUT ROWID;
+	CREATE TABLE redirected (path TEXT PRIMARY KEY, target TEXT NOT NULL, seal INTEGER NOT NULL) WITHOUT ROWID;
+	CREATE TABLE removed (path TEXT PRIMARY KEY, page TEXT, seal INTEGER NOT NULL) WITHOUT ROWID;
 	CREATE INDEX file_id ON file (id) WHERE id IS NOT NULL;
 	${departedTables}
 	PRAGMA user_version = ${indexFormat};
@@ -96,10 +95,12 @@ export interface ReleaseDraft {
 	setShown(catalogue: string, site: Pick<Site, 'soldPages'>): string[];
 	hasMedia(base: string): boolean;
 	setTargets(change: Change<InquiryTarget, TargetKey>): void;
-	/** Where the redirects of the settings lead. */
-	setAnswers(answers: Iterable<Answer>): void;
-	/** What departed of an account; that of others is taken over from a release before. */
-	setDeparted(account: string, departed: Departures, before: CarriedFrom | undefined): void;
+	/** What visitors may ask about, as a JSON array, projects first. */
+	targetsAsJson(): string;
+	/** Old addresses that the settings list. */
+	setOldAddresses(oldAddresses: Iterable<OldAddress>): void;
+	/** Departed addresses of an account; those of others are taken over from a release before. */
+	setDeparted(account: string, departed: Departed, before: CarriedFrom | undefined): void;
 	/** Files that may lead to something with one of these marks, the new ones apart. */
 	leadingTo(
 		of: 'new' | 'old',
@@ -116,7 +117,7 @@ export interface ReleaseDraft {
 
 /**
  * Begins the index of a release that is built at a time (ISO 8601).
- * @param base the index of the release it differs from only by what is told.
+ * @param base the index of the release that it changes; all new when absent.
  */
 export function draftIndex(path: string, builtAt: string, base?: string): ReleaseDraft {
 	if (base !== undefined) copyFileSync(base, path);
@@ -216,11 +217,18 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 				sql('DELETE FROM target WHERE kind = ? AND id = ?').run(kind, id);
 			}
 		},
-		setAnswers: (answers) => {
-			db.exec('DELETE FROM moved; DELETE FROM gone');
-			for (const answer of answers) {
-				const { kind, path } = answer;
-				const to = kind === 'moved' ? answer.target : (answer.page ?? null);
+		// Reading, unsealing and printing 20,000 rows here would take half a second.
+		targetsAsJson: () =>
+			Json.parse(
+				sql(`SELECT json_group_array(json_patch('{}', json_object('kind', kind, 'id', id, 'title', title,
+					'reference', reference, 'brokerId', broker_id, 'projectId', project_id))) AS json
+					FROM (SELECT * FROM target ORDER BY kind, id)`).get(),
+			).json,
+		setOldAddresses: (oldAddresses) => {
+			db.exec('DELETE FROM redirected; DELETE FROM removed');
+			for (const address of oldAddresses) {
+				const { kind, path } = address;
+				const to = kind === 'redirected' ? address.target : (address.page ?? null);
 				sql(`INSERT OR REPLACE INTO ${kind} VALUES (?, ?, ?)`).run(path, to, sealOf(path, to));
 			}
 		},
@@ -268,4 +276,5 @@ const LinkedRow = z.object({
 	links: z.instanceof(Uint8Array),
 });
 const Named = z.object({ name: z.string() });
+const Json = z.object({ json: z.string() });
 const Pair = z.object({ first: z.string(), path: z.string() });

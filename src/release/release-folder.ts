@@ -16,7 +16,7 @@ import { openIndex, type ReleaseIndex } from './release-index.ts';
 const names = {
 	/** What its pages were made from. */
 	catalogue: 'catalogue.sqlite',
-	/** Its pages, and what each was told. */
+	/** Its pages, and what each was rendered from. */
 	manifest: 'manifest.sqlite',
 	/** What it consists of. */
 	index: 'release.sqlite',
@@ -39,10 +39,10 @@ export const ReleaseNote = BuildFacts.pick({ mode: true, origin: true, builtAt: 
 	format: z.literal(3),
 	/** Digest of the bytes of its index, which nobody changes any more; see `digestOfFile`. */
 	indexDigest: z.string(),
-	/** The same of its manifest, and of its catalogue, which builds replace that change nothing else. */
+	/** Digests of its manifest and of its catalogue; builds that change nothing else replace the catalogue. */
 	manifestDigest: z.string().optional(),
 	catalogueDigest: z.string().optional(),
-	/** Of the program that made it, and of everything it was told beside the catalogue. */
+	/** Of the program that made it, and of all its inputs beside the catalogue. */
 	fingerprint: z.string(),
 	/** Checksum of the catalogue. */
 	checksum: z.string(),
@@ -52,8 +52,8 @@ export const ReleaseNote = BuildFacts.pick({ mode: true, origin: true, builtAt: 
 	account: z.string(),
 	/** Ids of the units that its pages show as reserved. */
 	reserved: z.array(z.int()).readonly(),
-	/** ISO 8601 time at which a rollback took it off. */
-	takenOff: z.iso.datetime().optional(),
+	/** ISO 8601 time at which it was rolled back. */
+	rolledBackAt: z.iso.datetime().optional(),
 });
 export type ReleaseNote = z.infer<typeof ReleaseNote>;
 
@@ -77,7 +77,7 @@ export function readableRelease(release: string): OpenedRelease | undefined {
 }
 
 /**
- * What is known of a release as a whole.
+ * The note of a release.
  * @throws like `openRelease`.
  */
 export function readNote(release: string): ReleaseNote {
@@ -95,7 +95,7 @@ const AnyNote = z.looseObject({
 	manifestDigest: z.string().optional(),
 	catalogueDigest: z.string().optional(),
 	account: z.string().optional(),
-	takenOff: z.string().optional(),
+	rolledBackAt: z.string().optional(),
 });
 
 /** What any version of the program says of a release; nothing where that cannot be read. */
@@ -130,9 +130,9 @@ export function replaceCatalogue(release: string, by: string): void {
 	replaceFile(note, `${JSON.stringify(noted)}\n`);
 }
 
-/** Notes when a rollback took a release off, or, without a time, that none has. */
-export function noteTakenOff(release: string, at: string | undefined): void {
-	const note = { ...readAnyNote(release), takenOff: at };
+/** Notes when a release was rolled back, or, without a time, that it was not. */
+export function noteRolledBack(release: string, at: string | undefined): void {
+	const note = { ...readAnyNote(release), rolledBackAt: at };
 	replaceFile(releaseFiles(release).note, `${JSON.stringify(note)}\n`);
 }
 
@@ -156,7 +156,7 @@ function isDigestOf(file: string, digest: string | undefined): boolean {
 }
 
 /**
- * For whoever removes what a release does not name, or takes all of it over.
+ * For callers that remove what a release does not name, or take all of it over.
  * @throws DamagedFile when its index is not as it was written.
  */
 export function requireWhole(release: string): void {

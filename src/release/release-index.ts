@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Answer, OwnerKey } from '../domain/address.ts';
+import type { OldAddress, OwnerKey } from '../domain/address.ts';
 import { InquiryTarget } from '../domain/inquiry.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
 import { departedReader, type DepartedReader } from './departed.ts';
@@ -11,7 +11,7 @@ import { column, Texts } from '../storage/sqlite/column.ts';
 import { DamagedRow, readRow } from '../storage/sqlite/damage.ts';
 
 /** `PRAGMA user_version` of `release.sqlite`. */
-export const indexFormat = 4;
+export const indexFormat = 5;
 
 /**
  * 48 bits of a hash of what belongs together in a row. A flipped bit can turn the address of one home into that of
@@ -79,7 +79,7 @@ const KeptRow = KeptFile.extend(Sealed.shape).transform(
 
 /** What a release consists of, for reading. */
 export interface ReleaseIndex {
-	/** What is served under a path such as `/de/` or `/_astro/page.css`. */
+	/** The file served at a path such as `/de/` or `/_astro/page.css`. */
 	file(path: string): IndexedFile | undefined;
 	/** Names of all its files in the store, some more than once. */
 	names(): Iterable<string>;
@@ -101,14 +101,14 @@ export interface ReleaseIndex {
 	pagesOf(owner: OwnerKey): string[];
 	/** Paths of the pages of all units and projects. */
 	ownedPages(): string[];
-	/** What had pages once. */
+	/** What had pages and has none. */
 	readonly departed: DepartedReader;
-	/** Where what stood under this path stands instead. */
-	movedTo(path: string): string | undefined;
-	/** That something stood under this path and is gone, and the path of the page that says so, if any. */
-	gone(path: string): { readonly page: string | undefined } | undefined;
-	/** What the settings say of addresses without a page. */
-	answers(): Answer[];
+	/** The path to which the settings redirect this one. */
+	redirectOf(path: string): string | undefined;
+	/** Whether the settings name this path as removed, and the path of the page that says so, if any. */
+	removed(path: string): { readonly page: string | undefined } | undefined;
+	/** Those that the settings list. */
+	oldAddresses(): OldAddress[];
 	close(): void;
 }
 
@@ -157,8 +157,8 @@ function indexOf(db: DatabaseSync, account: string): ReleaseIndex {
 	const media = db.prepare('SELECT base FROM media WHERE base = ? LIMIT 1');
 	const targets = 'SELECT kind, id, title, reference, broker_id, project_id, seal FROM target';
 	const target = db.prepare(`${targets} WHERE kind = ? AND id = ?`);
-	const moved = db.prepare('SELECT path, target, seal FROM moved WHERE path = ?');
-	const gone = db.prepare('SELECT path, page, seal FROM gone WHERE path = ?');
+	const redirected = db.prepare('SELECT path, target, seal FROM redirected WHERE path = ?');
+	const removed = db.prepare('SELECT path, page, seal FROM removed WHERE path = ?');
 	const ofId = db.prepare('SELECT path FROM file WHERE id = ? ORDER BY path');
 	const fileAt = (path: string) => {
 		const found = as(
@@ -216,19 +216,23 @@ function indexOf(db: DatabaseSync, account: string): ReleaseIndex {
 		ownedPages: () =>
 			readRow(Texts, () => db.prepare('SELECT path FROM file WHERE id IS NOT NULL').all()),
 		departed: departedReader(db, account),
-		movedTo: (path) =>
+		redirectOf: (path) =>
 			as(
 				{ path },
-				readRow(MovedRow.optional(), () => moved.get(path)),
+				readRow(RedirectRow.optional(), () => redirected.get(path)),
 			)?.target,
-		gone: (path) =>
+		removed: (path) =>
 			as(
 				{ path },
-				readRow(GoneRow.optional(), () => gone.get(path)),
+				readRow(RemovedRow.optional(), () => removed.get(path)),
 			),
-		answers: () => [
-			...readRow(MovedRow.array(), () => db.prepare('SELECT path, target, seal FROM moved').all()),
-			...readRow(GoneRow.array(), () => db.prepare('SELECT path, page, seal FROM gone').all()),
+		oldAddresses: () => [
+			...readRow(RedirectRow.array(), () =>
+				db.prepare('SELECT path, target, seal FROM redirected').all(),
+			),
+			...readRow(RemovedRow.array(), () =>
+				db.prepare('SELECT path, page, seal FROM removed').all(),
+			),
 		],
 		close: () => db.close(),
 	};
@@ -253,12 +257,12 @@ const BaseRow = z.object({ base: z.string() });
 const Ids = column(z.int());
 const Version = z.object({ user_version: z.int() });
 const Stamp = z.object({ application_id: z.int() });
-const MovedRow = Sealed.extend({ path: z.string(), target: z.string() })
+const RedirectRow = Sealed.extend({ path: z.string(), target: z.string() })
 	.transform(unsealed(({ path, target }) => [path, target]))
-	.transform((row) => ({ kind: 'moved' as const, ...row }));
-const GoneRow = Sealed.extend({ path: z.string(), page: z.string().nullable() })
+	.transform((row) => ({ kind: 'redirected' as const, ...row }));
+const RemovedRow = Sealed.extend({ path: z.string(), page: z.string().nullable() })
 	.transform(unsealed(({ path, page }) => [path, page]))
-	.transform(({ path, page }) => ({ kind: 'gone' as const, path, page: page ?? undefined }));
+	.transform(({ path, page }) => ({ kind: 'removed' as const, path, page: page ?? undefined }));
 const TargetRow = Sealed.extend({
 	...InquiryTarget.omit({ brokerId: true, projectId: true }).shape,
 	broker_id: z.int().nullable(),

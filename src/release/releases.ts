@@ -14,12 +14,12 @@ import { basename, dirname, join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { attempt } from '../domain/attempt.ts';
-import type { Departures } from '../domain/address.ts';
+import type { Departed } from '../domain/address.ts';
 import { databaseFiles, filesBesideDatabase } from '../storage/sqlite/files.ts';
 import { readDeparted } from './departed.ts';
 import {
 	isWholeRelease,
-	noteTakenOff,
+	noteRolledBack,
 	readAnyNote,
 	readNote,
 	releaseFiles,
@@ -69,8 +69,11 @@ export function goLive(folder: string, places: ReleasesPlaces): string {
 	mkdirSync(places.releases, { recursive: true });
 	const name = basename(folder);
 	const live = join(places.releases, name);
+	// Nobody may go back to what was never live, and without a link no release tells that of itself.
+	const isFirst = liveName(places) === undefined;
+	if (isFirst) pointTo(name, places);
 	renameSync(folder, live);
-	pointTo(name, places);
+	if (!isFirst) pointTo(name, places);
 	return live;
 }
 
@@ -83,62 +86,66 @@ function pointTo(name: string, { releases, current }: ReleasesPlaces): void {
 	renameSync(next, current);
 }
 
-/** Takes the live release off, which is noted first, and makes an earlier one live. @param at ISO 8601 */
+/** Notes first that the live release is rolled back, then makes an earlier one live. @param at ISO 8601 */
 export function goBack(to: string, places: ReleasesPlaces, at: string): void {
-	noteTakenOff(join(places.releases, liveName(places) ?? ''), at);
+	noteRolledBack(join(places.releases, liveName(places) ?? ''), at);
 	pointTo(to, places);
 }
 
-/** Releases newer than the live one: rollbacks have taken them off since a release last went live. */
+/** Releases newer than the live one: they were rolled back since a release last went live. */
 export function newerThanLive(places: ReleasesPlaces): string[] {
 	const live = liveName(places);
 	return live === undefined ? [] : releaseNames(places).filter((name) => name > live);
 }
 
 /** By what those were made, and from which data, the oldest first; without those that cannot be read. */
-export function takenOffNotes(
+export function rolledBackNotes(
 	places: ReleasesPlaces,
 ): { release: string; at: string; fingerprint: string; checksum: string }[] {
 	return newerThanLive(places).flatMap((release) => {
 		const note = attempt(() => readNote(join(places.releases, release)));
-		const { takenOff: at, fingerprint, checksum } = note ?? {};
+		const { rolledBackAt: at, fingerprint, checksum } = note ?? {};
 		if (at === undefined || fingerprint === undefined || checksum === undefined) return [];
 		return { release, at, fingerprint, checksum };
 	});
 }
 
-/** Whether a rollback took a release off. */
-export function isTakenOff(name: string, { releases }: Pick<ReleasesPlaces, 'releases'>): boolean {
-	return readAnyNote(join(releases, name))?.takenOff !== undefined;
+/** Whether a release was rolled back. */
+export function isRolledBack(
+	name: string,
+	{ releases }: Pick<ReleasesPlaces, 'releases'>,
+): boolean {
+	return readAnyNote(join(releases, name))?.rolledBackAt !== undefined;
 }
 
 /**
- * Says that a build would publish again what was taken off by a rollback, if it would.
+ * Says that a build would publish again what was rolled back, if it would.
  * @param made what it is made by and from
  */
-export function takenOffProblem(
+export function rolledBackProblem(
 	places: ReleasesPlaces,
 	made: { readonly fingerprint: string; readonly checksum: string },
 ): string | undefined {
-	const found = takenOffNotes(places).findLast(
+	const found = rolledBackNotes(places).findLast(
 		({ fingerprint, checksum }) => fingerprint === made.fingerprint && checksum === made.checksum,
 	);
 	if (!found) return undefined;
-	return `This would publish release ${found.release} again, which was taken off at ${found.at}, because neither the CRM’s public data nor the program have changed since: change what was wrong, or run \`npm run build -- --again\`.`;
+	return `This would publish release ${found.release} again, which was rolled back at ${found.at}, because neither the CRM’s public data nor the program have changed since: change what was wrong, or run \`npm run build -- --again\`.`;
 }
 
 /**
  * Removes what builds and rollbacks that were killed have left: releases that were never live, since nobody may go back
- * to what nobody has seen. Whoever calls it holds the lock of the builds.
+ * to what nobody has seen. The caller holds the lock of the builds.
  */
 export function tidyReleases(places: ReleasesPlaces): void {
 	const live = liveName(places);
 	if (live === undefined || !existsSync(join(places.releases, live))) return;
 	// The rollback that noted it never came to point the link elsewhere.
-	if (isTakenOff(live, places)) noteTakenOff(join(places.releases, live), undefined);
+	if (isRolledBack(live, places)) noteRolledBack(join(places.releases, live), undefined);
 	for (const name of releaseNames(places)) {
 		const folder = join(places.releases, name);
-		if (name > live && !isTakenOff(name, places)) rmSync(folder, { recursive: true, force: true });
+		if (name > live && !isRolledBack(name, places))
+			rmSync(folder, { recursive: true, force: true });
 	}
 }
 
@@ -171,7 +178,7 @@ function foldersBefore(places: ReleasesPlaces): string[] {
 }
 
 /**
- * The newest release whose index is as it was written, also one that was taken off: what departed is taken over from
+ * The newest release whose index is as it was written, also one that was rolled back: departed addresses are taken over from
  * there, and not from the live one where the disk has damaged that.
  * @param of whose units it shows; any account when absent
  * @returns its folder.
@@ -187,14 +194,14 @@ export function newestWhole(
 		);
 }
 
-/** What departed of an account, also what has pages again. @param release its folder, see `newestWhole` */
-export function departedBefore(release: string | undefined, account: string): Departures {
+/** Departed addresses of an account, also what has pages again. @param release its folder, see `newestWhole` */
+export function departedBefore(release: string | undefined, account: string): Departed {
 	if (release === undefined) return { owners: [], lists: [] };
 	const shown = readAnyNote(release)?.account;
 	return readDeparted(releaseFiles(release).index, { account, shown });
 }
 
-/** All paths of a release, of whatever version of the program, one by one. */
+/** All paths of a release of any version of the program, one by one. */
 export function* pathsOf(release: string): Generator<string> {
 	using db = new DatabaseSync(releaseFiles(release).index, { readOnly: true });
 	for (const row of db.prepare('SELECT path FROM file').iterate()) yield PathRow.parse(row).path;
@@ -207,7 +214,7 @@ const kept = 5;
 
 /**
  * Removes the releases nobody goes back to any more. Of those newer than the live one the note stays, so that no build
- * publishes unasked what a rollback has taken off.
+ * publishes unasked what was rolled back.
  * @param keep how many are left, the live one included
  */
 export function pruneReleases(places: ReleasesPlaces, keep = kept): void {
@@ -226,7 +233,7 @@ export function pruneReleases(places: ReleasesPlaces, keep = kept): void {
 
 /**
  * The names of all files, or of all pictures, of the releases there are, one by one and perhaps more than once: a large
- * site has millions of photos. Whoever removes all other files must hear of each, so all of it is given or none.
+ * site has millions of photos. The caller removes all other files, so it gets every name or an error.
  * @throws one sentence when a release cannot be read whole.
  */
 export function* namedInReleases(
@@ -234,8 +241,8 @@ export function* namedInReleases(
 	named: 'files' | 'pictures',
 ): Generator<string> {
 	const sql = named === 'files' ? 'SELECT name FROM file' : 'SELECT base AS name FROM media';
-	// Nobody goes back to a release that was taken off.
-	const names = releaseNames({ releases }).filter((name) => !isTakenOff(name, { releases }));
+	// Nobody goes back to a release that was rolled back.
+	const names = releaseNames({ releases }).filter((name) => !isRolledBack(name, { releases }));
 	const damaged = names.filter((name) => !isWholeRelease(join(releases, name)));
 	if (damaged.length > 0) {
 		throw new Error(
@@ -243,7 +250,7 @@ export function* namedInReleases(
 		);
 	}
 	for (const name of names) {
-		// Of whatever version of the program, so without the checks of `openIndex`.
+		// Of any version of the program, so without the checks of `openIndex`.
 		using db = new DatabaseSync(releaseFiles(join(releases, name)).index, { readOnly: true });
 		for (const row of db.prepare(sql).iterate()) yield NameRow.parse(row).name;
 	}
@@ -262,7 +269,7 @@ interface SweepOptions {
 }
 
 /**
- * Removes the files that no release names, those of a release under way among them. Whoever calls it holds the lock of
+ * Removes the files that no release names, those of a release under way among them. The caller holds the lock of
  * the builds.
  * @returns how many were removed, or nothing when it was not due.
  * @throws one sentence when a release cannot be read whole; nothing is removed then.

@@ -8,7 +8,7 @@ import { isWholeRelease, readAnyNote, releaseFiles } from './release-folder.ts';
 const Hidden = z.object({
 	kind: z.enum(['unit', 'project']),
 	id: z.int(),
-	/** All of it; else the parts are told. */
+	/** All of it; else the parts are named. */
 	all: z.int().transform(Boolean),
 	address: z.int().transform(Boolean),
 	price: z.int().transform(Boolean),
@@ -43,13 +43,13 @@ const shownOnlyEarlier = `
 	WHERE now.id IS NULL OR was.address > now.address OR was.price > now.price OR photos > 0
 	ORDER BY kind, id`;
 
-/** Ids of the units that somebody has looked at, or whatever it is. */
+/** Ids of the units that somebody has checked, or `all`. */
 export type ShowsAgain = 'all' | readonly number[];
 
 /**
  * Says that going back to an earlier release would show what has been hidden since, if it would. What is private today
  * was public then, so that takes the word of somebody for each unit.
- * @param of.newest folder of the newest release that was built: what a release that was taken off had hidden is hidden
+ * @param of.newest folder of the newest release that was built: what a rolled back release had hidden is hidden
  * still
  */
 export function showsAgainProblem(
@@ -63,7 +63,7 @@ export function showsAgainProblem(
 	if (allowed === 'all') return undefined;
 	const found = hiddenSince(folder, newest);
 	if (!found) {
-		return `It is not known what has been withdrawn since ${name}, such as addresses and photos. Nothing was changed. If the site may look as it did then in every respect, run \`npm run rollback -- --shows-again all\`.`;
+		return `It is not known what has been hidden since ${name}, such as addresses and photos. Nothing was changed. If the site may look as it did then in every respect, run \`npm run rollback -- --shows-again all\`.`;
 	}
 	const units = found.filter(({ kind }) => kind === 'unit');
 	const left = units.filter(({ id }) => !allowed.includes(id));
@@ -76,7 +76,7 @@ export function showsAgainProblem(
 	].join(', and ');
 	const all =
 		units.length > shown || projects.length > 0 ? 'all' : units.map(({ id }) => id).join(',');
-	return `Release ${name} would show again what has been withdrawn since: ${named}. Nothing was changed. Look in the CRM whether the public may see that; if so, run \`npm run rollback -- --shows-again ${all}\`, and otherwise correct the data and run \`npm run build\`.`;
+	return `Release ${name} would show again what has been hidden since: ${named}. Nothing was changed. Look in the CRM whether the public may see that; if so, run \`npm run rollback -- --shows-again ${all}\`, and otherwise correct the data and run \`npm run build\`.`;
 }
 
 /** Units named; of more, the rest is counted. */

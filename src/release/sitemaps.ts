@@ -186,7 +186,7 @@ function sitemapWork(
 	return { shards, pages, units: units(), only };
 }
 
-/** Whether a sitemap of the live release is made anew, or falls away. */
+/** Whether a sitemap of the live release is made again or dropped. */
 export function isReplaced(path: string, { only, company = [] }: SitemapWork): boolean {
 	const base = sitemapBase(path);
 	if (base === ofCompany) return company.length > 0;

@@ -21,8 +21,8 @@ export const StatusFile = z.object({
 });
 export type StatusFile = z.infer<typeof StatusFile>;
 
-/** As many ids of units that are gone are kept; whoever has an older page open sees it as it was. */
-const mostGone = 500;
+/** Of more removed units than these the oldest are forgotten, and an older page that is still open shows them on offer. */
+const maxGone = 500;
 
 /**
  * Says what has become of units.
@@ -44,7 +44,7 @@ export function statusFile(
 ): StatusFile {
 	const now = new Set(catalogue.offerIds());
 	const gone = new Set([...(before.file?.gone ?? []), ...before.offered]);
-	const list = [...gone].filter((id) => !now.has(id)).slice(-mostGone);
+	const list = [...gone].filter((id) => !now.has(id)).slice(-maxGone);
 	return { format: 1, asOf, reserved: catalogue.reservedIds(), gone: list };
 }
 
@@ -58,11 +58,11 @@ export function writeStatusFile(path: string, file: StatusFile): void {
 	replaceFile(path, `${JSON.stringify(file)}\n`);
 }
 
-/** Ids of units that a release shows as they are no more, lowest first. */
-export interface UnavailableUnits {
+/** Ids of units that a release shows on offer and that are not any more, lowest first. */
+export interface OutdatedOffers {
 	/** Shown as available. */
 	readonly reserved: readonly number[];
-	/** Shown on offer, and sold, let or withdrawn by now. */
+	/** Shown on offer, and sold, let or removed by now. */
 	readonly gone: readonly number[];
 }
 
@@ -70,7 +70,7 @@ export interface UnavailableUnits {
  * What has become of the units that a release offers, as far as the CRM has told since.
  * @param status file that the last pull has written, see `StatusFile`.
  */
-export function unavailableUnits(release: string, status: string | undefined): UnavailableUnits {
+export function outdatedOffers(release: string, status: string | undefined): OutdatedOffers {
 	const now = status === undefined ? undefined : readStatusFile(status);
 	if (!now) return { reserved: [], gone: [] };
 	const { index, reserved = [] } = openRelease(release);
@@ -85,11 +85,11 @@ export function unavailableUnits(release: string, status: string | undefined): U
 	}
 }
 
-/** "reserved: 12, 13; sold, let or withdrawn: 14"; nothing when nothing was taken. */
-export function unavailableText({ reserved, gone }: UnavailableUnits): string | undefined {
+/** "reserved: 12, 13; sold, let or removed: 14"; nothing when nothing has changed. */
+export function outdatedOffersText({ reserved, gone }: OutdatedOffers): string | undefined {
 	const parts = [
 		...(reserved.length > 0 ? [`reserved: ${reserved.join(', ')}`] : []),
-		...(gone.length > 0 ? [`sold, let or withdrawn: ${gone.join(', ')}`] : []),
+		...(gone.length > 0 ? [`sold, let or removed: ${gone.join(', ')}`] : []),
 	];
 	return parts.length > 0 ? parts.join('; ') : undefined;
 }

@@ -1,6 +1,6 @@
 import { createApp } from 'astro/app/entrypoint';
 import { StaticPaths } from 'astro:static-paths';
-import { answerOf } from './answer-of.ts';
+import { renderPage } from './render-page.ts';
 import type { CompiledPages } from './compiled-pages.ts';
 import { planPages } from './page-plan.ts';
 
@@ -19,7 +19,7 @@ export const open: CompiledPages['open'] = (planned) => {
 	};
 	return {
 		paths: () => new StaticPaths(app).getAll(),
-		render: (request, route) => answerOf(app, request, route),
+		render: (request, route) => renderPage(app, request, route),
 		reads,
 	};
 };

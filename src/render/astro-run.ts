@@ -15,7 +15,7 @@ import { report, type PagesWanted } from './worker-messages.ts';
 
 const entry = fileURLToPath(new URL('./astro-entry.ts', import.meta.url));
 
-/** What is known when everything is compiled. */
+/** The result of compiling. */
 interface Found {
 	/** The integrations that work on finished pages, by name. */
 	readonly listeners: string[];

@@ -8,7 +8,7 @@ import { PagesWanted, report } from './worker-messages.ts';
 // one for what Astro compiles. When that is done it waits for a message: with pages, Astro makes these, too.
 const [, , root = '', pages = '', compiled = ''] = process.argv;
 
-// Whoever started this is gone, and with it whoever wanted the pages.
+// The process that started this one has ended, so nobody wants the pages.
 process.once('disconnect', () => process.exit(1));
 const told = new Promise((resolve) => process.once('message', resolve));
 try {

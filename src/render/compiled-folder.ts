@@ -23,7 +23,7 @@ import { filesBelow } from '../storage/disk/files.ts';
  * changed unit concerns, so it is kept for the next builds of the same sources.
  */
 
-/** How many are kept: whoever works on the sources goes back and forth. */
+/** How many are kept: developers switch between versions of the sources. */
 const kept = 6;
 /** What Astro had written: the code, and the files that visitors load. */
 const output = 'output';

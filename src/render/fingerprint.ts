@@ -9,7 +9,14 @@ import type { BuildFacts } from '../plan/build-facts.ts';
  * do to the data shows in the catalogue. Everything else counts, also where it does not matter: rendering
  * once too often costs minutes, once too little a wrong site.
  */
-const apart = ['sandbox', 'serve', 'delivery', 'outbox', 'commands', 'styleguide'];
+const excludedFolders = [
+	'src/sandbox',
+	'src/serve',
+	'src/delivery',
+	'src/outbox',
+	'src/commands',
+	'src/pages/_styleguide',
+];
 
 const parts = [
 	'src',
@@ -27,7 +34,7 @@ const toolSettings = /^(?:\.postcssrc|postcss\.config\.|\.?browserslist)/;
 
 /**
  * Everything beside the catalogue that the pages are made by: the sources of program and company, the
- * packages it was installed with, Node, and what this build was told. Two builds with the same fingerprint and
+ * packages it was installed with, Node, and the options of this build. Two builds with the same fingerprint and
  * the same catalogue make the same files.
  */
 export function fingerprintOf(
@@ -68,8 +75,9 @@ function filesIn(project: string, path: string): string[] {
 	if (!found?.isDirectory() || isWithinItself(place)) return [];
 	return readdirSync(place)
 		.sort()
-		.filter((name) => path !== 'src' || !apart.includes(name))
-		.flatMap((name) => filesIn(project, `${path}/${name}`));
+		.map((name) => `${path}/${name}`)
+		.filter((within) => !excludedFolders.includes(within))
+		.flatMap((within) => filesIn(project, within));
 }
 
 /** Whether a folder is a link to one that it lies in. */

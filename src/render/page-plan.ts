@@ -21,7 +21,7 @@ import { wholePlan } from '../plan/whole-plan.ts';
 export interface Plan {
 	readonly build: BuildFacts;
 	readonly site: Site;
-	/** ISO date with which pages reckon taxes and fees; it moves only when one of these does. */
+	/** ISO date of the taxes and fees that pages calculate with; it moves only when one of these does. */
 	readonly lawDay: string;
 	readonly pages: readonly PlannedPage[];
 	/** Paths of one kind of page, in the form `getStaticPaths` returns. */
@@ -64,7 +64,7 @@ interface Opened {
 
 let opened: (Opened & { readonly build: string }) | undefined;
 
-/** Every page asks, so the answer is kept for as long as the build is the same: as text it is compared at no cost. */
+/** Every page asks, so the response is kept for as long as the build is the same: as text it is compared at no cost. */
 function openedFor(build: string): Opened {
 	if (opened?.build !== build) {
 		opened = { build, ...openBuild(BuildFacts.parse(JSON.parse(build))) };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { addressOf, openMaker } from '../release/make-file.ts';
-import { bytesOf, NeedsAstro } from './answer-bytes.ts';
+import { bytesOf, NeedsAstro } from './response-bytes.ts';
 import { checkDigests } from './compiled-folder.ts';
 import { openCompiled, type CompiledPages } from './compiled-pages.ts';
 import { addressOfPage, fileOfPage } from './page-file-name.ts';

@@ -6,7 +6,7 @@ import type { PlannedPage } from '../plan/planned-page.ts';
 import { addressOf, type MakeFile } from '../release/make-file.ts';
 import { isPackedCopy } from '../release/packing.ts';
 import { filesBelow } from '../storage/disk/files.ts';
-import { NeedsAstro } from './answer-bytes.ts';
+import { NeedsAstro } from './response-bytes.ts';
 import {
 	compiledPlace,
 	dropCompiled,
@@ -42,16 +42,18 @@ export interface Rendering {
 	readonly pages: Iterable<PlannedPage>;
 	/** How many these are. */
 	readonly count: number;
-	/** Whether only some pages of the site are made anew, so that the files of all pages are there already. */
+	/** Whether only some pages are rendered again, so that the files shared by all pages are there already. */
 	readonly isPart: boolean;
 	/** Makes a file in this process. */
 	readonly make: MakeFile;
 	/** How many processes render; as many as the machine has room for when absent. */
 	readonly processes?: number | undefined;
 	readonly taker: Taker;
+	/** Names a page in a sentence; its path when absent. */
+	readonly pageName?: ((path: string) => string) | undefined;
 }
 
-/** What is known once the pages are compiled. */
+/** The result of compiling the pages. */
 interface Compiled {
 	/** The integrations of Astro that work on finished pages, so that all of them have to be rendered each time. */
 	readonly listeners: readonly string[];
@@ -134,7 +136,7 @@ export function startRenderer(options: RendererOptions) {
 		withShared: boolean,
 		rendering: Rendering,
 	): Promise<void> => {
-		const { pages, count, isPart, processes, taker } = rendering;
+		const { pages, count, isPart, processes, taker, pageName } = rendering;
 		if (withShared) {
 			for (const [file, bytes, packed] of sharedFiles(place)) {
 				if (isPublished(file)) taker.file(rendering.make(addressOf(file), bytes, packed));
@@ -144,7 +146,8 @@ export function startRenderer(options: RendererOptions) {
 		const make = async (own: readonly PlannedPage[], at: number) => {
 			const script = early ?? startPageProcess(place);
 			early = undefined;
-			await runPageProcess(script, { pages: own, withUnplanned: at === 0, isPart }, taker);
+			const wanted = { pages: own, withUnplanned: at === 0, isPart };
+			await runPageProcess(script, wanted, taker, pageName);
 		};
 		await pMap(partsOf(pages, concurrency), make, { concurrency });
 	};
@@ -192,9 +195,10 @@ export type Renderer = Pick<ReturnType<typeof startRenderer>, 'render' | 'stop'>
 /** Has Astro make all pages in the process that has compiled them. */
 async function renderByAstro(
 	{ script, output }: NonNullable<Compiled['astro']>,
-	{ pages, isPart, make, taker }: Rendering,
+	{ pages, isPart, make, taker, pageName }: Rendering,
 ): Promise<void> {
-	await runPageProcess(script, { pages: [...pages], withUnplanned: true, isPart }, taker);
+	const wanted = { pages: [...pages], withUnplanned: true, isPart };
+	await runPageProcess(script, wanted, taker, pageName);
 	for (const file of filesBelow(output)) {
 		if (!isPublished(file) || isPackedCopy(`/${file}`)) continue;
 		taker.file(make(addressOf(file), readFileSync(join(output, file))));

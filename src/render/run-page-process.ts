@@ -1,7 +1,7 @@
 import type { PlannedPage } from '../plan/planned-page.ts';
 import type { ReadPages } from '../plan/write-manifest.ts';
 import type { MadeFile } from '../release/made-file.ts';
-import { NeedsAstro } from './answer-bytes.ts';
+import { NeedsAstro } from './response-bytes.ts';
 import { failure, type StartedProcess } from './start-process.ts';
 import type { PagesWanted } from './worker-messages.ts';
 
@@ -33,6 +33,7 @@ export async function runPageProcess(
 	script: StartedProcess,
 	wanted: PagesWanted,
 	taker: Taker,
+	pageName: (path: string) => string = (path) => path,
 ): Promise<void> {
 	const planned = new Map(wanted.pages.map((page) => [page.path, page]));
 	const pageAt = (path: string): PlannedPage[] => {
@@ -63,6 +64,9 @@ export async function runPageProcess(
 	if (said.has('needsAstro')) throw new NeedsAstro();
 	// A page can end the process without a word.
 	if (ending.code !== 0 || !said.has('finished'))
-		throw failure(`The page ${at ?? 'that comes first'} could not be made`, ending);
+		throw failure(
+			`The page ${at === undefined ? 'that comes first' : pageName(at)} could not be made`,
+			ending,
+		);
 	taker.onPage();
 }

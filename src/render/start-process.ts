@@ -6,14 +6,14 @@ import { heardIn, type WorkerMessage } from './worker-messages.ts';
 /** A script of this folder at work, in a process of its own. */
 export interface StartedProcess {
 	/** How it ended; it ends by itself when this process does. */
-	readonly ended: Promise<Ending>;
+	readonly ended: Promise<ExitResult>;
 	tell(message: Serializable): void;
 	/** @param listener is told what it reports */
 	hear(listener: (heard: WorkerMessage) => void): void;
 	stop(): void;
 }
 
-export interface Ending {
+export interface ExitResult {
 	/** Null where it was stopped, and then with what. */
 	readonly code: number | null;
 	readonly signal: NodeJS.Signals | null;
@@ -46,7 +46,7 @@ export function startProcess(
 		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 	});
 	const printed = lastLines(child);
-	const ended = new Promise<Ending>((resolve, reject) => {
+	const ended = new Promise<ExitResult>((resolve, reject) => {
 		child.on('error', reject);
 		child.on('close', (code, signal) => resolve({ code, signal, printed }));
 	});
@@ -81,7 +81,7 @@ function lastLines({ stdout, stderr }: ChildProcess): readonly string[] {
 }
 
 /** Says that something could not be done, with the end of what was printed. */
-export function failure(what: string, { code, signal, printed }: Ending): Error {
+export function failure(what: string, { code, signal, printed }: ExitResult): Error {
 	return new Error(
 		`${what} (${signal ?? `exit code ${code}`}); nothing was published. The process ended with:\n${printed.join('\n')}`,
 	);

@@ -3,18 +3,18 @@ import { Reads } from '../catalog/queries/reads.ts';
 import type { PlannedPage } from '../plan/planned-page.ts';
 import { MadeFile } from '../release/made-file.ts';
 
-/** What a process that renders is told, once: the pages that it is to make. */
+/** The pages that a rendering process is to make; it gets this message once. */
 export const PagesWanted = z.object({
 	// It comes from a process of the same program.
 	pages: z.custom<readonly PlannedPage[]>(Array.isArray),
 	/** Whether the pages that no plan names are to be made with these. */
 	withUnplanned: z.boolean(),
-	/** Whether only some pages of the site are made anew. */
+	/** Whether only some pages of the site are rendered again. */
 	isPart: z.boolean(),
 });
 export type PagesWanted = z.infer<typeof PagesWanted>;
 
-/** What a process that renders tells the one that has started it. */
+/** Messages from a rendering process to its parent. */
 export const WorkerMessage = z.union([
 	/** It makes this page now. */
 	z.object({ at: z.string() }),

@@ -52,6 +52,9 @@ export interface SandboxOptions {
 	readonly media?: URL;
 }
 
+/** Signs calls of hooks unless something else is given. */
+export const demoHookSecret = 'sandbox-webhook-secret';
+
 /** Opens the CRM; without a path its data lies in memory. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
 	const { baseUrl, clock = () => new Date(), acceptPlainNotes = false } = options;
@@ -62,8 +65,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 	const faults = createFaults(initial);
 	const access = createAccess(options.key ?? demoKey);
 	const origin = (url: string) => (baseUrl === undefined ? new URL(url) : new URL(baseUrl)).origin;
-	const { webhookSecret: secret = 'sandbox-webhook-secret', sendWebhook: send = sendByFetch } =
-		options;
+	const { webhookSecret: secret = demoHookSecret, sendWebhook: send = sendByFetch } = options;
 	const events = createEvents({ account, clock, secret, send });
 	const attachments = createAttachments(account, clock);
 	const service: Service = { account, clock, acceptPlainNotes, origin, attachments, events };

@@ -53,7 +53,7 @@ const kinds = [
 export type Imported = readonly string[];
 
 /**
- * Takes a recorded answer of a real account into the sandbox: a list of units, projects, people, teams, statuses,
+ * Takes a recorded response of a real account into the sandbox: a list of units, projects, people, teams, statuses,
  * contact sources or custom fields, bare or in an envelope, or a single record, rich or flat. Records keep their ids and everything internal; statuses,
  * brokers and projects they name become records of their own. Addresses of pictures keep their path, and
  * lead to demo pictures. What the sandbox itself answered keeps its pictures, and its texts in other languages
@@ -65,7 +65,7 @@ export function importRecorded({ account, media, events }: Sandbox, answer: unkn
 	const records = recordsIn(answer);
 	if (records.length === 0) {
 		throw new Error(
-			'This is no recorded answer: neither a record with an id, nor a list of such records.',
+			'This is no recorded response: neither a record with an id, nor a list of such records.',
 		);
 	}
 	const found = records.map((record) => ({ record, kind: kindOf(record) }));

@@ -3,6 +3,7 @@ import { demoKey, type Right } from './access.ts';
 import { createSandbox, type Sandbox } from './app.ts';
 import { databaseFiles } from './db/open.ts';
 import { demoAccount } from './demo/account.ts';
+import { renamed } from './rename.ts';
 import { scaleAgency } from './scale.ts';
 import { serveSandbox } from './serve.ts';
 
@@ -26,6 +27,8 @@ export interface DemoSandboxOptions {
 	readonly start?: 'demo' | 'empty';
 	/** Throws away what the file holds. */
 	readonly fresh?: boolean;
+	/** Another name for the demo agency, with people and addresses of its own. */
+	readonly as?: string;
 	/** Enlarges the demo agency to this many units. */
 	readonly units?: number;
 	/** How many photos each of the units made for that has. */
@@ -41,6 +44,8 @@ export interface DemoSandboxOptions {
 export function openSandboxFile(options: DemoSandboxOptions): Sandbox {
 	const { path, clock, start = 'demo', fresh = false, faults = false } = options;
 	if (fresh) for (const file of databaseFiles(path)) rmSync(file, { force: true });
+	if (options.as !== undefined && existsSync(path))
+		throw new Error(`${path} holds an agency already: --fresh replaces it by that of --as.`);
 	if (start === 'demo' && !existsSync(path)) moveIn(options);
 	return createSandbox({
 		path,
@@ -52,12 +57,13 @@ export function openSandboxFile(options: DemoSandboxOptions): Sandbox {
 }
 
 /** Writes the demo agency to a new file, whole or not at all: whoever stops it would find an agency without units. */
-function moveIn({ path, clock = () => new Date(), units, photos }: DemoSandboxOptions): void {
+function moveIn({ path, clock = () => new Date(), as, units, photos }: DemoSandboxOptions): void {
 	const draft = `${path}.${process.pid}.new`;
 	try {
 		const sandbox = createSandbox({ path: draft, clock });
 		try {
-			const agency = demoAccount(clock());
+			const demo = demoAccount(clock());
+			const agency = as === undefined ? demo : renamed(demo, as);
 			sandbox.seed(units === undefined ? agency : scaleAgency(agency, units, { photos }));
 		} finally {
 			sandbox.close();

@@ -1,30 +1,16 @@
+import { addressWords } from '../i18n/address-words.ts';
 import type { Locale } from '../domain/locale.ts';
-import { facets } from './facets.ts';
-import type { Fields, Names } from './facets/facet.ts';
-import { sortNames } from './sort.ts';
+import type { Fields } from './facets/facet.ts';
 
 /** Letters of the longest phrase that somebody can type. */
 export const longestPhrase = 120;
 
-/** Fields of a list that are no facets. */
-const listFields: Readonly<Record<string, Names>> = {
-	words: { de: 'suche', en: 'search', es: 'busqueda' },
-	sort: { de: 'sortierung', en: 'sort', es: 'orden' },
-	page: { de: 'seite', en: 'page', es: 'pagina' },
-};
-
-/** How the address of a list says what is looked for, by field: `?ort=plagwitz&preis-bis=500000`. */
-export const addressFields: Readonly<Record<string, Names>> = Object.fromEntries(
-	[...facets.map(({ fields }) => fields), listFields].flatMap((fields) => Object.entries(fields)),
-);
-
-/** Reads the query of an address; what it does not know, it leaves out. */
+/** Reads the query of an address, such as `?ort=plagwitz&preis-bis=500000`; what it does not know, it leaves out. */
 export function readFields(query: string, locale: Locale): Fields {
 	const given = new URLSearchParams(query);
-	const fields = Object.entries(addressFields).map(([field, names]) => {
-		const text = given.getAll(names[locale]);
+	const fields = namesIn(locale).map(({ field, name, valueNames }) => {
+		const text = given.getAll(name);
 		const said = field === 'words' ? text.slice(0, 1) : text.flatMap((part) => part.split(','));
-		const valueNames = valueNamesOf(field, locale);
 		const values = valueNames
 			? said.flatMap(
 					// By its own name, too, as addresses said finer kinds before they had others.
@@ -44,18 +30,22 @@ export function saysAnything(query: string, locale: Locale): boolean {
 
 /** The query that says all this in a language, with its question mark; empty when nothing is said. */
 export function writeFields(fields: Fields, locale: Locale): string {
-	const parts = Object.entries(addressFields).flatMap(([field, names]) => {
-		const valueNames = valueNamesOf(field, locale);
+	const parts = namesIn(locale).flatMap(({ field, name, valueNames }) => {
 		const values = (fields[field] ?? []).map((value) =>
 			encodeURIComponent(valueNames?.[value] ?? value),
 		);
-		return values.length > 0 ? [`${names[locale]}=${values.join(',')}`] : [];
+		return values.length > 0 ? [`${name}=${values.join(',')}`] : [];
 	});
 	return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
-function valueNamesOf(field: string, locale: Locale): Readonly<Record<string, string>> | undefined {
-	if (field === 'sort') return sortNames[locale];
-	const facet = facets.find(({ fields }) => Object.hasOwn(fields, field));
-	return facet?.valueNames?.(locale);
+/** What fields and their values are called in addresses; values without names say themselves. */
+function namesIn(locale: Locale) {
+	const { fields, values } = addressWords[locale];
+	const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = values;
+	return Object.entries(fields).map(([field, name]) => ({
+		field,
+		name,
+		valueNames: valueNames[field],
+	}));
 }

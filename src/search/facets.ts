@@ -3,12 +3,11 @@ import { bathrooms, bedrooms, rooms } from './facets/counted.ts';
 import { categories, kinds } from './facets/kinds.ts';
 import { deal, found } from './facets/conditions.ts';
 import { energyClass } from './facets/energy-class.ts';
-import type { Condition, Facet, LateFile } from './facets/facet.ts';
+import type { Condition, Facet } from './facets/facet.ts';
 import { features } from './facets/features.ts';
 import { freeBy } from './facets/free-by.ts';
 import { groundFloor, onlyAvailable, withoutStairs } from './facets/flag.ts';
-import { places } from './facets/places.ts';
-import { postcode } from './facets/postcode.ts';
+import { places, postcode } from './facets/places.ts';
 import { projects } from './facets/projects.ts';
 
 /** In the order of the form, of the address and of the labels. A new facet is added here. */
@@ -47,12 +46,5 @@ type Intersection<Union> = (Union extends unknown ? (part: Union) => void : neve
 export type Filter = Intersection<SliceOf<(typeof all)[number] | typeof deal | typeof found>>;
 
 export const facets: readonly Facet<Filter>[] = all;
-
-/** Facets by where their columns lie: in the index, which is to stay small, or in another file. */
-export function facetsIn(place: 'index' | LateFile): readonly Facet<Filter>[] {
-	return facets.filter(
-		({ control, file = control.kind === 'unseen' ? 'details' : 'index' }) => file === place,
-	);
-}
 
 export const conditions: readonly Condition<Filter>[] = [deal, ...all, found];

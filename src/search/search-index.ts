@@ -3,14 +3,14 @@ import type { EnergyClass } from '../domain/energy.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Money } from '../domain/price.ts';
 import type { Point } from '../domain/place.ts';
-import type { Columns } from './columns.ts';
+import { readColumns, type Columns } from './columns.ts';
 
 /** Somewhere units are, from the city down to the district. */
 export interface IndexedPlace {
 	readonly city: string;
-	/** Absent for units of which only the city is told. */
+	/** Absent for units of which only the city is public. */
 	readonly district?: string | undefined;
-	/** The middle of what is told of its units; absent where nothing is. */
+	/** The mean of the public points of its units; absent where there is none. */
 	readonly point?: Point | undefined;
 }
 
@@ -67,21 +67,22 @@ export function columnOf({ columns }: Pick<SearchIndex, 'columns'>, name: string
 	return column;
 }
 
-/** A unit, as the index of its city has it. */
-export interface IndexRow {
-	readonly index: SearchIndex;
-	readonly row: number;
+interface Header extends Omit<SearchIndex, 'columns' | 'places'> {
+	readonly places: readonly (readonly [
+		city: string,
+		district: string,
+		lat?: number,
+		lng?: number,
+	])[];
 }
 
-/**
- * The index of a few units of a large account, in their order. What numbers of places, projects and postcodes stand for
- * differs from city to city and is lost.
- */
-export function pickRows(index: SearchIndex, rows: readonly IndexRow[]): SearchIndex {
-	const names = rows[0]?.index.columns.keys() ?? [];
-	const columns = Array.from(names, (name) => {
-		const values = rows.map(({ index: own, row }) => columnOf(own, name)[row] ?? 0);
-		return [name, Float64Array.from(values)] as const;
-	});
-	return { ...index, count: rows.length, columns: new Map(columns) };
+/** Reads what `writeIndex` has written, in steps. @throws when it is of another version. */
+export function* readIndexInSteps(bytes: Uint8Array): Generator<void, SearchIndex> {
+	const { header, columns } = yield* readColumns<Header>(bytes);
+	const places = header.places.map(([city, district, lat, lng]) => ({
+		city,
+		...(district && { district }),
+		...(lat !== undefined && lng !== undefined && { point: { lat: lat / 1000, lng: lng / 1000 } }),
+	}));
+	return { ...header, places, columns };
 }

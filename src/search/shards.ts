@@ -6,9 +6,9 @@ const together = 16;
  * there are groups of units. Units that came together lie together, and a change of one touches one file.
  */
 export function shiftFor(ids: readonly number[]): number {
-	const most = Math.max(1, Math.ceil(ids.length / together));
+	const maxFiles = Math.max(1, Math.ceil(ids.length / together));
 	let shift = 0;
-	while (shardsOf(ids, shift).length > most) shift += 1;
+	while (shardsOf(ids, shift).length > maxFiles) shift += 1;
 	return shift;
 }
 

@@ -4,11 +4,11 @@ const textFormat = 2;
 /** The words by which a unit is found, in one language. */
 export interface SearchText {
 	readonly id: number;
-	/** What is only said of it: title and reference. */
+	/** Words of this unit alone: title and reference. */
 	readonly own: string;
 	/** The end of `own`, where it has one. */
 	readonly reference: string;
-	/** What is said of many: kind, place, project, features. */
+	/** Words that many units share: kind, place, project, features. */
 	readonly shared: readonly string[];
 }
 

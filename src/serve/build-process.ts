@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { BuildWish } from './rebuild.ts';
+import type { BuildRequest } from './rebuild.ts';
 
 interface BuildProcess {
-	build(wish: BuildWish): Promise<void>;
+	build(request: BuildRequest): Promise<void>;
 	/** Ends a build that is under way; the live site stays as it is. */
 	stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export const slowHeapGrowth: readonly string[] = [
  * Builds in a process of its own, so that the server goes on answering and a build that fails takes
  * nothing with it.
  * @param options `command`: arguments of Node that start the program that builds; `variables`: its whole environment;
- * `report`: told each line that it prints.
+ * `report`: called with each line that it prints.
  */
 export function createBuildProcess({
 	command,

@@ -1,4 +1,5 @@
 import type { Env, Hono } from 'hono';
+import { attempt } from '../domain/attempt.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { createIntakeCheck } from './intake-check.ts';
 import { ageAsJson, type SiteAge } from './site-age.ts';
@@ -50,23 +51,21 @@ export function addHealth<E extends Env>(
 ): void {
 	const problemOfIntake = createIntakeCheck(outbox, clock);
 
-	app.get('/health', async (context) => {
-		const rest = { site: age && ageAsJson(age()) };
-		const problem = await problemOfIntake();
-		if (problem) return context.json({ ...problem, ...rest }, 503, headers);
-		if (outbox.damage() !== undefined) {
-			return context.json({ ...damagedOutbox, ...rest }, 200, headers);
-		}
-		if (!(await outbox.hasRoomForDoubtful())) {
-			return context.json({ status: 'short', reason: short.reason, ...rest }, 200, headers);
-		}
+	/** While inquiries can be stored. */
+	async function health(): Promise<{ readonly status: string; readonly reason?: string }> {
+		if (outbox.damage() !== undefined) return damagedOutbox;
+		if (!(await outbox.hasRoomForDoubtful())) return { status: 'short', reason: short.reason };
 		const { oldestWaiting } = await outbox.counts();
 		const isLate = oldestWaiting !== undefined && (await outbox.now()) - oldestWaiting > lateMs;
-		if (isDamaged()) {
-			const status = isLate ? 'late' : damagedSite.status;
-			return context.json({ status, reason: damagedSite.reason, ...rest }, 200, headers);
-		}
-		return context.json({ status: isLate ? 'late' : 'ok', ...rest }, 200, headers);
+		const site = isDamaged() ? damagedSite : { status: 'ok' };
+		return isLate ? { ...site, status: 'late' } : site;
+	}
+
+	app.get('/health', async (context) => {
+		const site = age && ageAsJson(age());
+		const problem = await problemOfIntake();
+		const state = problem ?? (await health());
+		return context.json({ ...state, site }, problem ? 503 : 200, headers);
 	});
 
 	app.get('/ready', async (context) => {
@@ -78,11 +77,6 @@ export function addHealth<E extends Env>(
 }
 
 function problemOf(isLive: () => boolean): string | undefined {
-	const reason =
-		'What is live cannot be read, so the release before it is served: start the server again if the program was updated.';
-	try {
-		return isLive() ? undefined : reason;
-	} catch {
-		return reason;
-	}
+	if (attempt(isLive)) return undefined;
+	return 'What is live cannot be read, so the release before it is served: start the server again if the program was updated.';
 }

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { createSeenCalls, type SeenCalls } from './seen-calls.ts';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Outbox } from '../outbox/outbox.ts';
 
 export type HookVerdict =
 	/** Signed by who knows the secret. */
@@ -18,16 +18,16 @@ const tolerance = 5 * 60_000;
  * - `X-Vitrine-Signature` over `<time>.<body>`, where `X-Vitrine-Timestamp` holds the time in seconds since
  *   1970; it is good for five minutes.
  * - `X-Propstack-Signature` over the body alone, as the CRM sends it. It carries no time, so a repetition
- *   cannot be told from a replay; the caller gives it less weight.
+ *   cannot be distinguished from a replay; the caller gives it less weight.
  */
 export function createHookCheck({
 	secret,
 	clock,
-	seen = createSeenCalls(),
+	noteOnce,
 }: {
 	readonly secret: string;
-	/** Kept on the disk by the server, or a call would be fresh again after a restart. */
-	readonly seen?: SeenCalls;
+	/** Remembers calls across restarts, of which it gets digests only. */
+	readonly noteOnce: Outbox['noteOnce'];
 	readonly clock: () => number;
 }): (headers: Headers, body: Uint8Array) => Promise<HookVerdict> {
 	return async (headers, body) => {
@@ -38,7 +38,10 @@ export function createHookCheck({
 		const wanted = hmac.update(body).digest();
 		if (!isSame(given, wanted)) return 'refused';
 		if (time !== null && !(Math.abs(clock() - Number(time) * 1000) <= tolerance)) return 'refused';
-		return (await seen.add(wanted)) ? 'fresh' : 'repeated';
+		const name = `call ${createHash('sha256').update(wanted).digest('base64url')}`;
+		// A full disk is no reason to refuse a call.
+		const isFirst = await noteOnce(name).catch(() => false);
+		return isFirst ? 'fresh' : 'repeated';
 	};
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { attempt } from '../domain/attempt.ts';
 import type { HookVerdict } from './hook-signature.ts';
-import type { BuildWish, Rebuilds } from './rebuild.ts';
+import type { BuildRequest, Rebuilds } from './rebuild.ts';
 
 /** Where the CRM, or whoever else knows the secret, says that something has changed. */
 export const hookPath = '/hooks/crm';
@@ -8,7 +9,7 @@ export const hookPath = '/hooks/crm';
 export const hookBytes = 512 * 1024;
 
 export type HookEvent =
-	| { readonly event: 'hook'; readonly wish: 'everything' | 'units' }
+	| { readonly event: 'hook'; readonly request: 'everything' | 'units' }
 	| { readonly event: 'hook-refused' };
 
 /** Takes calls in and answers at once; what they say is only used to know what to read again. */
@@ -22,17 +23,17 @@ export function createHookEndpoint({
 	/** Told what happened; nothing of a call is in it. */
 	readonly report: (event: HookEvent) => void;
 }): (request: Request) => Promise<Response> {
-	return async (request) => {
-		const body = new Uint8Array(await request.arrayBuffer());
-		const verdict = await check(request.headers, body);
+	return async (call) => {
+		const body = new Uint8Array(await call.arrayBuffer());
+		const verdict = await check(call.headers, body);
 		if (verdict === 'refused') {
 			report({ event: 'hook-refused' });
 			return answer(401, 'The signature is missing or wrong.');
 		}
-		const wish = wishOf(body);
-		if (!wish) return answer(400, 'The body is no JSON object.');
-		rebuilds.ask(wish, { repeated: verdict === 'repeated' });
-		report({ event: 'hook', wish: wish.units === undefined ? 'everything' : 'units' });
+		const request = requestOf(body);
+		if (!request) return answer(400, 'The body is no JSON object.');
+		rebuilds.ask(request, { repeated: verdict === 'repeated' });
+		report({ event: 'hook', request: request.units === undefined ? 'everything' : 'units' });
 		return answer(202, 'The site will be built again.');
 	};
 }
@@ -44,24 +45,16 @@ const UnitList = z.object({ units: z.array(UnitId).min(1) });
 const UnitRecord = z.object({ id: UnitId, marketing_type: z.unknown() });
 
 /** The unit a call is about; a call about anything else, such as a project, asks for everything. */
-function wishOf(body: Uint8Array): BuildWish | undefined {
+function requestOf(body: Uint8Array): BuildRequest | undefined {
 	// A decoder takes off a byte order mark.
 	const json = new TextDecoder().decode(body);
-	const parsed = z.looseObject({}).safeParse(parseJson(json));
+	const parsed = z.looseObject({}).safeParse(attempt((): unknown => JSON.parse(json)));
 	if (!parsed.success) return undefined;
 	const list = UnitList.safeParse(parsed.data);
 	if (list.success) return { units: list.data.units };
 	const unit = UnitRecord.safeParse(parsed.data);
 	if (unit.success && 'marketing_type' in parsed.data) return { units: [unit.data.id] };
 	return {};
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }
 
 function answer(status: number, message: string): Response {

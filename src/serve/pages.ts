@@ -1,40 +1,38 @@
 import type { Context, Env, Hono } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 import type { Locale } from '../domain/locale.ts';
-import { findAnswer } from '../release/redirects/old-address.ts';
+import { findOldAddress } from '../release/redirects/old-address.ts';
 import { pathOf } from '../i18n/paths.ts';
+import { translator } from '../i18n/translate.ts';
+import { markup } from '../intake/html.ts';
+import { isReference } from '../intake/reference.ts';
 import { caching } from '../hosts/headers.ts';
-import { encodePath } from '../hosts/host-files.ts';
+import { encodePath } from '../hosts/rule-files.ts';
 import type { Release } from './release.ts';
 import { findFile, sendFile } from './static.ts';
-import type { ThanksPages } from './thanks-page.ts';
 
 /**
  * Adds what visitors look at to a server: the files of the release, the way to their language, the thank-you
- * page with its reference, and answers at old addresses. Whoever wants anything but to read is told so (405);
+ * page with its reference, and responds at old addresses. Any method but GET and HEAD gets 405;
  * everything else is 404. To be added last.
  */
 export function addPages<E extends Env>(
 	app: Hono<E>,
 	{
 		release,
-		thanks,
-		clientIn,
+		pageAt,
 		locales,
 		defaultLocale,
 	}: {
 		readonly release: () => Release;
-		readonly thanks: ThanksPages;
-		/** Says who sends a request. */
-		readonly clientIn: (context: Context<E>) => string;
+		/** Reads a page of the release. */
+		readonly pageAt: (path: string) => Promise<string | undefined>;
 		readonly locales: readonly Locale[];
 		readonly defaultLocale: Locale;
 	},
 ): void {
 	app.get('/', (context) => {
-		const wanted = negotiateLocale(context.req.header('accept-language'), {
-			locales,
-			fallback: defaultLocale,
-		});
+		const wanted = negotiateLocale(context.req.header('accept-language'), locales, defaultLocale);
 		return context.body(null, 302, {
 			Location: pathOf(wanted, { kind: 'home' }),
 			Vary: 'Accept-Language',
@@ -46,9 +44,12 @@ export function addPages<E extends Env>(
 		const path = pathOf(locale, { kind: 'thanks' });
 		app.get(path, async (context, next) => {
 			const reference = context.req.query('ref') ?? '';
-			const page = await thanks(reference, { locale, client: clientIn(context) });
+			const page = isReference(reference) ? await pageAt(path) : undefined;
 			if (page === undefined) return await next();
-			return context.html(page, 200, { 'Cache-Control': 'no-store' });
+			const sentence = translator(locale)('thanks.reference', { reference });
+			const shown = markup`<p class="reference">${sentence}</p>`.html;
+			const body = page.replace('<!--reference-->', () => shown);
+			return context.html(body, 200, { 'Cache-Control': 'no-store' });
 		});
 	}
 
@@ -65,14 +66,14 @@ export function addPages<E extends Env>(
 			return context.redirect(`${found.to}${url.search}`, 301);
 		}
 		if (found.kind === 'none') return await elsewhere(context, live);
-		// Whoever asks for the page itself must not take it for one that is there.
+		// The page itself is answered with 404, too.
 		return await sendFile(found.file, {
 			asked: context.req.raw,
 			...(missing.has(url.pathname) && { status: 404 }),
 		});
 	});
 
-	// What is left asks for more than to read. Reading tells whether there is anything.
+	// Other methods than GET: a HEAD request tells whether the address exists.
 	app.all('*', async (context) => {
 		const reading = new Request(context.req.url, { method: 'HEAD' });
 		const { status } = await app.fetch(reading, context.env);
@@ -86,14 +87,14 @@ export function addPages<E extends Env>(
 
 	async function elsewhere(context: Context, live: Release): Promise<Response> {
 		const url = new URL(context.req.url);
-		const answer = findAnswer(live.index, url.pathname, { defaultLocale });
-		if (!answer) return await notFound(context, live);
-		if (answer.kind === 'moved') {
+		const address = findOldAddress(live.index, url.pathname, { defaultLocale });
+		if (!address) return await notFound(context, live);
+		if (address.kind === 'redirected') {
 			// A title can go back to an old one.
 			context.header('Cache-Control', caching.page);
-			return context.redirect(`${encodePath(answer.target)}${url.search}`, 301);
+			return context.redirect(`${encodePath(address.target)}${url.search}`, 301);
 		}
-		const found = answer.page === undefined ? undefined : findFile(live, answer.page);
+		const found = address.page === undefined ? undefined : findFile(live, address.page);
 		if (found?.kind !== 'file') return await notFound(context, live, 410);
 		return await sendFile(found.file, { asked: context.req.raw, status: 410 });
 	}
@@ -117,27 +118,15 @@ export function addPages<E extends Env>(
 /** The site's language a browser likes best (`Accept-Language`), else the fallback. */
 export function negotiateLocale(
 	header: string | undefined,
-	{ locales, fallback }: { readonly locales: readonly Locale[]; readonly fallback: Locale },
+	locales: readonly Locale[],
+	fallback: Locale,
 ): Locale {
-	const wishes = (header ?? '')
-		.slice(0, 1000)
-		.split(',')
-		.map(readWish)
-		.filter(({ weight }) => weight > 0)
-		.sort((a, b) => b.weight - a.weight);
-	for (const { language } of wishes) {
+	for (const { type, q } of parseAccept((header ?? '').slice(0, 1000))) {
+		const [language] = type.toLowerCase().split('-');
+		if (!(q > 0)) continue;
 		if (language === '*') return fallback;
 		const found = locales.find((locale) => locale === language);
 		if (found) return found;
 	}
 	return fallback;
-}
-
-/** `de-AT;q=0.8` is a wish for German of weight 0.8. */
-function readWish(item: string): { language: string; weight: number } {
-	const [tag = '', ...parameters] = item.trim().toLowerCase().split(';');
-	const [language = ''] = tag.trim().split('-');
-	const q = parameters.map((each) => each.trim()).find((each) => each.startsWith('q='));
-	const weight = q === undefined ? 1 : Number(q.slice(2));
-	return { language, weight: Number.isNaN(weight) ? 0 : weight };
 }

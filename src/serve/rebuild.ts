@@ -2,12 +2,12 @@ import { reasonOf } from '../domain/sentences/failure.ts';
 import { postJson } from '../hosts/post-json.ts';
 
 /** What a build is to read again: some units, or everything when none are named. */
-export interface BuildWish {
+export interface BuildRequest {
 	readonly units?: readonly number[];
 }
 
 export type RebuildEvent =
-	| { readonly event: 'rebuild'; readonly wish: 'everything' | 'units' }
+	| { readonly event: 'rebuild'; readonly request: 'everything' | 'units' }
 	/** What the build prints, such as the sentence it is refused with. */
 	| { readonly event: 'rebuild-line'; readonly line: string }
 	| { readonly event: 'rebuild-done' }
@@ -15,10 +15,10 @@ export type RebuildEvent =
 
 interface RebuildOptions {
 	/** Makes one build; rejects when it fails. */
-	readonly build: (wish: BuildWish) => Promise<void>;
+	readonly build: (request: BuildRequest) => Promise<void>;
 	/** Milliseconds between two builds that read everything. */
 	readonly fullEveryMs: number;
-	/** When everything was read last, or counting began; kept so that a restart does not begin anew. */
+	/** When everything was read last, or counting began; kept so that a restart does not reset it. */
 	readonly lastFull: { read(): number | undefined; write(at: number): void };
 	/** Whether something was asked for that no build has made yet; kept so that a restart does not forget it. */
 	readonly asked: { read(): boolean; write(isAsked: boolean): void };
@@ -28,10 +28,10 @@ interface RebuildOptions {
 	readonly report?: (event: RebuildEvent) => void;
 }
 
-/** Turns many wishes into few builds, of which never two run at once. */
+/** Turns many requests into few builds, of which never two run at once. */
 export interface Rebuilds {
-	/** @param about `repeated`: somebody may only have sent an old wish again, so it can wait. */
-	ask(wish: BuildWish, about?: { readonly repeated?: boolean }): void;
+	/** @param about `repeated`: somebody may only have sent an old request again, so it can wait. */
+	ask(request: BuildRequest, about?: { readonly repeated?: boolean }): void;
 	start(): void;
 	/** Begins no build any more; one that runs is the caller's to end. */
 	stop(): void;
@@ -73,9 +73,9 @@ export function createRebuilds({
 	let isNoted = asked.read();
 	let cancel: (() => void) | undefined;
 
-	const want = (wish: BuildWish) => {
-		for (const id of wish.units ?? []) units.add(id);
-		everything ||= wish.units === undefined || units.size > mostUnits;
+	const want = (request: BuildRequest) => {
+		for (const id of request.units ?? []) units.add(id);
+		everything ||= request.units === undefined || units.size > mostUnits;
 	};
 
 	const note = (isAsked: boolean) => {
@@ -98,17 +98,17 @@ export function createRebuilds({
 	async function run(): Promise<void> {
 		const now = clock();
 		if (fullDue <= now) everything = true;
-		const wish: BuildWish = everything ? {} : { units: [...units].sort((a, b) => a - b) };
+		const request: BuildRequest = everything ? {} : { units: [...units].sort((a, b) => a - b) };
 		units.clear();
 		everything = false;
 		due = undefined;
 		firstAsked = undefined;
 		isRunning = true;
-		report({ event: 'rebuild', wish: wish.units ? 'units' : 'everything' });
+		report({ event: 'rebuild', request: request.units ? 'units' : 'everything' });
 		try {
-			await build(wish);
+			await build(request);
 			failures = 0;
-			if (wish.units === undefined) {
+			if (request.units === undefined) {
 				lastFull.write(now);
 				fullDue = now + fullEveryMs;
 			}
@@ -119,7 +119,7 @@ export function createRebuilds({
 				event: 'rebuild-failed',
 				why: reasonOf(error),
 			});
-			want(wish);
+			want(request);
 			due ??= clock() + (tries[failures] ?? longestTry);
 			failures += 1;
 			fullDue = Math.max(fullDue, clock() + 60 * minute);
@@ -129,9 +129,9 @@ export function createRebuilds({
 	}
 
 	return {
-		ask(wish, { repeated = false } = {}) {
+		ask(request, { repeated = false } = {}) {
 			const now = clock();
-			want(wish);
+			want(request);
 			note(true);
 			failures = 0;
 			firstAsked ??= now;
@@ -144,7 +144,7 @@ export function createRebuilds({
 			const noted = lastFull.read();
 			// A time to come is no time at which anything was read.
 			const isKnown = noted !== undefined && noted <= now;
-			// Else a server that is restarted every day would begin to count anew each time.
+			// Else a server that is restarted every day would reset the count each time.
 			if (!isKnown) lastFull.write(now);
 			fullDue = (isKnown ? noted : now) + fullEveryMs;
 			// What it was is not known any more.
@@ -180,9 +180,9 @@ export function createDeployHook({
 	readonly url: string;
 	readonly token?: string | undefined;
 	readonly pause?: (ms: number) => Promise<void>;
-}): (wish: BuildWish) => Promise<void> {
-	return async (wish) => {
-		const body = { event_type: 'crm-changed', client_payload: wish };
+}): (request: BuildRequest) => Promise<void> {
+	return async (request) => {
+		const body = { event_type: 'crm-changed', client_payload: request };
 		const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
 		if (await postJson(url, body, { pauses, pause, headers })) return;
 		throw new Error(

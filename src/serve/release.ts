@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { speaksOfDamage } from '../release/damage.ts';
 import { openRelease } from '../release/release-folder.ts';
 import type { ReleaseIndex } from '../release/release-index.ts';
-import type { Targets } from '../intake/accept.ts';
-import { targetOf } from '../intake/read-form.ts';
+import { targetOf } from '../intake/validate-form.ts';
+import type { Targets } from '../intake/targets.ts';
 
 /** Where a server finds what it serves. */
 export interface ReleasePlaces {
@@ -16,7 +16,7 @@ export interface ReleasePlaces {
 	readonly media: string;
 }
 
-/** What is live. A request asks for it once, so that all it is answered with belongs together. */
+/** The live release. A request reads it once, so that all of its answer comes from one release. */
 export interface Release {
 	/** Of its folder. */
 	readonly name: string;
@@ -62,7 +62,7 @@ export function followRelease(
 			folder = now;
 		} catch {
 			if (release.isLive) tell();
-			// What is live may offer more than what is served.
+			// The live release may offer more than the one that is served.
 			release = { ...release, isLive: false, targets: { ...release.targets, mayLack: true } };
 		}
 		return release;

@@ -6,23 +6,19 @@ import { attempt } from '../domain/attempt.ts';
 import { caching } from '../hosts/headers.ts';
 import { policyRules } from '../hosts/policy.ts';
 import { speaksOfDamage } from '../release/damage.ts';
-import { hasLooked, lookAgain } from '../release/look.ts';
+import { hasLooked, lookAgain } from '../release/damage-rounds.ts';
 import { statusPath } from '../release/status-file.ts';
-import { targetsPath } from '../release/target-list.ts';
-import { clientReader, type Connection } from '../intake/intake.ts';
+import type { Connection } from '../intake/intake.ts';
 import { addService, type ServiceOptions } from './service.ts';
 import { addPages } from './pages.ts';
 import { followRelease, type ReleasePlaces } from './release.ts';
 import { addSecurity } from './security.ts';
 import { findFile, wholeSize } from './static.ts';
-import { thanksPages } from './thanks-page.ts';
 
 export interface ServerOptions extends ServiceOptions {
 	readonly places: ReleasePlaces & {
 		/** File that says what has become of units, such as `var/status.json`. */
 		readonly status?: string | undefined;
-		/** The signed list of targets for an inquiry server elsewhere, such as `var/signed-targets.json`. */
-		readonly signedTargets?: string | undefined;
 	};
 }
 
@@ -32,7 +28,7 @@ export interface ServerOptions extends ServiceOptions {
  * @throws when there is no usable release.
  */
 export function createServer(options: ServerOptions): Hono<{ Bindings: Connection }> {
-	const { places, site, clock, report = () => {} } = options;
+	const { places, site, report = () => {} } = options;
 	const root = dirname(places.current);
 	let damaged: string | undefined;
 	const damage = {
@@ -82,22 +78,16 @@ export function createServer(options: ServerOptions): Hono<{ Bindings: Connectio
 		},
 	});
 
-	for (const [path, file] of [
-		[statusPath, places.status],
-		[targetsPath, places.signedTargets],
-	] as const) {
-		app.get(path, etag(), async (context) => {
-			const text = file && (await readFile(file, 'utf8').catch(() => undefined));
-			if (!text) return await context.notFound();
-			return context.body(text, 200, {
-				'Content-Type': 'application/json',
-				'Cache-Control': caching.page,
-			});
+	app.get(statusPath, etag(), async (context) => {
+		const { status } = places;
+		const text = status && (await readFile(status, 'utf8').catch(() => undefined));
+		if (!text) return await context.notFound();
+		return context.body(text, 200, {
+			'Content-Type': 'application/json',
+			'Cache-Control': caching.page,
 		});
-	}
+	});
 
-	const thanks = thanksPages({ releaseName: () => release().name, pageAt, clock });
-	const clientIn = clientReader(options.isTrusted);
-	addPages(app, { release, thanks, clientIn, locales, defaultLocale });
+	addPages(app, { release, pageAt, locales, defaultLocale });
 	return app;
 }

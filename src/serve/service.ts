@@ -3,8 +3,8 @@ import type { PolicySite } from '../hosts/policy.ts';
 import { limitBody } from '../intake/body-limit.ts';
 import type { InquiryEvent } from '../intake/endpoint.ts';
 import { addIntake, type Connection, type IntakeOptions } from '../intake/intake.ts';
-import type { SiteSource } from '../intake/site-source.ts';
-import type { TargetEvent } from '../intake/target-feed.ts';
+import type { TargetEvent } from '../intake/follow-targets.ts';
+import type { SiteSource } from '../intake/targets.ts';
 import { isReleaseDamage } from '../release/damage.ts';
 import { addHealth } from './health.ts';
 import { hookBytes, hookPath, type HookEvent } from './hook.ts';
@@ -17,7 +17,7 @@ export type ServerEvent =
 	| HookEvent
 	| RebuildEvent
 	| TargetEvent
-	/** Whoever sent something has gone before all of it was here. */
+	/** The client has closed the connection before its request was complete. */
 	| { readonly event: 'broken-off' }
 	| { readonly event: 'error'; readonly reason: string };
 

@@ -2,7 +2,7 @@ import type { Outcome } from '../release/outcome.ts';
 
 /** How old the site is, as far as the server knows; times in milliseconds since 1970. What it does not know is absent. */
 export interface SiteAge {
-	/** Name of the release that is served, or whose targets are known. */
+	/** Name of the release that is served. */
 	readonly release?: string | undefined;
 	/** When that release was built. */
 	readonly builtAt?: number | undefined;
@@ -10,8 +10,7 @@ export interface SiteAge {
 	readonly readAt?: number | undefined;
 	/** The last build that has ended, and what it came to. */
 	readonly lastBuild?: { readonly outcome: Outcome; readonly endedAt: number } | undefined;
-	/** For a server without pages: when the list of targets was signed, and when the site last confirmed it. */
-	readonly targetsSignedAt?: number | undefined;
+	/** For a server without pages: when the site last confirmed the list of targets. */
 	readonly targetsCheckedAt?: number | undefined;
 }
 
@@ -22,7 +21,6 @@ export function ageAsJson({ lastBuild, release, ...times }: SiteAge): object {
 		builtAt: iso(times.builtAt),
 		readAt: iso(times.readAt),
 		lastBuild: lastBuild && { outcome: lastBuild.outcome, endedAt: iso(lastBuild.endedAt) },
-		targetsSignedAt: iso(times.targetsSignedAt),
 		targetsCheckedAt: iso(times.targetsCheckedAt),
 	};
 }

@@ -1,11 +1,12 @@
-import { lstatSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { lstatSync, openAsBlob } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { parseAccept } from 'hono/utils/accept';
 import { PictureFile, mediaBase } from '../domain/pictures/picture.ts';
 import { DamagedFile, packedPlaceOf, placeOf } from '../release/file-store.ts';
 import { caching } from '../hosts/headers.ts';
 import { endingOf, mediaType } from '../release/media-type.ts';
-import { bodyOf, type Part } from './file-body.ts';
+import { targetsPath } from '../release/target-list.ts';
 import type { Release } from './release.ts';
 
 /** A file of the release, as it lies on disk. */
@@ -20,8 +21,8 @@ interface SiteFile {
 	readonly packedSize?: number | undefined;
 	/** As in `Content-Type`. */
 	readonly type: string;
-	/** The address changes with what it holds, so it may be kept for ever. */
-	readonly hashed: boolean;
+	/** How long it may be kept. */
+	readonly keep: keyof typeof caching;
 	/** HTTP status it is sent with. */
 	readonly status: number;
 }
@@ -31,6 +32,12 @@ type Found =
 	/** The address with the slash that a page's has. */
 	| { readonly kind: 'redirect'; readonly to: string }
 	| { readonly kind: 'none' };
+
+/** Bytes from `from` up to and including `to`. */
+interface Part {
+	readonly from: number;
+	readonly to: number;
+}
 
 /** Finds what a path of the site stands for; never anything that is not in the release. */
 export function findFile(release: Release, pathname: string): Found {
@@ -58,7 +65,7 @@ export async function sendFile(
 		readonly status?: number;
 	},
 ): Promise<Response> {
-	const { place, tag, packed, type, hashed } = file;
+	const { place, tag, packed, type, keep } = file;
 	// RFC 9110 knows parts for GET alone.
 	const wish = code === 200 && method === 'GET' ? wishes.get('range') : null;
 	// A part is one of the file as it is: whoever asks for one has got the first part that way.
@@ -67,7 +74,7 @@ export async function sendFile(
 	const packedSize = mayPack && packed !== undefined ? await sizeOf(packed) : undefined;
 	const brotli = packedSize !== undefined && packedSize === file.packedSize;
 	const headers = new Headers({
-		'Cache-Control': caching[hashed ? 'hashed' : type.startsWith('text/html') ? 'page' : 'file'],
+		'Cache-Control': caching[keep],
 		ETag: brotli ? `"${tag}.br"` : `"${tag}"`,
 		...(packed !== undefined && { Vary: 'Accept-Encoding' }),
 	});
@@ -94,6 +101,16 @@ export async function sendFile(
 	headers.set('Content-Length', String(size));
 	if (brotli) headers.set('Content-Encoding', 'br');
 	return new Response(body, { status: code, headers });
+}
+
+/** Bytes that are sent in one go; pages and photos are smaller. */
+const mostAtOnce = 512 * 1024;
+
+/** A large file is read while it is sent: hundreds of clients that do not read a map of 40 MB must not fill the memory. */
+async function bodyOf(place: string, { from, to }: Part, size: number): Promise<BodyInit> {
+	if (to - from + 1 === size && size <= mostAtOnce) return await readFile(place);
+	// As a stream, because the server reads a blob whole before it sends it.
+	return (await openAsBlob(place)).slice(from, to + 1).stream();
 }
 
 /** Bytes of a file. @throws DamagedFile where they are not as many as it was made with. */
@@ -127,6 +144,8 @@ function siteFile({ index, files }: Release, path: string): SiteFile | undefined
 	const found = index.file(path);
 	if (!found) return undefined;
 	const { name, size, packed, status } = found;
+	const type = mediaType(endingOf(path));
+	const isAskedAgain = type.startsWith('text/html') || path === targetsPath;
 	return {
 		place: placeOf(files, name),
 		// The same digest in fewer letters: it is sent with each page.
@@ -134,8 +153,8 @@ function siteFile({ index, files }: Release, path: string): SiteFile | undefined
 		size,
 		packed: packed === undefined ? undefined : packedPlaceOf(files, name),
 		packedSize: packed,
-		type: mediaType(endingOf(path)),
-		hashed: path.startsWith('/_astro/'),
+		type,
+		keep: path.startsWith('/_astro/') ? 'hashed' : isAskedAgain ? 'page' : 'file',
 		status,
 	};
 }
@@ -152,7 +171,7 @@ function mediaFile({ index, media }: Release, path: string): SiteFile | undefine
 		tag: name,
 		packed: undefined,
 		type: mediaType(extname(name)),
-		hashed: true,
+		keep: 'hashed',
 		status: 200,
 	};
 }
@@ -181,8 +200,5 @@ function isKnown(header: string | null, tag: string): boolean {
 }
 
 function acceptsBrotli(header: string | null): boolean {
-	return (header ?? '').split(',').some((each) => {
-		const [name = '', weight = ''] = each.split(';').map((part) => part.trim().toLowerCase());
-		return name === 'br' && !/^q=0(?:\.0*)?$/.test(weight);
-	});
+	return parseAccept(header ?? '').some(({ type, q }) => type.toLowerCase() === 'br' && q > 0);
 }

@@ -3,7 +3,7 @@ import type { Picture } from '../domain/pictures/picture.ts';
 
 /**
  * Names of the texts of a card; `components/Card.astro` says where each stands. Where the visitor wants to see
- * monthly costs, `monthly` replaces `price`, and `without` ("without heating", "incl. bills") replaces `beside`.
+ * monthly costs, `monthly` replaces `price`, and `monthlyNote` ("without heating", "incl. bills") replaces `priceNote`.
  */
 export const cardTexts = [
 	'title',
@@ -11,8 +11,8 @@ export const cardTexts = [
 	'monthly',
 	'price',
 	'place',
-	'without',
-	'beside',
+	'monthlyNote',
+	'priceNote',
 	'facts',
 ] as const;
 

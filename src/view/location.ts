@@ -1,8 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Place } from '../domain/place.ts';
-import { cityName, townLine, withCapital } from '../i18n/place-name.ts';
+import { cityName, regionName, townLine, withCapital } from '../i18n/place-name.ts';
 import { formatCountry } from '../i18n/format.ts';
-import { regionName } from '../i18n/region-name.ts';
 import type { Office } from '../domain/office.ts';
 
 /**

@@ -55,7 +55,7 @@ const allOffers = once((locale: Locale) => {
  * contact page.
  * @param narrow comes first and replaces the whole list of its deal
  */
-export function waysOn(
+export function exitLinks(
 	offered: Offered,
 	{ locale, narrow }: { readonly locale: Locale; readonly narrow?: ListOf },
 ): NavigationLink[] {
@@ -70,20 +70,64 @@ export function waysOn(
 	return [...offers, { name: translator(locale)('nav.contact'), href: contact }];
 }
 
-/** Menu links to the pages about the company; they follow the lists. */
-export const companyNavigation = once((locale: Locale): readonly NavigationLink[] => {
-	const t = translator(locale);
-	return (['sell', 'about', 'contact'] as const).map((kind) => {
-		return { name: t(`nav.${kind}`), href: pathOf(locale, { kind }) };
+const companyPages = ['sell', 'about', 'contact'] as const;
+
+/** Links of the menu in its order; what is not on offer or not there in the language is left out. */
+export function menuLinks({ site, offered, locale }: MenuOf): NavigationLink[] {
+	const offers = offerNavigation(offered, locale);
+	return site.menu.flatMap((entry) => {
+		if (typeof entry === 'object') {
+			const { to, name } = entry;
+			const href = typeof to === 'string' ? to : to[locale];
+			return href && name[locale] ? [{ name: name[locale], href }] : [];
+		}
+		const offer = offers.find(({ of }) => of === entry);
+		if (offer) return [offer];
+		const kind = companyPages.find((page) => page === entry);
+		if (kind) return [companyLink(kind, locale)];
+		return articleLinks(
+			site.articles.filter(({ name }) => name === entry),
+			locale,
+		);
 	});
-});
+}
+
+type MenuOf = Pick<PageFrame, 'offered' | 'locale'> & {
+	readonly site: Pick<PageFrame['site'], 'menu' | 'articles'>;
+};
+
+/** Links at the foot of every page: what else the menu has, the pages about the company, and its own texts. */
+export function footerLinks(frame: MenuOf): NavigationLink[] {
+	const { site, offered, locale } = frame;
+	const offers = new Set(offerNavigation(offered, locale).map(({ href }) => href));
+	const links = [
+		...menuLinks(frame),
+		...companyPages.map((kind) => companyLink(kind, locale)),
+		...articleNavigation(site.articles, locale),
+	];
+	const isFirst = ({ href }: NavigationLink, at: number) =>
+		links.findIndex((link) => link.href === href) === at;
+	return links.filter((link, at) => !offers.has(link.href) && isFirst(link, at));
+}
+
+function companyLink(kind: (typeof companyPages)[number], locale: Locale): NavigationLink {
+	return { name: translator(locale)(`nav.${kind}`), href: pathOf(locale, { kind }) };
+}
 
 /** Links of every page to the company's own articles, those that exist in the page's language. */
 export function articleNavigation(articles: readonly Article[], locale: Locale): NavigationLink[] {
+	return articleLinks(
+		articles.filter(({ navigation }) => navigation),
+		locale,
+	);
+}
+
+function articleLinks(articles: readonly Article[], locale: Locale): NavigationLink[] {
 	return articles.flatMap((article) => {
 		const title = article.texts[locale]?.title;
-		if (!article.navigation || title === undefined) return [];
-		return [{ name: title, href: pathOf(locale, articleRoute(article)) }];
+		return title === undefined
+			? []
+			: [{ name: title, href: pathOf(locale, articleRoute(article)) }];
 	});
 }
 

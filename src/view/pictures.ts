@@ -1,9 +1,8 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Picture } from '../domain/pictures/picture.ts';
 import { speak } from '../domain/spoken.ts';
-import { translator } from '../i18n/translate.ts';
-import type { PageLanguages } from './page-languages.ts';
-import { once } from '../i18n/once.ts';
+import { translator, type MessageKey } from '../i18n/translate.ts';
+import type { PageLanguages } from '../domain/page.ts';
 
 /** The words that stand with a picture that was altered or made by a computer; nothing for a photo. */
 export function provenanceLabel(
@@ -29,7 +28,7 @@ interface Shown extends PageLanguages {
 	readonly alt: string;
 }
 
-/** What is written about a picture that is looked through with others. */
+/** Alternative text and caption of a picture in a set. */
 export function pictureWords(picture: Picture, { alt, locale, defaultLocale }: Shown) {
 	const caption = speak(picture.caption, locale, defaultLocale);
 	const lang = caption?.lang ?? locale;
@@ -84,32 +83,16 @@ export function photoBands(photos: readonly Picture[], places: number): PhotoBan
 	return bands;
 }
 
-/** Words that the script of the picture viewer shows: a list, because names would make every page longer. */
-export type ViewerWords = readonly [
-	failed: string,
-	pictures: string,
-	/** `{n}` stands for the picture's number. */
-	picture: string,
-	close: string,
-	zoom: string,
-	previous: string,
-	next: string,
-	/** Names the plan beside the picture. */
-	plan: string,
-];
+/** Words that the script of the picture viewer says. */
+export const viewerWords = [
+	'media.failed',
+	'viewer.pictures',
+	'viewer.picture',
+	'viewer.close',
+	'viewer.zoom',
+	'viewer.previous',
+	'viewer.next',
+	'unit.floorPlans',
+] as const satisfies readonly MessageKey[];
 
-/** The viewer's words as JSON, for the `data-viewer` attribute of a list of pictures. */
-export const viewerWords = once((locale: Locale): string => {
-	const t = translator(locale);
-	const words: ViewerWords = [
-		t('media.failed'),
-		t('viewer.pictures'),
-		t('viewer.picture'),
-		t('viewer.close'),
-		t('viewer.zoom'),
-		t('viewer.previous'),
-		t('viewer.next'),
-		t('unit.floorPlans'),
-	];
-	return JSON.stringify(words);
-});
+export type ViewerWords = (typeof viewerWords)[number];

@@ -1,6 +1,6 @@
 import type { Locale, Localised } from '../domain/locale.ts';
 import { foreign, speak } from '../domain/spoken.ts';
-import type { PageLanguages } from './page-languages.ts';
+import type { PageLanguages } from '../domain/page.ts';
 
 /** Name and value; a row without a value is not shown. Their languages are given where they differ from the page's. */
 export type Row = readonly [
@@ -14,8 +14,6 @@ export type Row = readonly [
 export interface RowGroup {
 	readonly title: string;
 	readonly rows: readonly Row[];
-	readonly note?: string | undefined;
-	readonly noteLang?: Locale | undefined;
 }
 
 /** A row whose value is a text of the account. */

@@ -19,7 +19,7 @@ export function rangeText({ from, to }: Pick<PriceBand, 'from' | 'to'>, locale: 
 	return low === high ? low : translator(locale)('sell.range', { from: low, to: high });
 }
 
-/** The reckoning of an example, step by step. */
+/** The calculation of an example, step by step. */
 export function exampleRows(band: PriceBand, locale: Locale): Row[] {
 	const t = translator(locale);
 	const whole = ({ cents, currency }: Money, round: (value: number) => number) => {
@@ -42,7 +42,7 @@ export interface SoldHomes {
 }
 
 /** At most so many stories, cities, and units of each. */
-const most = { stories: 3, cities: 12, units: 12 };
+const maxShown = { stories: 3, cities: 12, units: 12 };
 
 /** Arranges what is sold; the units of projects stand on the pages of these. */
 export function soldHomes(units: readonly Unit[], locale: Locale): SoldHomes {
@@ -58,13 +58,13 @@ export function soldHomes(units: readonly Unit[], locale: Locale): SoldHomes {
 	return {
 		stories: [...(inLanguage.get(true) ?? []), ...(inLanguage.get(false) ?? [])].slice(
 			0,
-			most.stories,
+			maxShown.stories,
 		),
 		places: [...cities]
 			.filter(([city]) => city !== '')
 			.toSorted(([a, own], [b, other]) => other.length - own.length || (a < b ? -1 : 1))
-			.slice(0, most.cities)
-			.map(([city, own]) => ({ city, units: own.slice(0, most.units) })),
+			.slice(0, maxShown.cities)
+			.map(([city, own]) => ({ city, units: own.slice(0, maxShown.units) })),
 	};
 }
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { PluginOption } from 'vite';
 import { z } from 'zod';
-import { problemsIn, slipWords } from '../domain/sentences/problems.ts';
+import { problemsIn, settingsErrorMessage } from '../domain/sentences/problems.ts';
 
 /** What a company adds to the settings of Astro; everything else there decides about addresses and files. */
 const OwnAstro = z.strictObject({
@@ -22,7 +22,7 @@ export async function companyAstro(folder: string): Promise<z.output<typeof OwnA
 	const file = join(folder, 'astro.config.ts');
 	if (!existsSync(file)) return OwnAstro.parse({});
 	const { default: written } = Module.parse(await import(pathToFileURL(file).href));
-	const own = OwnAstro.safeParse(written, { error: slipWords });
+	const own = OwnAstro.safeParse(written, { error: settingsErrorMessage });
 	if (own.success) return own.data;
 	throw new Error(
 		`src/company/astro.config.ts cannot be used: ${problemsIn(own.error)}. It may hold \`integrations\` and \`vite.plugins\`.`,

@@ -3,7 +3,9 @@ import { join, basename } from 'node:path';
 import { filesBelow } from '../storage/disk/files.ts';
 import { nearestName } from '../domain/sentences/closest-name.ts';
 import type { Site } from '../domain/site.ts';
+import { ClientDirective } from '../domain/site/client-directive.ts';
 import { slotNames } from '../domain/slot.ts';
+import { ownPageAddress } from '../domain/site/company-texts.ts';
 import { homeSections } from '../domain/site/home-sections.ts';
 
 /**
@@ -20,6 +22,18 @@ export function ownPageFiles(folder: string): string[] {
 	throw new Error(
 		`src/company/pages/${text} is no page: put Markdown into src/company/content/pages, and import MDX from a page that ends in .astro.`,
 	);
+}
+
+/**
+ * Names pages for people: a company's own comes with the file in which it is mended.
+ * @param files seen from the folder `pages`
+ */
+export function pageNamer(files: readonly string[]): (path: string) => string {
+	const byAddress = new Map(files.map((file) => [ownPageAddress(file), file]));
+	return (path) => {
+		const file = byAddress.get(path);
+		return file === undefined ? path : `${path} (src/company/pages/${file})`;
+	};
 }
 
 /**
@@ -101,4 +115,16 @@ export function checkSlots(folder: string, { home }: { readonly home: readonly s
 			`src/company/slots/${lost}.astro is for no place of the site: its name must be ${slotNames.join(', ')} or home-…`,
 		);
 	}
+}
+
+/** The directives of islands in the pages of a project and of a company, in a fixed order. */
+export function directivesIn(project: string, company: string): ClientDirective[] {
+	const texts = [join(project, 'src'), company].flatMap((folder) =>
+		[...filesBelow(folder)]
+			.filter((file) => /\.(?:astro|mdx)$/.test(file))
+			.map((file) => readFileSync(join(folder, file), 'utf8')),
+	);
+	return ClientDirective.options.filter((name) =>
+		texts.some((text) => new RegExp(`\\sclient:${name}\\b`).test(text)),
+	);
 }

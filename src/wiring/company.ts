@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { readSite, type Site } from '../domain/site.ts';
 import { wordsSlip } from '../i18n/translate.ts';
-import { settingsSlip } from './settings-slip.ts';
+import { settingsErrorText } from './settings-error.ts';
 import { existsSync } from 'node:fs';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -38,7 +38,8 @@ const Settings = z.object({ default: z.unknown().refine((site) => site !== undef
  */
 export function readSettings({ folder }: Company): Site {
 	const file = join(folder, 'config.ts');
-	const slip = (cause: unknown) => new Error(settingsSlip(cause, { file, project }), { cause });
+	const slip = (cause: unknown) =>
+		new Error(settingsErrorText(cause, { file, project }), { cause });
 	let written: unknown;
 	try {
 		written = createRequire(import.meta.url)(file);

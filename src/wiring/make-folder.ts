@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import { hasCode } from '../domain/sentences/failure.ts';
 
 /**
- * Makes a folder and those above it, one by one: with `recursive`, Node tries for ever where the system makes no
- * folders and answers ENOENT, as it does below `/proc`.
+ * Makes a folder and those above it, one by one: `recursive` hangs on file systems that answer ENOENT, such as `/proc`.
  * @param folder absolute path
  * @param options `namedBy`: what the folder was named with, such as `VITRINE_VAR`; `mode`: of each folder that is made
  * @throws one sentence that says which folder cannot be made, and what named it.
@@ -19,7 +18,7 @@ export function makeFolder(
 		try {
 			mkdirSync(each, { mode });
 		} catch (error) {
-			// Another process was faster, or a link leads nowhere, which is told where the folder is used.
+			// Another process was faster, or a link leads nowhere, which the user of the folder reports.
 			if (hasCode(error, 'EEXIST')) continue;
 			const code =
 				error instanceof Error && 'code' in error ? String(error.code) : 'no reason given';

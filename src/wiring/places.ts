@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { lockFile } from '../release/lock.ts';
-import { lookFile } from '../release/look.ts';
+import { lookFile } from '../release/damage-rounds.ts';
 import { releaseFiles } from '../release/release-folder.ts';
 
 /** What is made at run time, below its folder; all of it can be made again, except the outbox and what releases know of old addresses. */
@@ -23,10 +23,6 @@ const names = {
 	exposes: 'exposes',
 	/** What has become of units, for pages that stand open. */
 	status: 'status.json',
-	/** What visitors may ask about, signed by builds for an inquiry server elsewhere. */
-	signedTargets: 'signed-targets.json',
-	/** The same as a server without pages has read it last. */
-	knownTargets: 'known-targets.json',
 	/** Has a folder of its own, because only its owner may look into it. */
 	outbox: 'outbox/outbox.sqlite',
 	outboxKey: 'outbox/outbox.key',
@@ -38,8 +34,6 @@ const names = {
 	refusal: 'refusal.json',
 	/** There while the server has been asked for a build that is not made yet. */
 	asked: 'build-asked-for',
-	/** Calls of the CRM that were taken, so that none is fresh again after a restart. */
-	seenCalls: 'seen-calls.txt',
 	/** What the last build has come to, and what it has changed. */
 	outcome: 'outcome.txt',
 	changes: 'changes.md',

@@ -70,10 +70,6 @@ export const Variables = z.object({
 	VITRINE_BUCKET_KEY_ID: optional(z.string()),
 	VITRINE_BUCKET_SECRET: optional(z.string()),
 	VITRINE_PURGE_COMMAND: optional(z.string()),
-	VITRINE_TARGETS_SECRET: optional(
-		z.string().min(32, { error: 'it must have 32 characters or more' }),
-	),
-	VITRINE_TARGETS_URL: optional(webAddress),
 	VITRINE_COMPANY: optional(z.string()),
 	VITRINE_VAR: optional(z.string()),
 	VITRINE_WORK: optional(z.string()),

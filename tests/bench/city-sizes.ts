@@ -3,7 +3,7 @@ import type { IndexedUnit, OfferedPlace } from '../../src/domain/indexed-unit.ts
 import { countryTowns } from '../../src/sandbox/country-towns.ts';
 import { shiftFor } from '../../src/search/shards.ts';
 import { writeTexts } from '../../src/search/text-file.ts';
-import { writeCities, writeDetails, writeIndex } from '../../src/search/write/write-index.ts';
+import { writeCities, writeIndex } from '../../src/search/write/write-index.ts';
 import { writePoints } from '../../src/search/write/write-points.ts';
 import { site } from '../support/settings.ts';
 import { stockOf, textsOf } from './search-stock.ts';
@@ -26,11 +26,10 @@ export function citySizes(count: number): string {
 		['Cities', whole(cities.length)],
 		['Names of the cities, brotli', sizeOf(writeCities(placesOf(units), { shift }))],
 		['Units of the largest city', whole(own.length)],
-		['· index', sizeOf(writeIndex(own, { shift, city }))],
+		['· index', sizeOf(writeIndex(own, { shift, city, monthly: site.monthly }))],
 		['· points of the map', sizeOf(writePoints(own, site.monthly))],
-		['· details', sizeOf(writeDetails(own))],
 		['· words of a language', sizeOf(Buffer.from(writeTexts(textsOf(own))))],
-		['Index of all, were it one file', sizeOf(writeIndex(units, { shift }))],
+		['Index of all, were it one file', sizeOf(writeIndex(units, { shift, monthly: site.monthly }))],
 	];
 	return aligned([['What', 'Size'], ...rows]).join('\n');
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
 import type { CrmAnswer } from './sizes.ts';
@@ -21,12 +21,17 @@ export async function pullFloor(crm: CrmAnswer, locales: readonly string[]): Pro
 
 /**
  * The least rendering can cost: the same bytes written into as many files.
+ * @param isPage which files count; those of a store are named by content
  * @returns milliseconds, and the size of all pages.
  */
-export function writeFloor(site: string, copy: string): { time: number; bytes: number } {
-	const names = readdirSync(site, { recursive: true, encoding: 'utf8' });
-	const pages = names
-		.filter((name) => name.endsWith('.html'))
+export function writeFloor(
+	site: string,
+	copy: string,
+	isPage = (name: string) => name.endsWith('.html'),
+): { time: number; bytes: number } {
+	const pages = readdirSync(site, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && isPage(entry.name))
+		.map((entry) => relative(site, join(entry.parentPath, entry.name)))
 		.map((name) => ({ name, bytes: readFileSync(join(site, name)) }));
 	const begun = performance.now();
 	for (const { name, bytes } of pages) {

@@ -38,7 +38,7 @@ await assembleRelease(begun, {
 	live: undefined,
 	pages: [],
 	targets: { all: [{ kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1' }] },
-	answers: [],
+	oldAddresses: [],
 	departed: { owners: [], lists: [] },
 	sitemap: { shards: 1, pages: [], units: [] },
 	departedIn: undefined,
@@ -46,7 +46,7 @@ await assembleRelease(begun, {
 	tell: () => {},
 	note: { ...ofNote, origin, builtAt },
 	site,
-	answered: ['/inquiry'],
+	served: ['/inquiry'],
 });
 goLive(draft, { releases: join(folder, 'releases'), current: places.current });
 
@@ -65,7 +65,14 @@ const app = createServer({
 	places,
 	outbox,
 	site,
-	limits: { perMinute: most, perHour: most, perSender: most, inAll: most, withoutToken: most },
+	limits: {
+		perMinute: most,
+		perHour: most,
+		perMinuteAround: most,
+		perHourAround: most,
+		perSender: most,
+		unsolved: most,
+	},
 	report: ({ event }) => {
 		if (event === 'accepted') delivery.wake();
 	},

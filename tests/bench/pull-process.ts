@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { readCrm } from '../../src/build/read/reading.ts';
-import { answersInMemory } from '../../src/catalog/store/answers.ts';
+import { gateResultsInMemory } from '../../src/catalog/store/gate-results.ts';
 import { createCrm } from '../../src/crm/client.ts';
 import { hasExactly, readUnitIds } from '../../src/crm/pages.ts';
 import { site } from '../support/settings.ts';
@@ -14,7 +14,7 @@ const work = {
 	floor: async () => readPlainly(crm, site.locales),
 	pull: async () =>
 		(
-			await readCrm(client, answersInMemory(), {
+			await readCrm(client, gateResultsInMemory(), {
 				site,
 				today: new Date().toISOString().slice(0, 10),
 				secret: crm.apiKey,

@@ -45,7 +45,7 @@ interface Measured {
 function tableOf(measured: readonly Measured[]): string {
 	const rows: [name: string, value: (of: Measured) => string][] = [
 		['Pages', ({ all }) => whole(all.pages)],
-		['Size of the pages', ({ all }) => megabytes(all.pageBytes)],
+		['Size of the files', ({ all }) => megabytes(all.pageBytes)],
 		['**All pages**, CPU time', ({ all }) => cpu(all)],
 		['· floor: the same files written', ({ all }) => cpu(all.floor)],
 		['· ratio', ({ all }) => ratio(all.cpu, all.floor.cpu)],

@@ -100,7 +100,8 @@ export function cardOf(id: number): SearchCard {
 		tag: id % 8 === 0 ? 'Neu' : undefined,
 		price: '428.000 €',
 		place: 'Leipzig-Plagwitz',
-		beside: '4.815 €/m²',
+		priceNote: '4.815 €/m²',
 		facts: '88,9 m² · 3 Zimmer · 3. OG',
+		compared: { deal: 'buy', costs: [], months: [], facts: [], features: [] },
 	};
 }

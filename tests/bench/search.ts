@@ -9,7 +9,8 @@ import { shiftFor } from '../../src/search/shards.ts';
 import { writeTexts, type SearchText } from '../../src/search/text-file.ts';
 import { openTexts } from '../../src/search/browser/text-search.ts';
 import { assumptions } from '../support/assumptions.ts';
-import { writeDetails, writeIndex, writeMonths } from '../../src/search/write/write-index.ts';
+import { atOnce } from '../support/search.ts';
+import { writeIndex } from '../../src/search/write/write-index.ts';
 import { projectRoot } from '../../src/wiring.ts';
 import { openWholeBrowser } from '../support/browser.ts';
 import { buildSite, newFolder, testEnvironment } from '../support/site-build.ts';
@@ -38,7 +39,7 @@ interface Answer {
 	readonly emptyTask: number;
 	readonly ready: number;
 	readonly timings: readonly Timing[];
-	/** The longest search for words while they are typed, in the worker, which nobody waits for to type on. */
+	/** The longest search for words in titles. */
 	readonly words: number;
 }
 
@@ -88,16 +89,10 @@ try {
 async function measure(units: number): Promise<Answer> {
 	const stock = stockOf(units);
 	const shift = shiftFor(stock.map(({ id }) => id));
-	const index = Buffer.from(writeIndex(stock, { shift }));
+	const index = Buffer.from(writeIndex(stock, { shift, monthly: assumptions }));
 	const texts = textsOf(stock);
 	const serveStock = async (context: BrowserContext) => {
 		await context.route('**/search/index.bin', (route) => route.fulfill({ body: index }));
-		await context.route('**/search/details.bin', (route) =>
-			route.fulfill({ body: Buffer.from(writeDetails(stock)) }),
-		);
-		await context.route('**/search/months.bin', (route) =>
-			route.fulfill({ body: Buffer.from(writeMonths(stock, assumptions)) }),
-		);
 		await context.route('**/search/de-*.json', (route) => {
 			const shard = Number(/-(\d+)\.json$/.exec(route.request().url())?.[1]);
 			const first = shard * 2 ** shift;
@@ -207,7 +202,7 @@ async function press(page: Page, selector: string): Promise<void> {
 
 /** Asks whether something has words, and a title. @returns milliseconds of the slowest answer */
 function slowestAnswer(texts: readonly SearchText[]): number {
-	const search = openTexts(texts);
+	const search = atOnce(openTexts(texts));
 	const questions = [
 		...['balkon', 'dreizimmerwohnung', 'balkno'].map((word) => () => search.has(word)),
 		...['G-17', '"mit Balkon"'].map((names) => () => search.find(names)),
@@ -246,7 +241,7 @@ function tableOf(answers: readonly Answer[]): string {
 		row('The same on an empty page', ({ emptyTask }) =>
 			emptyTask > 0 ? whole(emptyTask) : 'under 50 ms',
 		),
-		row('Slowest key of a search for words, in its worker', ({ words }) => whole(words)),
+		row('Slowest search for words in titles', ({ words }) => whole(words)),
 		...names.map((name) =>
 			row(name, ({ timings }) => {
 				const inp = timings.find((timing) => timing.name === name)?.inp ?? 0;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { indexObjects } from '../../src/hosts/bucket/index-objects.ts';
 import { hostRules } from '../../src/hosts/export/host-export.ts';
-import { presentAnswers } from '../../src/release/redirects/old-address.ts';
+import { idRedirects } from '../../src/release/redirects/old-address.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import { site } from '../support/settings.ts';
 
@@ -21,7 +21,7 @@ export function uploads(releases: string): number {
 function objectsOf(release: string): Set<string> {
 	const opened = openRelease(release);
 	try {
-		const present = presentAnswers(opened.index, site);
+		const present = idRedirects(opened.index, site);
 		const { files, texts } = indexObjects(opened.index, { ...hostRules(opened, site), present });
 		return new Set([...files, ...texts.keys()]);
 	} finally {

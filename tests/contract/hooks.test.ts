@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { WebhookCall } from '../../src/sandbox/events.ts';
 import { createHookEndpoint } from '../../src/serve/hook.ts';
 import { createHookCheck } from '../../src/serve/hook-signature.ts';
-import type { BuildWish } from '../../src/serve/rebuild.ts';
+import type { BuildRequest } from '../../src/serve/rebuild.ts';
+import { createMemoryStore } from '../support/outbox-memory-store.ts';
 import { sandboxWith, unit } from '../support/sandbox.ts';
 import { smallAgency } from '../support/small-agency.ts';
 
@@ -26,9 +27,9 @@ test('the server takes the calls of the CRM, and reads from them what to read ag
 	sandbox.seed({ ...smallAgency([unit(4711)]), projects });
 	await sandbox.events.settled();
 
-	const asked: BuildWish[] = [];
+	const asked: BuildRequest[] = [];
 	const handle = createHookEndpoint({
-		check: createHookCheck({ secret, clock: Date.now }),
+		check: createHookCheck({ secret, noteOnce: createMemoryStore().noteOnce, clock: Date.now }),
 		rebuilds: { ask: (wish) => void asked.push(wish) },
 		report: () => {},
 	});

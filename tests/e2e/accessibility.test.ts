@@ -20,7 +20,6 @@ const light: Schemes = { light: axeFindings };
 const ways: { locale: Locale; width: number; colours: string; schemes: Schemes }[] = [
 	{ locale: 'de', width: 390, colours: 'light or dark', schemes: bothSchemes },
 	{ locale: 'en', width: 1440, colours: 'light', schemes: light },
-	{ locale: 'es', width: 390, colours: 'light', schemes: light },
 ];
 
 describe.each(ways)(

@@ -31,7 +31,7 @@ test('what is saved and sorted by before the scripts have come is saved and sort
 });
 
 test('what is clicked when only some of the scripts have come is answered once', async () => {
-	const { page, arrive } = await slowly('/de/kaufen/', 'ListScript*.js');
+	const { page, arrive } = await slowly('/de/kaufen/', 'FilterForm*.js');
 	const dark = page.locator('[name=theme][value=dark]');
 	const heart = page.locator('[data-list] [data-save]').first();
 	// The header's script has run, as it marks the link to the menu.

@@ -1,23 +1,24 @@
 import type { Page } from 'playwright';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Locale } from '../../src/domain/locale.ts';
+import { runs } from '../support/full-size.ts';
+import { keptPage } from '../support/kept-page.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
 const { site, browser } = await siteInBrowser();
+const openPage = keptPage(browser, { origin: site.origin });
 
 const windows = [
 	{ width: 1366, height: 660 },
+	{ width: 390, height: 844 },
+	{ width: 768, height: 1024 },
 	{ width: 1366, height: 768 },
 	{ width: 1440, height: 900 },
-	{ width: 390, height: 844 },
 	{ width: 412, height: 915 },
-	{ width: 768, height: 1024 },
 ];
 
 async function open(path: string, viewport: { width: number; height: number }): Promise<Page> {
-	const context = await browser.newContext({ viewport });
-	onTestFinished(() => context.close());
-	const page = await context.newPage();
+	const page = await openPage({ viewport });
 	await page.goto(`${site.origin}${path}`);
 	return page;
 }
@@ -36,7 +37,7 @@ async function cutOff(page: Page, parts: readonly string[]): Promise<string[]> {
 	return found;
 }
 
-describe.each(windows)('in a window of $width × $height', (viewport) => {
+describe.each(windows.slice(0, runs(3, 6)))('in a window of $width × $height', (viewport) => {
 	test('a unit shows its picture, title, price, three facts and the way to ask without scrolling', async () => {
 		const page = await open(site.path('unit'), viewport);
 		const parts = ['.unit-head h1', '.unit-price dl', '.unit-head > .facts > :nth-child(3)'];
@@ -91,32 +92,37 @@ function hiddenInForm(page: Page): Promise<string[]> {
 	});
 }
 
-describe.each([
+const windowsOfForms = [
 	{ width: 390, height: 844 },
 	{ width: 1280, height: 720 },
+	// 1440 × 900 enlarged to 200 % and to 125 %.
+	{ width: 720, height: 450 },
+	{ width: 1152, height: 720 },
 	{ width: 1366, height: 660 },
 	{ width: 1440, height: 900 },
-	// 1440 × 900 enlarged to 125 % and to 200 %.
-	{ width: 1152, height: 720 },
-	{ width: 720, height: 450 },
-])('the form beside a home, in a window of $width × $height', (viewport) => {
-	test.each(Locale.options)('grows with all that it asks and says (%s)', async (locale) => {
-		const page = await open(site.path('unit', locale), viewport);
-		const form = page.locator('#inquiry');
-		expect(await hiddenInForm(page)).toEqual([]);
-		await form.locator('summary').click();
-		await form.locator('textarea').fill('Eine Zeile\n'.repeat(12));
-		await form.locator('[type=submit]').click();
-		await form.locator('.error-summary').waitFor();
-		expect(await hiddenInForm(page)).toEqual([]);
-		// Each part can be brought into the window, by keyboard or by scrolling.
-		for (const part of await form.locator('textarea, [type=submit], .error-summary').all()) {
-			await part.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
-			const box = await part.boundingBox();
-			expect(box && box.y < viewport.height && box.y + box.height > 0).toBe(true);
-		}
-	});
-});
+];
+
+describe.each(windowsOfForms.slice(0, runs(3, 6)))(
+	'the form beside a home, in a window of $width × $height',
+	(viewport) => {
+		test.each(Locale.options)('grows with all that it asks and says (%s)', async (locale) => {
+			const page = await open(site.path('unit', locale), viewport);
+			const form = page.locator('#inquiry');
+			expect(await hiddenInForm(page)).toEqual([]);
+			await form.locator('summary').click();
+			await form.locator('textarea').fill('Eine Zeile\n'.repeat(12));
+			await form.locator('[type=submit]').click();
+			await form.locator('.error-summary').waitFor();
+			expect(await hiddenInForm(page)).toEqual([]);
+			// Each part can be brought into the window, by keyboard or by scrolling.
+			for (const part of await form.locator('textarea, [type=submit], .error-summary').all()) {
+				await part.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+				const box = await part.boundingBox();
+				expect(box && box.y < viewport.height && box.y + box.height > 0).toBe(true);
+			}
+		});
+	},
+);
 
 test('the form stands beside the text, and never over the photos below, also with all of it open', async () => {
 	const page = await open(site.unit(10007), { width: 1366, height: 660 });
@@ -132,8 +138,7 @@ test('the form stands beside the text, and never over the photos below, also wit
 test.each([1440, 1920])(
 	'the plans of a project’s homes fill their row %i px wide',
 	async (width) => {
-		const page = await browser.newPage({ viewport: { width, height: 900 } });
-		onTestFinished(() => page.close());
+		const page = await openPage({ viewport: { width, height: 900 } });
 		for (const { path } of site.pages.filter(({ route }) => route.kind === 'project')) {
 			await page.goto(site.origin + path);
 			const row = page.locator('.plan-types');

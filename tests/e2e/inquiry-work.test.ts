@@ -34,10 +34,8 @@ async function servePart(): Promise<string> {
 
 test('the longest task is solved within three seconds by a browser six times slower', async () => {
 	const [, most] = usualEffort.tries;
-	const work = createWork({
-		hmac: (text) => `key ${text}`,
-		effort: { ...usualEffort, tries: [most, most] },
-	});
+	const key = { hmac: (text: string) => `key ${text}`, now: async () => Date.now() };
+	const work = createWork(key, { ...usualEffort, tries: [most, most] });
 	const browser = await openBrowser();
 	onTestFinished(() => browser.close());
 	const tab = await browser.newPage();
@@ -47,11 +45,11 @@ test('the longest task is solved within three seconds by a browser six times slo
 	await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 	const times: number[] = [];
 	for (let n = 0; n < 3; n++) {
-		const task = JSON.stringify(await work.set('one'));
+		const task = JSON.stringify(await work.set());
 		const start = performance.now();
 		const solution = await tab.evaluate<string>(`window.solve(${task})`);
 		times.push(Math.round(performance.now() - start));
-		expect(await work.isSolved(solution, ['one'])).toBe(true);
+		expect(await work.read(solution)).toBeDefined();
 	}
 	console.log(
 		`S10: the longest task in ${times.join(', ')} ms, the page's thread six times slower`,

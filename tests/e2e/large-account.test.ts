@@ -132,6 +132,6 @@ test('units of several cities are saved and compared', async () => {
 	await expect.poll(() => page.locator('[data-saved] h3').count()).toBe(2);
 	const rooms = page.locator('.compare-table tr', { hasText: 'Zimmer' }).first();
 	await expect.poll(() => rooms.locator('td').allTextContents()).toEqual(['3', '5']);
-	expect(searched()).toContain('/search/index-leipzig.bin');
-	expect(searched()).toContain('/search/index-hamburg.bin');
+	for (const city of ['leipzig', 'hamburg'])
+		expect(searched()).not.toContain(`/search/index-${city}.bin`);
 });

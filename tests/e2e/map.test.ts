@@ -35,7 +35,7 @@ async function listing({ path = '/de/kaufen/', width = 1440, open = openPage }: 
 	page.on('response', (response) => {
 		if (response.url().endsWith('.js')) scripts.push(response);
 	});
-	await page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' });
+	await page.goto(`${site.origin}${path}`);
 	// Read when asked for: a script may still arrive while another test closes its page.
 	const bodies = () =>
 		Promise.all(scripts.map(async (each) => ({ url: each.url(), body: await each.body() })));

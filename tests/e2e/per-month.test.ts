@@ -68,15 +68,11 @@ test('on a phone the window of the map has the same button', async () => {
 
 test('where cards say what is paid each month, lists are filtered and sorted by it', async () => {
 	const page = await openPage({ viewport: { width: 1440, height: 900 } });
-	const asked: string[] = [];
-	page.on('request', (request) => asked.push(request.url()));
-	const isAsked = () => asked.some((url) => url.endsWith('/search/months.bin'));
 	await page.goto(`${site.origin}${list}`);
 	await page.locator('[data-opens=price]').click();
 	await page.locator('#filter-price:popover-open').waitFor();
 	expect(await page.locator('[data-facet=monthly]').isVisible()).toBe(false);
 	await page.keyboard.press('Escape');
-	expect(isAsked()).toBe(false);
 
 	await button(page).click();
 	await page.locator('[data-opens=price]').click();
@@ -84,7 +80,6 @@ test('where cards say what is paid each month, lists are filtered and sorted by 
 		.locator('#filter-monthlyTo option', { hasText: '(' })
 		.first()
 		.waitFor({ state: 'attached' });
-	expect(isAsked()).toBe(true);
 	await page.selectOption('#filter-monthlyTo', '1750');
 	await page.keyboard.press('Escape');
 	await expect.poll(() => page.url()).toContain('?monatlich-bis=1750');

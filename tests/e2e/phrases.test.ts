@@ -9,7 +9,7 @@ const openPage = keptPage(browser, { origin: site.origin });
 
 async function open(path: string, width = 1440) {
 	const page = await openPage({ viewport: { width, height: 900 } });
-	await page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' });
+	await page.goto(`${site.origin}${path}`);
 	return page;
 }
 

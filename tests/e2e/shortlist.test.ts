@@ -58,7 +58,7 @@ async function visit(
 	{ saved, ...look }: { saved?: readonly number[] } & Omit<Visitor, 'stored'> = {},
 ): Promise<Page> {
 	const page = await openPage({ ...look, ...(saved && { stored: { saved: saved.join(' ') } }) });
-	await page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' });
+	await page.goto(`${site.origin}${path}`);
 	return page;
 }
 
@@ -291,32 +291,14 @@ describe('the list', () => {
 		await page.locator('#plans').waitFor();
 	});
 
-	test('loads what compares after the pictures of its cards, and says where it cannot', async () => {
+	test('says where it cannot be loaded, and loads it when it is asked again', async () => {
 		const page = await (await context({ saved: units.slice(0, 2) })).newPage();
-		const asked: string[] = [];
-		page.on('request', (request) => asked.push(request.resourceType()));
+		await page.route('**/comparison-table*', (route) => route.abort());
 		await page.goto(`${site.origin}/de/merkliste/`);
-		await page.getByRole('table').waitFor();
-		expect(asked.lastIndexOf('script')).toBeGreaterThan(asked.indexOf('image'));
-		await page.route('**/draw-compare*', (route) => route.abort());
-		await page.reload();
 		await page.getByText('konnten nicht geladen werden').waitFor();
-		await page.unroute('**/draw-compare*');
+		await page.unroute('**/comparison-table*');
 		await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
 		await page.getByRole('table').waitFor();
-		await page.context().close();
-	});
-
-	test('leads to the place of its comparison before that has loaded', async () => {
-		const page = await (await context({ saved: units.slice(0, 4) })).newPage();
-		await page.route('**/draw-compare*', () => {});
-		await page.goto(`${site.origin}/de/merkliste/`);
-		await page.getByRole('link', { name: 'Vergleichen' }).click();
-		const heading = page.getByRole('heading', { name: 'Vergleich', exact: true });
-		await heading.waitFor();
-		const { y = -1 } = (await heading.boundingBox()) ?? {};
-		expect(y).toBeGreaterThanOrEqual(0);
-		expect(y).toBeLessThan(await page.evaluate(() => innerHeight));
 		await page.context().close();
 	});
 

@@ -3,7 +3,7 @@ import { appendFileSync, readlinkSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { keepOnlyLive } from '../../src/build/tidy/forget.ts';
-import { hourlyBuilds, withdrawn } from '../support/hourly-builds.ts';
+import { hourlyBuilds, hiddenUnit } from '../support/hourly-builds.ts';
 import { testFolder } from '../support/outbox.ts';
 import { image, unit } from '../support/sandbox.ts';
 import { findTraces, textTrace } from '../support/traces.ts';
@@ -37,14 +37,14 @@ test('a build for which there is no room changes nothing, or goes live whole, an
 		await build([secret(1), unit(2), ...others(70 + at)]);
 		const before = readlinkSync(places.current);
 		fill(disk, left);
-		const outcome = await build([withdrawn(1), unit(2), ...others(70 + at)]).then(
+		const outcome = await build([hiddenUnit(1), unit(2), ...others(70 + at)]).then(
 			() => 'published',
 			(error: unknown) => String(error).replaceAll(disk, ''),
 		);
 		outcomes.push(`${left} ${outcome}`);
 		expect(readlinkSync(places.current) === before).toBe(outcome !== 'published');
 		rmSync(join(disk, 'filler'));
-		await build([withdrawn(1), unit(2), ...others(71 + at)]);
+		await build([hiddenUnit(1), unit(2), ...others(71 + at)]);
 		expect(read((index) => index.targetIds('unit'))).toEqual([2, 3, 4, 5]);
 		const traces = findTraces(disk, [textTrace('Geheimnis')]);
 		expect(traces.filter((line) => !/^(?:files|releases)\//.test(line))).toEqual([]);

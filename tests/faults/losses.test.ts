@@ -1,226 +1,154 @@
-import { readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { diffLines } from '../../src/build/judge/diff-text.ts';
+import { rollBack } from '../../src/build/rollback.ts';
+import type { AgencyRecord } from '../../src/sandbox/agency.ts';
+import { builtSite } from '../support/built-site.ts';
 import { image, unit } from '../support/sandbox.ts';
-import {
-	buildSite,
-	copyFolder,
-	emptyCrm,
-	newFolder,
-	type SiteOptions,
-} from '../support/site-build.ts';
+import { testEnvironment } from '../support/site-build.ts';
 import { smallAgency } from '../support/small-agency.ts';
-import { site } from '../support/settings.ts';
 
 const twelve = Array.from({ length: 12 }, (_, at) => unit(at + 1));
-const good = newFolder();
-const folders = [good];
+const next = builtSite(smallAgency(twelve));
 
-beforeAll(async () => {
-	const crm = await emptyCrm(good.folder);
-	crm.sandbox.seed(smallAgency(twelve));
-	await buildSite({ folder: good.folder, crm, photos: crm.origin });
-	await crm.close();
-});
-afterAll(() => folders.forEach(({ remove }) => remove()));
+/** Twelve units that hide what they can, and two that hide nothing. */
+const account = (flags: Partial<AgencyRecord> = {}): AgencyRecord[] =>
+	Array.from({ length: 14 }, (_, at) => {
+		const secrets = at < 12 ? { hide_address: true, price_on_inquiry: true, ...flags } : {};
+		return unit(at + 1, secrets);
+	});
 
-/** A copy of the site of twelve units, and a build of it with what the CRM holds by then. */
-async function next(units: readonly ReturnType<typeof unit>[], options: Partial<SiteOptions> = {}) {
-	const { folder, remove } = copyFolder(good.folder);
-	folders.push({ folder, remove });
-	const live = () => [
-		readlinkSync(join(folder, 'current')),
-		readFileSync(join(folder, 'current/catalogue.sqlite')).toString('base64'),
-	];
-	const before = live();
-	const crm = await emptyCrm(folder);
-	crm.sandbox.seed(smallAgency(units));
-	const lines: string[] = [];
-	const told = (line: string) => lines.push(line);
-	const build = (more: Partial<SiteOptions> = {}) =>
-		buildSite({ folder, crm, photos: crm.origin, told, ...options, ...more });
-	return { folder, crm, lines, build, isAsBefore: () => String(live()) === String(before) };
-}
+const spoil = (folder: string, name: string, sql: string) => {
+	using db = new DatabaseSync(join(folder, name));
+	db.exec(sql);
+};
 
-test('a build in which a quarter of the units has vanished is refused, and goes through once the number is named', async () => {
-	const refused = await next(twelve.slice(3));
-	await expect(refused.build()).rejects.toThrow(
-		/^3 of 12 published units would vanish \(1, 2, 3\), and 2 may: .* --accept-removals 3\. Nothing/,
-	);
-	expect(refused.isAsBefore()).toBe(true);
-	await refused.crm.close();
+describe('what would be lost', () => {
+	test('a quarter of the units is refused, and goes once the number is named', async () => {
+		const { build, refusal } = await next(smallAgency(twelve.slice(3)));
+		expect(await refusal()).toMatch(
+			/^3 of 12 published units would be removed \(1, 2, 3\), and 2 may: .* --accept-removals 3\. Nothing/,
+		);
+		const made = await build({ acceptRemovals: 3 });
+		expect(made).toMatchObject({ outcome: 'published', units: 9 });
+		expect(diffLines(made.diff).slice(0, 2)).toEqual([
+			'12 units were published, 9 are now.',
+			'Removed (3):',
+		]);
+	});
 
-	const accepted = await next(twelve.slice(3), { acceptRemovals: 3 });
-	const made = await accepted.build();
-	await accepted.crm.close();
-	expect(made).toMatchObject({ outcome: 'published', units: 9 });
-	expect(diffLines(made.diff).slice(0, 2)).toEqual([
-		'12 units were published, 9 are now.',
-		'Gone (3):',
-	]);
-});
+	test('all photos, texts and towns are refused', async () => {
+		const full = twelve.map((one) =>
+			unit(one.id, { images: [image()], description_note: 'Hell und ruhig.' }),
+		);
+		const { crm, build, refusal } = await next(smallAgency(full));
+		await build();
+		crm.sandbox.seed(
+			smallAgency(full.map((one) => ({ ...one, images: [], description_note: null, city: null }))),
+		);
+		expect(await refusal()).toMatch(
+			/^12 of 12 units would lose their town .* 12 of 12 units would lose their photos .* 12 of 12 units would lose their description .* Nothing was published\.$/,
+		);
+	});
 
-test('a build in which all photos, texts and towns have vanished is refused', async () => {
-	const full = twelve.map((one) =>
-		unit(one.id, { images: [image()], description_note: 'Hell und ruhig.' }),
-	);
-	const { crm, build, folder } = await next(full);
-	await build();
-	const live = readlinkSync(join(folder, 'current'));
-	crm.sandbox.seed(
-		smallAgency(full.map((one) => ({ ...one, images: [], description_note: null, city: null }))),
-	);
-	await expect(build()).rejects.toThrow(
-		/^12 of 12 units would lose their town .* 12 of 12 units would lose their photos .* 12 of 12 units would lose their description .* Nothing was published\.$/,
-	);
-	await crm.close();
-	expect(readlinkSync(join(folder, 'current'))).toBe(live);
-});
-
-test('a published unit whose status is renamed in the CRM is missed', async () => {
-	const { build, crm, isAsBefore } = await next([
-		unit(1, { property_status_id: 509, property_status: { id: 509, name: 'Frei' } }),
-		...twelve.slice(1),
-	]);
-	const { statuses, ...rest } = smallAgency([]);
-	const renamed = statuses.map((status) => ({ ...status, id: 509, name: 'Frei' })).slice(0, 1);
-	crm.sandbox.seed({ ...rest, statuses: [...statuses, ...renamed] });
-	await expect(build()).rejects.toThrow(/^Unit 1 would vanish, because .* the status "Frei"/);
-	expect(isAsBefore()).toBe(true);
-	await crm.close();
+	test.each<[string, (folder: string) => void]>([
+		[
+			'has a row that makes no sense',
+			(folder) =>
+				spoil(
+					folder,
+					'current/catalogue.sqlite',
+					`UPDATE unit SET status = 'unheard of', titles = '{' WHERE id = 12`,
+				),
+		],
+		['is lost', (folder) => rmSync(join(folder, 'current/catalogue.sqlite'))],
+		[
+			'was left by a killed build',
+			(folder) => writeFileSync(join(folder, 'current/catalogue.sqlite'), 'x'.repeat(5000)),
+		],
+	])('is guarded on a site whose catalogue %s, too', async (_, harm) => {
+		const { build, crm, folder } = await next(smallAgency(twelve.slice(9)));
+		harm(folder);
+		await expect(build()).rejects.toThrow(/^9 of 12 published units would be removed/);
+		crm.sandbox.seed(smallAgency(twelve));
+		expect(await build()).toMatchObject({ outcome: 'published', units: 12 });
+	});
 });
 
 test('one unit that is named is read again, and only its pages are rendered', async () => {
-	const changed = [unit(1, { price: 123_000 }), ...twelve.slice(1)];
-	const { build, crm } = await next(changed, { named: [1] });
+	const changed = smallAgency([unit(1, { price: 123_000 }), ...twelve.slice(1)]);
+	const { build } = await next(changed, { named: [1] });
 	const made = await build();
-	await crm.close();
 	expect(made.outcome).toBe('published');
 	expect(made.rendered).toBeLessThan(made.pages / 2);
 	expect(diffLines(made.diff).join('\n')).toMatch(/Changed \(1\):\n {2}1 · .*price .*now €123,000/);
 });
 
-test('a unit that is named and has not changed publishes nothing', async () => {
-	const { build, crm } = await next(twelve, { named: [1, 2] });
-	expect(await build()).toMatchObject({ outcome: 'unchanged', rendered: 0 });
-	await crm.close();
-});
-
-test('with the CRM down, the program alone is published from the data of the live site', async () => {
-	const { build, crm, lines } = await next(twelve, {
-		offline: true,
-		now: () => new Date(Date.now() + 8 * 60 * 60 * 1000),
+describe('without the CRM', () => {
+	test('the program alone is published from the data of the live site', async () => {
+		const { build, lines, goDown } = await next(smallAgency(twelve), {
+			offline: true,
+			now: () => new Date(Date.now() + 8 * 60 * 60 * 1000),
+		});
+		await goDown();
+		expect(await build()).toMatchObject({ outcome: 'unchanged', units: 12 });
+		expect(lines.join('\n')).toMatch(/The CRM is not asked\..* 8 hours ago: they are old/);
 	});
-	await crm.close();
-	expect(await build()).toMatchObject({ outcome: 'unchanged', units: 12 });
-	expect(lines.join('\n')).toMatch(/The CRM is not asked\..* 8 hours ago: they are old/);
-});
 
-test('with the CRM down, what the settings have made internal since does not stay live unnoticed', async () => {
-	const { internal, ...shown } = site.statuses;
-	const statuses = { ...shown, reserved: [], internal: [...internal, ...shown.reserved] };
-	const { build, crm, isAsBefore } = await next(twelve, {
-		offline: true,
-		changes: { site: { ...site, statuses } },
-	});
-	await crm.close();
-	await expect(build()).rejects.toThrow(
-		/^What is public was decided by other settings \(src\/company\/config\.ts: statuses\), and only the CRM/,
-	);
-	expect(isAsBefore()).toBe(true);
-});
-
-test('the demo agency does not go live, with the CRM down either', async () => {
-	const { build, crm, isAsBefore } = await next(twelve, {
-		offline: true,
-		mode: 'production',
-		changes: { siteUrl: 'https://www.agency.example' },
-	});
-	await crm.close();
-	await expect(build()).rejects.toThrow(
-		/^The demo agency cannot go live, and these are still its own: `name`,/,
-	);
-	expect(isAsBefore()).toBe(true);
-});
-
-test('a snapshot in which a record has changed on the disk is not used', async () => {
-	const { build, crm, folder } = await next(twelve, { offline: true });
-	await crm.close();
-	const db = new DatabaseSync(join(folder, 'records.sqlite'));
-	db.exec(`UPDATE record SET json = replace(json, 'available', 'sold')
-		WHERE rowid = (SELECT min(rowid) FROM record)`);
-	db.close();
-	await expect(build()).rejects.toThrow(/cannot be used, because .* is damaged or missing: run/);
-	writeFileSync(join(folder, 'records.sqlite'), 'no database');
-	await expect(build()).rejects.toThrow();
-});
-
-const inCatalogue = (sql: string) => (folder: string) => {
-	const db = new DatabaseSync(join(folder, 'current/catalogue.sqlite'));
-	db.exec(sql);
-	db.close();
-};
-
-test('without the CRM, a snapshot that cannot be used is named in one sentence that says what to do', async () => {
-	const { build, crm, folder } = await next(twelve, { offline: true });
-	await crm.close();
-	const [catalogue, records] = ['current/catalogue.sqlite', 'records.sqlite'].map((name) =>
-		readFileSync(join(folder, name)),
-	);
-	const spoils: [(folder: string) => void, string][] = [
+	const catalogue = 'current/catalogue.sqlite';
+	const changed = `UPDATE record SET json = replace(json, 'available', 'sold')
+		WHERE rowid = (SELECT min(rowid) FROM record)`;
+	test.each<[string, (folder: string) => void]>([
 		[
-			inCatalogue(`UPDATE unit SET status = 'unheard of' WHERE id = 3`),
 			'catalogue.sqlite is damaged',
+			(folder) => spoil(folder, catalogue, `UPDATE unit SET status = 'unheard of' WHERE id = 3`),
 		],
-		[inCatalogue('UPDATE catalogue SET format = 4'), 'catalogue.sqlite is damaged'],
-		[(at) => rmSync(join(at, 'current/catalogue.sqlite')), 'because it is missing'],
-		[(at) => rmSync(join(at, 'records.sqlite')), 'records.sqlite is missing'],
-		[(at) => writeFileSync(join(at, 'records.sqlite'), ''), 'a part of it is damaged'],
-	];
-	for (const [spoil, words] of spoils) {
-		spoil(folder);
-		const error = await build().catch((reason: unknown) => reason);
-		const message = error instanceof Error ? error.message : '';
-		expect(message).toContain(words);
-		expect(message).toMatch(
-			/^[^.]+catalogue\.sqlite .*run `npm run build`[^.]*(?:CRM|--offline)\.$/,
+		[
+			'catalogue.sqlite is damaged',
+			(folder) => spoil(folder, catalogue, 'UPDATE catalogue SET format = 4'),
+		],
+		['because it is missing', (folder) => rmSync(join(folder, catalogue))],
+		['records.sqlite is missing', (folder) => rmSync(join(folder, 'records.sqlite'))],
+		['a part of it is damaged', (folder) => writeFileSync(join(folder, 'records.sqlite'), '')],
+		['is damaged or missing', (folder) => spoil(folder, 'records.sqlite', changed)],
+	])('a snapshot that cannot be used (%s) is named, with what to do', async (words, harm) => {
+		const { refusal, folder } = await next(smallAgency(twelve), { offline: true });
+		harm(folder);
+		const said = await refusal();
+		expect(said).toContain(words);
+		expect(said).toMatch(/^[^.]+catalogue\.sqlite .*run `npm run build`[^.]*(?:CRM|--offline)\.$/);
+	});
+});
+
+describe('what would come to light', () => {
+	const after = builtSite(smallAgency(account()));
+
+	test('is refused until somebody says that it is meant', async () => {
+		const told = account({ hide_address: false, price_on_inquiry: false });
+		const { build, refusal } = await after(smallAgency(told));
+		expect(await refusal()).toMatch(
+			/^12 units would show what visitors cannot see so far: 12 their address, where 10 may \(1, 2, .* and 2 more\); 12 their price, where 10 may .* build once with --accept-shown 12\. Nothing was published\.$/,
 		);
-		writeFileSync(join(folder, 'current/catalogue.sqlite'), catalogue ?? '');
-		writeFileSync(join(folder, 'records.sqlite'), records ?? '');
-	}
-	expect(await build()).toMatchObject({ outcome: 'unchanged' });
-});
+		expect(await refusal({ named: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] })).toMatch(
+			/--accept-shown 11\./,
+		);
+		const made = await build({ acceptShown: 12 });
+		expect(made).toMatchObject({ outcome: 'published', units: 14 });
+		const lines = diffLines(made.diff).join('\n');
+		expect(lines).toContain('Address newly shown (12):');
+		expect(lines).toContain('price now told: €300,000');
+	});
 
-test('with the CRM, a catalogue with a row that makes no sense is made anew, and the site is guarded meanwhile', async () => {
-	const spoil = inCatalogue(`UPDATE unit SET status = 'unheard of', titles = '{' WHERE id = 12`);
-	const cheaper = twelve.map((each) => ({ ...each, price: 250_000 }));
-	const { build, crm, folder } = await next(cheaper);
-	spoil(folder);
-	expect(await build()).toMatchObject({ outcome: 'published', units: 12 });
-	const withdrawn = twelve.slice(0, 9).map((each) => ({ ...each, property_status_id: 501 }));
-	crm.sandbox.seed(smallAgency([...withdrawn, ...twelve.slice(9)]));
-	spoil(folder);
-	await expect(build()).rejects.toThrow(/^9 of 12 published units would vanish/);
-	await crm.close();
-});
-
-test('a site whose catalogue is lost or was left by a killed build is guarded all the same', async () => {
-	for (const spoil of [
-		(folder: string) => writeFileSync(join(folder, 'current/catalogue.sqlite'), 'x'.repeat(5000)),
-		(folder: string) => rmSync(join(folder, 'current/catalogue.sqlite')),
-	]) {
-		const { build, crm, folder } = await next(twelve.slice(9));
-		spoil(folder);
-		await expect(build()).rejects.toThrow(/^9 of 12 published units would vanish/);
-		await crm.close();
-	}
-});
-
-test('a small site is not emptied by units that are named', async () => {
-	const none = twelve.map((each) => ({ ...each, property_status_id: 501 }));
-	const { build, crm } = await next(none, { named: twelve.map(({ id }) => id) });
-	await expect(build()).rejects.toThrow(/^No unit would be left of the 12/);
-	await crm.close();
+	test('is not shown again after a rollback by the next build that differs', async () => {
+		const told = account({ hide_address: false });
+		const { build, crm, folder, refusal } = await after(smallAgency(told));
+		await build({ acceptShown: 12 });
+		const { places } = testEnvironment({ folder });
+		rollBack({ ...places, media: join(places.media, 'files') }, { showsAgain: 'all' });
+		crm.sandbox.seed(smallAgency([...told, unit(15)]));
+		expect(await refusal()).toMatch(/^12 units would show .*: 12 their address, .* 12\./);
+		expect(await build({ acceptShown: 12 })).toMatchObject({ outcome: 'published', units: 15 });
+	});
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keepOnlyLive } from '../../src/build/tidy/forget.ts';
-import { hourlyBuilds, withdrawn } from '../support/hourly-builds.ts';
+import { hourlyBuilds, hiddenUnit } from '../support/hourly-builds.ts';
 import { unit } from '../support/sandbox.ts';
 import { findTraces, textTrace } from '../support/traces.ts';
 
@@ -33,13 +33,13 @@ test('what a rollback took off is not published unasked after `npm run forget` e
 	expect(await build(bad)).toMatchObject({ outcome: 'published' });
 });
 
-test('what a release that was taken off had hidden is withdrawn by the next build, and its address says so', async () => {
+test('what a rolled back release had hidden is hidden by the next build, and its address says so', async () => {
 	const { build, goBack, read, places } = await hourlyBuilds();
 	await build([unit(1), unit(2, { title: 'Geheimnis' })]);
-	await build([unit(1), withdrawn(2)]);
+	await build([unit(1), hiddenUnit(2)]);
 	expect(() => goBack()).toThrow(/--shows-again 2`/);
 	goBack({ showsAgain: [2] });
-	await build([unit(1), withdrawn(2), unit(3)]);
+	await build([unit(1), hiddenUnit(2), unit(3)]);
 	expect(read((index) => index.departed.all().owners)).toMatchObject([{ owner: { id: 2 } }]);
 	await keepOnlyLive(places);
 	expect(filesWith(places, 'Geheimnis')).toEqual([]);

@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { keepOnlyLive } from '../../src/build/tidy/forget.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
-import { liveName, releaseNames } from '../../src/release/releases.ts';
+import { goLive, liveName, releaseNames } from '../../src/release/releases.ts';
 import { openDisk } from '../simulate/disk.ts';
-import { hourlyBuilds, withdrawn } from '../support/hourly-builds.ts';
+import { hourlyBuilds, hiddenUnit } from '../support/hourly-builds.ts';
 import { placeOf } from '../../src/release/file-store.ts';
 import { unit } from '../support/sandbox.ts';
 import { findTraces, textTrace } from '../support/traces.ts';
@@ -22,23 +22,24 @@ function fastFolder(): string {
 type Site = Awaited<ReturnType<typeof hourlyBuilds>>;
 
 const open = [unit(1, { title: 'Geheimnis' }), unit(2)];
-const closed = [withdrawn(1), unit(2)];
+const closed = [hiddenUnit(1), unit(2)];
 
 /**
- * Does something again and again, of which the process dies at its first step, at its second and so on, until it is
+ * Does something to a site again and again, of which the process dies at its first step, at its second and so on, until it is
  * through with no step left.
  * @returns how many deaths there were
  */
 async function dieAtEach(
 	site: Site,
-	begin: () => Promise<unknown>,
 	work: () => Promise<unknown>,
 	after: () => Promise<void>,
 ): Promise<number> {
 	const { root } = site.places;
 	const disk = openDisk(root);
+	const begun = fastFolder();
+	replaceBy(begun, root);
 	for (let step = 1; ; step += 1) {
-		await begin();
+		replaceBy(root, begun);
 		const died = await disk.dyingAt(step, changesReleases, work);
 		expectWhole(site);
 		await after();
@@ -52,6 +53,11 @@ async function dieAtEach(
 	}
 }
 
+function replaceBy(folder: string, other: string): void {
+	rmSync(folder, { recursive: true });
+	cpSync(other, folder, { recursive: true, verbatimSymlinks: true });
+}
+
 /** Everything that the live release names is there. */
 function expectWhole({ places }: Site): void {
 	const { index } = openRelease(places.current);
@@ -60,7 +66,7 @@ function expectWhole({ places }: Site): void {
 	index.close();
 }
 
-/** Nothing is left of a release that nobody has seen, nor a byte of what was withdrawn outside of kept releases. */
+/** Nothing is left of a release that nobody has seen, nor a byte of what was hidden outside of kept releases. */
 function expectTidy({ places }: Site): void {
 	expect(releaseNames(places).at(-1)).toBe(liveName(places));
 	expect(readdirSync(places.work)).toEqual([]);
@@ -74,9 +80,9 @@ const units = (site: Site) => site.read((index) => index.targetIds('unit'));
 
 test('a build that is killed between any two steps leaves the old release whole or the new one, and the next one tidies up', async () => {
 	const site = await hourlyBuilds(fastFolder());
+	await site.build(open);
 	const deaths = await dieAtEach(
 		site,
-		() => site.build(open),
 		() => site.build(closed),
 		async () => {
 			expect([[1, 2], [2]]).toContainEqual(units(site));
@@ -90,21 +96,17 @@ test('a build that is killed between any two steps leaves the old release whole 
 
 test('a rollback that is killed between any two steps shows one release whole, and can be made again', async () => {
 	const site = await hourlyBuilds(fastFolder());
-	let space = 70;
+	const bad = [unit(1), unit(2), unit(3)];
+	await site.build([unit(1), unit(2)]);
+	await site.build(bad);
 	const deaths = await dieAtEach(
 		site,
-		async () => {
-			await site.build([unit(1, { living_space: (space += 1) }), unit(2)]);
-			await site.build([unit(1, { living_space: space }), unit(2), unit(3)]);
-		},
 		async () => void site.goBack(),
 		async () => {
 			if (units(site).includes(3)) site.goBack();
 			expect(units(site)).toEqual([1, 2]);
-			await expect(
-				site.build([unit(1, { living_space: space }), unit(2), unit(3)]),
-			).rejects.toThrow('This would publish release');
-			await site.build([unit(1), unit(2), withdrawn(3)]);
+			await expect(site.build(bad)).rejects.toThrow('This would publish release');
+			await site.build([unit(1), unit(2), hiddenUnit(3)]);
 			expect(site.read((index) => index.departed.all().owners)).toMatchObject([
 				{ owner: { id: 3 } },
 			]);
@@ -115,12 +117,10 @@ test('a rollback that is killed between any two steps shows one release whole, a
 
 test('`npm run forget` that is killed between any two steps can be run again, and leaves nothing', async () => {
 	const site = await hourlyBuilds(fastFolder());
+	await site.build(open);
+	await site.build(closed);
 	const deaths = await dieAtEach(
 		site,
-		async () => {
-			await site.build(open);
-			await site.build(closed);
-		},
 		() => keepOnlyLive(site.places),
 		async () => {
 			await keepOnlyLive(site.places);
@@ -130,3 +130,19 @@ test('`npm run forget` that is killed between any two steps can be run again, an
 	);
 	expect(deaths).toBeGreaterThan(2);
 }, 300_000);
+
+const isOfSwitch = (operation: string) => /^(?:renameSync|symlinkSync)$/.test(operation);
+
+test('a first build that is killed in the switch leaves no release that was never live', async () => {
+	const folder = fastFolder();
+	const places = { releases: join(folder, 'releases'), current: join(folder, 'current') };
+	const disk = openDisk(folder);
+	for (let step = 1, died = true; died; step += 1) {
+		for (const each of readdirSync(folder)) rmSync(join(folder, each), { recursive: true });
+		const draft = join(folder, 'work/20260101000000-ab12');
+		mkdirSync(draft, { recursive: true });
+		died = await disk.dyingAt(step, isOfSwitch, async () => void goLive(draft, places));
+		expect(existsSync(places.current)).toBe(!died);
+		expect(releaseNames(places)).toEqual(died ? [] : [liveName(places)]);
+	}
+});

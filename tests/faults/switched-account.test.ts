@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { goneIn, hourlyBuilds, withdrawn } from '../support/hourly-builds.ts';
+import { removedIn, hourlyBuilds, hiddenUnit } from '../support/hourly-builds.ts';
 import { unit } from '../support/sandbox.ts';
 
 test('units that are named of another account are not put beside those of the last one', async () => {
 	const { build, read, other } = await hourlyBuilds();
 	await build([unit(1), unit(2, { title: 'Alt' }), unit(3)]);
-	await build([unit(1), unit(2, { title: 'Neu' }), withdrawn(3), unit(4)], {
+	await build([unit(1), unit(2, { title: 'Neu' }), hiddenUnit(3), unit(4)], {
 		crm: other,
 		named: [4],
 	});
@@ -21,13 +21,13 @@ test('without the CRM the data of one account are not published as those of anot
 	);
 });
 
-test('what an account had when the site turned to another one is gone however late it turns back', async () => {
+test('what an account had when the site turned to another one is removed however late it turns back', async () => {
 	const { build, read, other } = await hourlyBuilds();
 	await build([unit(1), unit(2), unit(3)]);
-	const others = [1, 2, 3].map(withdrawn);
+	const others = [1, 2, 3].map(hiddenUnit);
 	for (let space = 70; space < 76; space += 1)
 		await build([...others, unit(11, { living_space: space })], { crm: other });
-	expect(read(goneIn)).toEqual([]);
-	await build([unit(1), unit(2), withdrawn(11)]);
-	expect(read(goneIn)).toEqual([3]);
+	expect(read(removedIn)).toEqual([]);
+	await build([unit(1), unit(2), hiddenUnit(11)]);
+	expect(read(removedIn)).toEqual([3]);
 });

@@ -8,7 +8,7 @@ import { buildSite, newFolder, planOf, testEnvironment } from '../support/site-b
 import { visitPages } from '../support/visit-pages.ts';
 
 /** Statuses by the kind of page: these are shown under the address of another page. */
-const missing = new Set(['notFound', 'gone']);
+const missing = new Set(['notFound', 'removed']);
 
 test('S2, S4, G8: no page of the demo breaks a rule of its policy, asks anybody else, or keeps anything', async () => {
 	const { folder, remove } = newFolder();

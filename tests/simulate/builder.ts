@@ -1,12 +1,10 @@
-import { rmSync } from 'node:fs';
 import { lockedBuild } from '../../src/build/locked-build.ts';
 import { demoKey } from '../../src/sandbox/access.ts';
 import { Crash, openDisk, replacing } from './disk.ts';
 import type { Draw } from './draw.ts';
 import { standInPages } from './pages.ts';
 import type { Parts } from './parts.ts';
-import { changedAnswers } from './planted-answers.ts';
-import { changedPages } from './planted-pages.ts';
+import { changedAnswers } from './planted.ts';
 import type { Wish } from './watch.ts';
 
 /** The process that builds, which is started for each build. */
@@ -26,7 +24,7 @@ interface BuilderOptions extends Parts {
 }
 
 export function createBuilder(options: BuilderOptions): Builder {
-	const { time, clock, environment, network, account, watch, draw, journal, planted } = options;
+	const { time, clock, environment, network, watch, draw, journal, planted } = options;
 	const { places } = environment;
 	const disk = openDisk(places.root);
 	let mayDie = draw.chance(0.5) ? 0.3 : 0;
@@ -34,7 +32,7 @@ export function createBuilder(options: BuilderOptions): Builder {
 	const alive = () => {
 		if (disk.isDead() || !isRunning) throw new Crash();
 	};
-	const line = network.line('build', alive, changedAnswers(planted, time.now));
+	const line = network.line('build', alive, changedAnswers(planted));
 	const wait = async () => {
 		alive();
 		await time.pass('build', draw.between(100, 5000));
@@ -49,11 +47,7 @@ export function createBuilder(options: BuilderOptions): Builder {
 		},
 		every: () => () => {},
 	};
-	const pageMaker = changedPages(standInPages(wait), {
-		planted,
-		places,
-		account,
-	});
+	const pageMaker = standInPages(wait);
 
 	async function make({ units, ...accepted }: Wish): Promise<void> {
 		const { outcome } = await lockedBuild({
@@ -107,9 +101,6 @@ export function createBuilder(options: BuilderOptions): Builder {
 			const reason = error instanceof Error ? error.message : String(error);
 			journal.note(time.now(), `build: failed: ${reason.slice(0, 120)}`);
 			options.tell(reason);
-			if (planted === 'removes the live release when a build fails') {
-				rmSync(places.current, { force: true });
-			}
 			throw error;
 		} finally {
 			watch.look();
@@ -117,17 +108,7 @@ export function createBuilder(options: BuilderOptions): Builder {
 	}
 
 	return {
-		async build(wish) {
-			if (planted !== 'accepts every loss by itself') return build(wish);
-			await build(wish).catch(async (error: unknown) => {
-				const accepted = acceptedIn(String(error));
-				if (!accepted) throw error;
-				// As if nobody had looked: the watch is told of no acceptance.
-				watch.begin({});
-				await run(accepted);
-				watch.look();
-			});
-		},
+		build,
 		end() {
 			mayDie = 0;
 		},

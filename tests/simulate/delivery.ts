@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { createCrm } from '../../src/crm/client.ts';
 import { createDelivery } from '../../src/delivery/deliver.ts';
 import { paced } from '../../src/delivery/paced.ts';
@@ -8,7 +7,6 @@ import { createBreaker } from '../../src/outbox/breaker.ts';
 import { createCipher } from '../../src/outbox/cipher.ts';
 import { createMaintenance } from '../../src/outbox/maintenance.ts';
 import { createOutbox, type Outbox } from '../../src/outbox/outbox.ts';
-import { waitAfter } from '../../src/outbox/schedule.ts';
 import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
 import { createWorker } from '../../src/outbox/worker.ts';
 import { demoKey } from '../../src/sandbox/access.ts';
@@ -16,7 +14,7 @@ import { crmUrl } from './builder.ts';
 import { Crash } from './disk.ts';
 import type { Draw } from './draw.ts';
 import { hour, type Parts } from './parts.ts';
-import { changedCrm, changedDeliver, changedStore } from './planted-delivery.ts';
+import { changedDeliver } from './planted.ts';
 
 /** What delivers inquiries, as long as its process lives. */
 export interface Delivery {
@@ -48,9 +46,6 @@ export async function openDelivery(options: DeliveryOptions): Promise<Delivery> 
 		if (!isDead && options.diesNow()) die();
 		if (isDead) throw new Crash();
 	};
-	if (planted === 'forgets the outbox at a restart') {
-		for (const file of [places.outbox, `${places.outbox}-wal`]) rmSync(file, { force: true });
-	}
 	const real = createSqliteStore(places.outbox, { reserve: 0, now: clock });
 	const stepped =
 		<Given extends readonly unknown[], Result>(work: (...given: Given) => Result) =>
@@ -60,28 +55,19 @@ export async function openDelivery(options: DeliveryOptions): Promise<Delivery> 
 			step();
 			return result;
 		};
-	const store = changedStore(planted, {
-		time,
-		isDead: () => isDead,
-		real: {
-			...real,
-			insert: stepped(real.insert),
-			claim: stepped(real.claim),
-			update: stepped(real.update),
-		},
-	});
+	const store = {
+		...real,
+		insert: stepped(real.insert),
+		claim: stepped(real.claim),
+		update: stepped(real.update),
+	};
 	const cipher = createCipher(key);
 	// Else it would be random, and with it ids of inquiries and the order of their rows.
-	await real.remember('digest secret', cipher.keyIds[0]);
-	const outbox = await createOutbox({
-		store,
-		cipher,
-		random: draw.number,
-		...(planted === 'gives up without a word' && {
-			schedule: (attempts: number, random: number) =>
-				attempts > 2 ? undefined : waitAfter(attempts, random),
-		}),
-	});
+	await real.remember(
+		'digest secret',
+		cipher.seal(Buffer.from(key).toString('base64'), 'digest secret'),
+	);
+	const outbox = await createOutbox({ store, cipher, random: draw.number });
 	const clockOfCrm = {
 		now: time.now,
 		wait: (ms: number) => time.pass('delivery', ms),
@@ -94,18 +80,14 @@ export async function openDelivery(options: DeliveryOptions): Promise<Delivery> 
 		clock: clockOfCrm,
 		reads: 1,
 	});
-	const crm = changedCrm(planted, paced(client, { clock: clockOfCrm }));
+	const crm = paced(client, { clock: clockOfCrm });
 	const breaker = createBreaker({ clock });
-	const raise =
-		planted === 'gives up without a word'
-			? undefined
-			: async (alarm: Alarm) => options.alarm(alarm);
+	const raise = async (alarm: Alarm) => options.alarm(alarm);
 	const deliver = createDelivery({
 		outbox,
 		crm,
 		settings: site.inquiry,
 		steadyClock: time.now,
-		...(planted === 'forgets the settle time' && { settleMs: 200 }),
 	});
 	const worker = createWorker({
 		outbox,
@@ -117,7 +99,7 @@ export async function openDelivery(options: DeliveryOptions): Promise<Delivery> 
 	const maintenance = createMaintenance({
 		outbox,
 		countCopies: createRecheck(crm, site.inquiry),
-		isOut: () => breaker.passage() !== 'open',
+		isOut: () => !breaker.isOpen(),
 		raise,
 	});
 

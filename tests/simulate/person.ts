@@ -31,7 +31,6 @@ export function employPerson({
 	watch,
 	environment,
 	clock,
-	planted,
 }: Parts & {
 	readonly hooks: Hooks;
 	readonly draw: Draw;
@@ -61,13 +60,7 @@ export function employPerson({
 		rollBack() {
 			const { places } = environment;
 			try {
-				rollBack(
-					{ ...places, media: join(places.media, 'files') },
-					{
-						now: new Date(clock()),
-						showsAgain: planted === 'shows again what was withdrawn' ? 'all' : undefined,
-					},
-				);
+				rollBack({ ...places, media: join(places.media, 'files') }, { now: new Date(clock()) });
 				journal.note(time.now(), 'person: rolls back');
 				hooks.forget();
 				watch.rolledBack();

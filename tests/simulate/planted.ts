@@ -1,33 +1,48 @@
+import type { Deliver } from '../../src/outbox/worker.ts';
+import { withRecords, type ChangeAnswer } from './network.ts';
+
 /** Faults that can be planted into the wiring of the simulation, to see whether it notices. */
 export const plantedFaults = [
-	// Inquiries
-	'forgets the settle time',
-	'takes a failed look-up for an empty one',
-	'does not look up',
-	'promises before it stores',
-	'forgets recovery points',
 	'takes a failure for a delivery',
-	'gives up without a word',
-	'forgets the outbox at a restart',
-	'takes a repeated form for a new one',
-	'erases what waits for long',
-	// Reading and publishing
-	'takes a short page for all',
-	'reads from a cache that is hours old',
-	'accepts every loss by itself',
 	'shows hidden addresses',
-	'tells prices on request',
-	'prints what the CRM sends',
-	'keeps pages that are stale',
-	'forgets pages that are planned',
-	'removes the live release when a build fails',
-	// Server and hook
-	'serves pages from a cache',
-	'serves what was withdrawn',
-	'forgets a wish at a restart',
-	'takes a failed build for a made one',
-	'takes calls and does nothing',
-	'never reads everything again',
-	'shows again what was withdrawn',
+	'serves what was hidden',
 ] as const;
 export type PlantedFault = (typeof plantedFaults)[number];
+
+/** The delivery with the fault in it. */
+export function changedDeliver(planted: PlantedFault | undefined, real: Deliver): Deliver {
+	if (planted !== 'takes a failure for a delivery') return real;
+	return async (attempt) => {
+		const outcome = await real(attempt);
+		return outcome.kind === 'failed' ? { kind: 'done', result: {} } : outcome;
+	};
+}
+
+/** What the fault makes of the CRM's answers to a build: units that do not ask to hide their address. */
+export function changedAnswers(planted: PlantedFault | undefined): ChangeAnswer | undefined {
+	if (planted !== 'shows hidden addresses') return undefined;
+	return async ({ url }, answer) => {
+		if (!url.includes('/units')) return answer;
+		return withRecords(answer, (all) =>
+			all.map((unit) => {
+				const { hide_address: value } = unit;
+				const isWrapped = typeof value === 'object' && value !== null;
+				return { ...unit, hide_address: isWrapped ? { ...value, value: false } : false };
+			}),
+		);
+	};
+}
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** What the fault puts before the server; it outlives the process, as a cache of its own does. */
+export function changedServer(planted: PlantedFault | undefined): (real: Fetch) => Fetch {
+	if (planted !== 'serves what was hidden') return (real) => real;
+	const cache = new Map<string, Response>();
+	return (real) => async (request) => {
+		const answer = await real(request);
+		if (request.method !== 'GET') return answer;
+		if (answer.ok) cache.set(request.url, answer.clone());
+		return answer.ok ? answer : (cache.get(request.url)?.clone() ?? answer);
+	};
+}

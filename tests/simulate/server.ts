@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { createHookEndpoint } from '../../src/serve/hook.ts';
 import { createHookCheck } from '../../src/serve/hook-signature.ts';
 import { createRebuilds, type Rebuilds } from '../../src/serve/rebuild.ts';
-import { createSeenCalls } from '../../src/serve/seen-calls.ts';
 import { createServer } from '../../src/serve/server.ts';
 import type { Builder } from './builder.ts';
 import { openDelivery, type Delivery, type DeliveryOptions } from './delivery.ts';
-import { day, hour } from './parts.ts';
-import { changedServer } from './planted-server.ts';
+import { hour } from './parts.ts';
+import { changedServer } from './planted.ts';
 import { hookSecret } from './site.ts';
 
 /** The process that serves the site, takes inquiries and calls of the CRM, delivers, and begins builds. */
@@ -41,7 +40,7 @@ export function createServerProcess(options: ServerOptions): Server {
 	const { time, clock, environment, builder, planted, journal } = options;
 	const { places, site } = environment;
 	let running: Running | undefined;
-	const changed = changedServer(planted, time.now);
+	const changed = changedServer(planted);
 
 	async function kill(): Promise<void> {
 		if (!running) return;
@@ -69,20 +68,15 @@ export function createServerProcess(options: ServerOptions): Server {
 			await made;
 		};
 		const rebuilds = createRebuilds({
-			build: async ({ units }) => {
-				await build(units).catch((error: unknown) => {
-					if (planted !== 'takes a failed build for a made one') throw error;
-				});
-			},
-			fullEveryMs:
-				planted === 'never reads everything again' ? 400 * day : site.rebuild.fullEveryHours * hour,
+			build: ({ units }) => build(units),
+			fullEveryMs: site.rebuild.fullEveryHours * hour,
 			lastFull: {
 				read: () =>
 					existsSync(places.lastFull) ? Number(readFileSync(places.lastFull, 'utf8')) : undefined,
 				write: (at) => !self.isDead && writeFileSync(places.lastFull, String(at)),
 			},
 			asked: {
-				read: () => planted !== 'forgets a wish at a restart' && existsSync(places.asked),
+				read: () => existsSync(places.asked),
 				write(isAsked) {
 					if (self.isDead) return;
 					if (isAsked) appendFileSync(places.asked, '');
@@ -101,9 +95,8 @@ export function createServerProcess(options: ServerOptions): Server {
 		const check = createHookCheck({
 			secret: hookSecret,
 			clock,
-			seen: createSeenCalls(places.seenCalls),
+			noteOnce: delivery.outbox.noteOnce,
 		});
-		const asked = planted === 'takes calls and does nothing' ? { ask() {} } : rebuilds;
 		const app = createServer({
 			places: {
 				current: places.current,
@@ -114,7 +107,8 @@ export function createServerProcess(options: ServerOptions): Server {
 			outbox: delivery.outbox,
 			site,
 			clock,
-			hook: createHookEndpoint({ check, rebuilds: asked, report() {} }),
+			effort: { rounds: 1, tries: [1, 2] },
+			hook: createHookEndpoint({ check, rebuilds, report() {} }),
 			report: ({ event }) => event === 'accepted' && delivery.wake(),
 		});
 		running = Object.assign(self, {

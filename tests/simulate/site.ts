@@ -40,13 +40,13 @@ export function siteIn(folder: string, fullEveryHours: number): Environment {
 		mkdirSync(place, { recursive: true });
 	}
 	read ??= readEnvironment({ VITRINE_VAR: built.root }, demoCompany);
-	const { lastFull, asked, seenCalls, outbox } = served;
+	const { lastFull, asked, outbox } = served;
 	return {
 		...read,
 		company,
 		site: readSite({ ...settings, rebuild: { fullEveryHours } }),
 		siteUrl: origin,
 		mode: 'preview',
-		places: { ...built, lastFull, asked, seenCalls, outbox },
+		places: { ...built, lastFull, asked, outbox },
 	};
 }

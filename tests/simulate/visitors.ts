@@ -4,6 +4,7 @@ import { pathOf } from '../../src/i18n/paths.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import type { ReleaseIndex } from '../../src/release/release-index.ts';
 import { browserHeaders, goodForm } from '../support/inquiry.ts';
+import { solve } from '../support/visitor.ts';
 import { isPublic, titleOf } from './account.ts';
 import type { Draw } from './draw.ts';
 import { record } from './network.ts';
@@ -97,13 +98,14 @@ export function sendVisitors({
 			const id = shown[draw.between(0, shown.length - 1)];
 			const given = await post('/inquiry/token', {}).catch(() => undefined);
 			if (!given?.ok || id === undefined) return;
-			const { token } = record(await given.json());
+			const { work } = await given.json();
+			const solution = await solve(work);
 			const fields = {
 				...goodForm,
 				email: `${draw.pick(['ada', 'ben', 'cleo'])}@example.com`,
 				message: `Ist sie noch frei? ${draw.between(1, 1e9)}`,
 				target: `unit-${id}`,
-				[hiddenNames.token]: token,
+				[hiddenNames.work]: solution,
 			};
 			let wanted = draw.chance(0.3) ? 2 : 1;
 			const attempt = async (left: number): Promise<void> => {

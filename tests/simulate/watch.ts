@@ -10,7 +10,7 @@ export interface Wish {
 	readonly units?: readonly number[] | undefined;
 	readonly acceptRemovals?: number | undefined;
 	readonly acceptShown?: number | undefined;
-	/** Publishes what a rollback has taken off. */
+	/** Publishes what was rolled back. */
 	readonly again?: boolean;
 }
 
@@ -119,17 +119,17 @@ export function createWatch({
 	function checkGuard(before: Seen, after: Seen): void {
 		const { wish } = building;
 		const count = before.titles.size;
-		const gone = [...before.titles.keys()].filter((id) => !after.titles.has(id)).length;
+		const removals = [...before.titles.keys()].filter((id) => !after.titles.has(id)).length;
 		const { removed, shown } = limits;
 		const mayGo = count < removed.floor ? count : Math.floor(count * removed.share);
-		const isAccepted = wish.acceptRemovals === gone;
+		const isAccepted = wish.acceptRemovals === removals;
 		// What few units lose that are named one by one is meant.
 		const meant = new Set(wish.units && wish.units.length <= 10 ? wish.units : []);
 		const unmeant = [...before.titles.keys()].filter(
 			(id) => !after.titles.has(id) && !meant.has(id),
 		).length;
-		if (unmeant > mayGo && !isAccepted) violate(`${gone} of ${count} units vanish`);
-		if (gone > 0 && after.titles.size === 0 && !isAccepted) violate('no unit is left');
+		if (unmeant > mayGo && !isAccepted) violate(`${removals} of ${count} units were removed`);
+		if (removals > 0 && after.titles.size === 0 && !isAccepted) violate('no unit is left');
 		const showing = [...after.streets].filter(
 			(id) => before.titles.has(id) && !before.streets.has(id),
 		);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { locales } from '../../src/domain/locale.ts';
 import { translator } from '../../src/i18n/translate.ts';
 import type { AgencyImage } from '../../src/sandbox/agency.ts';
+import { demoMedia } from '../support/demo-site.ts';
 import { attribute, elements, parsePage, textOf, type Page } from '../support/html.ts';
 import { image, unit } from '../support/sandbox.ts';
 import { buildSite, emptyCrm, newFolder, planOf } from '../support/site-build.ts';
@@ -65,11 +66,11 @@ beforeAll(async () => {
 				},
 			],
 		});
-		await buildSite({ folder, crm, photos: crm.origin });
+		await buildSite({ folder, crm, photos: crm.origin, media: demoMedia });
 	} finally {
 		await crm.close();
 	}
-	files = liveFiles({ folder });
+	files = liveFiles({ folder, media: demoMedia });
 	const html = new Map(files.map(({ path, bytes }) => [path, bytes]));
 	pages = planOf({ folder })
 		.pages.filter(({ path }) => path.endsWith('/'))

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { StatusFile } from '../../src/release/status-file.ts';
+import { serveSandbox } from '../../src/sandbox/serve.ts';
 import { projectRoot } from '../../src/wiring.ts';
 import { openBrowser } from '../support/browser.ts';
 import { commandLine } from '../support/command-line.ts';
-import { connected } from '../support/connected.ts';
 import { freePort } from '../support/free-port.ts';
+import { runs } from '../support/full-size.ts';
 import { stoppedOnPurpose } from '../support/policy-watch.ts';
-import { key, unit } from '../support/sandbox.ts';
+import { image, key, sandboxWith, unit } from '../support/sandbox.ts';
 import { demoVariables } from '../support/settings.ts';
 import { smallAgency } from '../support/small-agency.ts';
 
@@ -25,16 +26,37 @@ export default { ...demo, name: '${name}', map: {}, home: undefined };
 const article = (title: string) =>
 	`---\ntitle: ${title}\ndescription: Eine Zeile\nupdated: 2026-11-21\n---\n\nText.\n`;
 
-/** `npm run dev` of a company in a folder of its own, with three units in its CRM. */
-async function showing({ npm = false } = {}) {
-	const folder = mkdtempSync(join(tmpdir(), 'vitrine-dev-'));
+interface Showing {
+	readonly npm?: boolean;
+	/** Of an earlier one. */
+	readonly folder?: string;
+	readonly crm?: string;
+	/** Before it the CRM gives no photo away. */
+	readonly photosCome?: Promise<unknown>;
+}
+
+/** `npm run dev` of a company in a folder of its own, with two units in its CRM. */
+async function showing({
+	npm = false,
+	folder = mkdtempSync(join(tmpdir(), 'vitrine-dev-')),
+	crm,
+	photosCome,
+}: Showing = {}) {
 	const company = join(folder, 'company');
 	mkdirSync(join(company, 'content/pages'), { recursive: true });
-	mkdirSync(join(company, 'pages'));
+	mkdirSync(join(company, 'pages'), { recursive: true });
 	const write = (file: string, text: string) => writeFileSync(join(company, file), text);
 	write('config.ts', settings('Haus am Markt'));
-	const units = [unit(1), unit(2, { property_status_id: 504 })];
-	const { origin } = await connected(smallAgency(units));
+	const units = [unit(1, { images: [image()] }), unit(2, { property_status_id: 504 })];
+	const { sandbox } = sandboxWith(smallAgency(units));
+	const { origin, close } = await serveSandbox({
+		...sandbox,
+		fetch: async (request) => {
+			if (!new URL(request.url).pathname.startsWith('/v1/')) await photosCome;
+			return sandbox.fetch(request);
+		},
+	});
+	onTestFinished(close);
 	const port = await freePort();
 	const [command, ...words] = npm
 		? ['npm', 'run', 'dev']
@@ -49,7 +71,8 @@ async function showing({ npm = false } = {}) {
 			PORT: String(port),
 			VITRINE_COMPANY: company,
 			VITRINE_VAR: join(folder, 'var'),
-			CRM_BASE_URL: `${origin}/v1`,
+			CRM_BASE_URL: crm ?? `${origin}/v1`,
+			VITRINE_TRUSTED_ORIGINS: origin,
 			CRM_API_KEY: key,
 		},
 	});
@@ -65,21 +88,31 @@ async function showing({ npm = false } = {}) {
 		const answer = await fetch(`http://localhost:${port}${path}`).catch(() => undefined);
 		return answer?.ok ? await answer.text() : (answer?.status ?? 'nobody');
 	};
-	return { started, write, get, origin: `http://localhost:${port}`, printed: () => printed };
+	/** What a browser is shown instead of a page. */
+	const slip = async (path: string) => {
+		const answer = await fetch(`http://localhost:${port}${path}`).catch(() => undefined);
+		return answer?.status === 500 ? await answer.text() : '';
+	};
+	return {
+		started,
+		folder,
+		write,
+		get,
+		slip,
+		origin: `http://localhost:${port}`,
+		printed: () => printed,
+	};
 }
 
 describe('npm run dev', () => {
 	test(
 		'takes up settings and texts that are changed, and goes on after a slip',
 		async () => {
-			const { get, write, printed } = await showing();
+			const { get, slip, write, printed } = await showing();
 			const home = () => get('/de/');
 			await expect.poll(home, patient).toContain('Haus am Markt');
 			const status = StatusFile.parse(JSON.parse(z.string().parse(await get('/status.json'))));
 			expect(status.reserved).toEqual([2]);
-
-			write('config.ts', settings('Haus am Fluss'));
-			await expect.poll(home, patient).toContain('Haus am Fluss');
 
 			expect(await get('/de/umziehen/')).toBe(404);
 			write('content/pages/moving.de.md', article('Umziehen'));
@@ -93,10 +126,34 @@ describe('npm run dev', () => {
 
 			write('config.ts', 'export default { name: ;');
 			await expect.poll(printed, patient).toMatch(/company\/config\.ts:1 cannot be read: /);
+			await expect.poll(() => slip('/de/'), patient).toContain('config.ts:1 cannot be read: ');
 			write('config.ts', settings('Haus am See'));
 			await expect.poll(home, patient).toContain('Haus am See');
 		},
 		5 * seconds,
+	);
+
+	test(
+		'shows pages before their photos, and what was read last while the CRM does not answer',
+		async () => {
+			const { promise: photosCome, resolve: release } = Promise.withResolvers<void>();
+			const { started, folder, get } = await showing({ photosCome });
+			const hasPhoto = async () => {
+				const page = await get('/de/kaufen/');
+				return typeof page === 'string' ? page.includes('src="/media/') : page;
+			};
+			await expect.poll(hasPhoto, patient).toBe(false);
+			release();
+			await expect.poll(hasPhoto, patient).toBe(true);
+			process.kill(-(started.pid ?? 0), 'SIGKILL');
+
+			const again = await showing({ folder, crm: `http://127.0.0.1:${await freePort()}/v1` });
+			const shown = async () => String(await again.get('/de/kaufen/')).includes('src="/media/');
+			await expect.poll(shown, patient).toBe(true);
+			await expect.poll(again.printed, patient).toContain('The pages show what was read on 20');
+			expect(await shown()).toBe(true);
+		},
+		3 * seconds,
 	);
 
 	test(
@@ -127,14 +184,15 @@ describe('npm run dev', () => {
 		5 * seconds,
 	);
 
-	test.each([
-		['Ctrl+C twice', {}, (pid: number) => [1, 2].map(() => process.kill(-pid, 'SIGINT'))],
-		['a closed terminal', {}, (pid: number) => process.kill(-pid, 'SIGHUP')],
-		['a signal to itself alone', {}, (pid: number) => process.kill(pid, 'SIGTERM')],
-		['a kill', {}, (pid: number) => process.kill(pid, 'SIGKILL')],
-		['Ctrl+C beside npm', { npm: true }, (pid: number) => process.kill(-pid, 'SIGINT')],
-		['a signal to npm alone', { npm: true }, (pid: number) => process.kill(pid, 'SIGTERM')],
-	])(
+	const ends: [string, Showing, (pid: number) => unknown][] = [
+		['a kill', {}, (pid) => process.kill(pid, 'SIGKILL')],
+		['Ctrl+C beside npm', { npm: true }, (pid) => process.kill(-pid, 'SIGINT')],
+		['Ctrl+C twice', {}, (pid) => [1, 2].map(() => process.kill(-pid, 'SIGINT'))],
+		['a closed terminal', {}, (pid) => process.kill(-pid, 'SIGHUP')],
+		['a signal to itself alone', {}, (pid) => process.kill(pid, 'SIGTERM')],
+		['a signal to npm alone', { npm: true }, (pid) => process.kill(pid, 'SIGTERM')],
+	];
+	test.each(ends.slice(0, runs(2, ends.length)))(
 		'leaves no process after %s',
 		async (_, options, stop) => {
 			const { started, get } = await showing(options);

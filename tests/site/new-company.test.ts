@@ -56,9 +56,10 @@ async function run([command, ...words]: readonly string[]) {
 	const child = spawn(
 		process.execPath,
 		[
-			`--env-file-if-exists=${join(project.folder, '.env')}`,
 			'--import',
 			join(src, 'prepare.mjs'),
+			'--import',
+			join(src, 'dotenv.mjs'),
 			join(src, `${command}.ts`),
 			...words,
 		],
@@ -82,9 +83,10 @@ test('npm run new writes settings that hold what the account tells, and says TOD
 	expect(text).toContain('sourceId: 4711,');
 	expect(text).toContain("name: 'Hamburg',\n\t\t\tteam: 32,");
 	expect(text).toContain("country: 'DE',");
-	expect(said).toContain(`put VITRINE_TRUSTED_ORIGINS=${crm.origin} into .env.`);
 	expect(text).not.toContain('Hallmann');
-	expect(statSync(join(project.folder, '.env')).mode & 0o777).toBe(0o600);
+	const env = join(project.folder, '.env');
+	expect(readFileSync(env, 'utf8')).toContain(`VITRINE_TRUSTED_ORIGINS=${crm.origin}\n`);
+	expect(statSync(env).mode & 0o777).toBe(0o600);
 });
 
 test('npm run doctor names what a live site still needs, in one sentence each, with its place', async () => {
@@ -100,7 +102,7 @@ test('npm run doctor names what a live site still needs, in one sentence each, w
 		'still its own: the imprint of your teams in the CRM; the people 61 in the CRM. Write',
 	);
 	expect(said).toContain('src/company/content/legal/privacy.de.md');
-	expect(said).toContain(`VITRINE_TRUSTED_ORIGINS=${crm.origin}`);
+	expect(said).not.toContain('VITRINE_TRUSTED_ORIGINS');
 	expect(said).toContain('Worth having:\n1. Nobody is told when an inquiry cannot be delivered');
 	expect(said).not.toMatch(/^\s+at /m);
 	expect(said).not.toContain(key);
@@ -114,44 +116,42 @@ test('what is somebody’s already is not written over', async () => {
 	expect(readFileSync(config(), 'utf8')).toBe(before);
 });
 
-test('npm run doctor counts the units whose status the settings do not name', async () => {
+/** What the doctor says of settings that differ. */
+async function doctorOf(changed: (settings: string) => string) {
 	const before = readFileSync(config(), 'utf8');
-	writeFileSync(config(), before.replace("available: ['Vermarktung \\'26'],", 'available: [1],'));
-	const { said } = await run(['doctor']);
+	writeFileSync(config(), changed(before));
+	const { code, said } = await run(['doctor']);
 	writeFileSync(config(), before);
-	expect(said).toContain(
-		'Worth having:\n1. 1 unit has the status "Vermarktung \'26" (2), which `statuses` in src/company/config.ts does not name, so it stays off the site.',
+	const [needed = '', wanted = ''] = said.split('Worth having:');
+	return { code, needed, wanted };
+}
+
+test('npm run doctor counts the units whose status the settings do not name', async () => {
+	const { wanted } = await doctorOf((settings) =>
+		settings.replace("available: ['Vermarktung \\'26'],", 'available: [1],'),
+	);
+	expect(wanted).toContain(
+		'\n1. 1 unit has the status "Vermarktung \'26" (2), which `statuses` in src/company/config.ts does not name, so it stays off the site.',
 	);
 });
 
 test('npm run doctor asks the inquiry server that the settings name', async () => {
-	const before = readFileSync(config(), 'utf8');
 	const dead = `http://localhost:${await freePort()}`;
-	writeFileSync(
-		config(),
-		before
+	const { code, needed } = await doctorOf((settings) =>
+		settings
 			.replace(/\n\tname: /, "\n\turl: 'https://haus.example',$&")
 			.replace('sourceId: 4711', `endpoint: '${dead}', sourceId: 4711`),
 	);
-	const { code, said } = await run(['doctor']);
-	writeFileSync(config(), before);
 	expect(code).toBe(1);
-	expect(said.split('Worth having')[0]).toContain(
-		`The inquiry server ${dead} does not take inquiries`,
-	);
+	expect(needed).toContain(`The inquiry server ${dead} does not take inquiries`);
 });
 
 test('what does not keep a build from going live is no more than worth having', async () => {
-	const before = readFileSync(config(), 'utf8');
-	writeFileSync(
-		config(),
-		before
+	const { needed, wanted } = await doctorOf((settings) =>
+		settings
 			.replace('sourceId: 4711', 'sourceId: undefined')
 			.replace("reserved: ['Reserviert']", "reserved: ['Reservirt']"),
 	);
-	const { said } = await run(['doctor']);
-	writeFileSync(config(), before);
-	const [needed, wanted] = said.split('Worth having:');
 	for (const what of ['inquiry.sourceId', '"Reservirt"']) {
 		expect(needed).not.toContain(what);
 		expect(wanted).toContain(what);
@@ -184,7 +184,7 @@ test('an .env that is there is filled in, and nobody else may read it', async ()
 	const { code, said } = await run(['new', ...words]);
 	expect({ code, said }).toMatchObject({ code: 0 });
 	expect(readFileSync(file, 'utf8')).toBe(
-		`PORT=4400\nCRM_BASE_URL=${crm.origin}/v1\nCRM_API_KEY=${key}\n`,
+		`PORT=4400\nCRM_BASE_URL=${crm.origin}/v1\nCRM_API_KEY=${key}\nVITRINE_TRUSTED_ORIGINS=${crm.origin}\n`,
 	);
 	expect(statSync(file).mode & 0o777).toBe(0o600);
 	expect(said).toContain('Address and key of the CRM are in .env, which only you may read');

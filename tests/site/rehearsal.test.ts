@@ -62,7 +62,7 @@ test('a day to come is rehearsed: every unit that would fail is named with the r
 	);
 });
 
-test('a unit that the settings would withhold is said to stay off the site', async () => {
+test('a unit that the settings would hide is said to stay off the site', async () => {
 	const lines = await on('2027-01-01', { 'de-energy-expired': 'withhold' });
 	expect(lines.at(-1)).toContain('and 12 of them would stay off the site');
 	expect(lines[0]).toContain('unit 1 would stay off the site: ');

@@ -1,44 +1,23 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepOnlyLive } from '../../src/build/tidy/forget.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import { rollBack, type RollbackOptions } from '../../src/build/rollback.ts';
-import { unavailableText } from '../../src/release/status-file.ts';
+import { outdatedOffersText } from '../../src/release/status-file.ts';
 import type { Agency, AgencyRecord } from '../../src/sandbox/agency.ts';
 import type { Places } from '../../src/wiring/places.ts';
+import { standInPages } from '../simulate/pages.ts';
+import { origin } from '../simulate/site.ts';
 import { image, unit } from '../support/sandbox.ts';
 import { buildSite, emptyCrm, newFolder, testEnvironment } from '../support/site-build.ts';
 import { smallAgency } from '../support/small-agency.ts';
 
+const pageMaker = standInPages(async () => {});
+
 function goBack(places: Places, options?: RollbackOptions) {
 	return rollBack({ ...places, media: join(places.media, 'files') }, options);
 }
-
-test('what was rolled back is not published again by a build that finds nothing changed', async () => {
-	const { places, buildOf } = await emptySite();
-	const build = (hour: number, space: number) =>
-		buildOf(smallAgency([unit(1), unit(2), unit(3, { living_space: space })]), hour);
-	const live = () => readlinkSync(places.current);
-	await build(8, 80);
-	const first = live();
-	await build(9, 800);
-	expect(live()).not.toBe(first);
-
-	const second = basename(live());
-	expect(goBack(places)).toMatchObject({ held: [second] });
-	expect(live()).toBe(first);
-	await expect(build(10, 800)).rejects.toThrow(
-		/^This would publish release \S+ again, which was taken off at .*--again`\.$/,
-	);
-	expect(live()).toBe(first);
-
-	expect(await build(11, 81)).toMatchObject({ outcome: 'published' });
-	expect(live()).not.toBe(first);
-	// Forgotten with the next release: the same data may come back later.
-	expect(await build(12, 800)).toMatchObject({ outcome: 'published' });
-});
 
 test('going back twice names the release whose data the next build still refuses', async () => {
 	const { places, buildOf } = await emptySite();
@@ -52,7 +31,7 @@ test('going back twice names the release whose data the next build still refuses
 	await expect(build(11, 82)).rejects.toThrow(`This would publish release ${newest} again`);
 });
 
-test('after a rollback only what the site did not show is called new, and what it does not show any more gone', async () => {
+test('after a rollback only what the site did not show is called new, and what it does not show any more removed', async () => {
 	const { places, buildOf } = await emptySite();
 	const build = (hour: number, more: readonly AgencyRecord[], ...projects: readonly number[]) => {
 		const sold = unit(2, { property_status_id: 505 });
@@ -79,7 +58,7 @@ test('after a rollback only what the site did not show is called new, and what i
 	expect(diff).toMatchObject({ before: 3, after: 3, isCompared: false });
 	expect(diff.sections).toMatchObject([
 		{ title: 'New', lines: ['4 · U-4 · Wohnung 4'] },
-		{ title: 'Gone', lines: ['3 · U-3'] },
+		{ title: 'Removed', lines: ['3 · U-3'] },
 		{ title: 'New projects', lines: ['22 · Haus 22'] },
 	]);
 });
@@ -100,14 +79,14 @@ test('of units that were reserved or sold since it is said that they are shown o
 	const status = readFileSync(places.status, 'utf8');
 	// What is sold shows no price any more.
 	expect(() => goBack(places)).toThrow(/unit 2 \(its price\), 4 \(its price\)\. /);
-	const { unavailable } = goBack(places, { showsAgain: [2, 4] });
-	expect(unavailable).toEqual({ reserved: [1], gone: [2, 4] });
-	expect(unavailableText(unavailable)).toBe('reserved: 1; sold, let or withdrawn: 2, 4');
+	const { outdated } = goBack(places, { showsAgain: [2, 4] });
+	expect(outdated).toEqual({ reserved: [1], gone: [2, 4] });
+	expect(outdatedOffersText(outdated)).toBe('reserved: 1; sold, let or removed: 2, 4');
 	expect(readFileSync(places.status, 'utf8')).toBe(status);
 	expect(JSON.parse(status)).toMatchObject({ reserved: [1, 3], gone: [2, 4] });
 });
 
-test('what was withdrawn since the release before comes back only when its units are named, and with its photos', async () => {
+test('what was hidden since the release before comes back only when its units are named, and with its photos', async () => {
 	const { places, buildOf } = await emptySite();
 	const photos = () => readdirSync(join(places.media, 'files')).length;
 	const shown = [
@@ -122,14 +101,14 @@ test('what was withdrawn since the release before comes back only when its units
 	expect(before).toBeGreaterThan(0);
 
 	forgetLooks(join(places.media, 'index.sqlite'));
-	const withdrawn = [
+	const hidden = [
 		unit(1),
 		unit(2, { hide_address: true }),
 		unit(3, { price_on_inquiry: true }),
 		unit(4, { property_status_id: 501 }),
 		unit(5),
 	];
-	await buildOf(smallAgency(withdrawn), 9);
+	await buildOf(smallAgency(hidden), 9);
 	expect(photos()).toBeGreaterThanOrEqual(before);
 
 	expect(() => goBack(places)).toThrow(
@@ -148,50 +127,6 @@ test('what was withdrawn since the release before comes back only when its units
 	index.close();
 });
 
-test('what a release has shown that was taken off leaves the disk with it when somebody asks for that', async () => {
-	const { places, buildOf } = await emptySite();
-	await buildOf(smallAgency([unit(1, { images: [image()] }), unit(2)]), 8);
-	const photos = () => readdirSync(join(places.media, 'files')).sort();
-	const before = photos();
-	const secret = image({ media: 'bath-stone' });
-	await buildOf(smallAgency([unit(1, { images: [image()] }), unit(2, { images: [secret] })]), 9);
-	expect(photos().length).toBeGreaterThan(before.length);
-
-	const telling = [places.catalogue, places.records, places.manifest];
-	expect(telling.filter((file) => existsSync(file))).toEqual(telling);
-	goBack(places);
-	mkdirSync(join(places.work, 'killed'), { recursive: true });
-	await keepOnlyLive(places);
-	expect(photos()).toEqual(before);
-	expect([...telling, places.work].filter((file) => existsSync(file))).toEqual([]);
-
-	// Once more, as after a kill, it does no harm; and the next build knows from the release what it has changed.
-	await keepOnlyLive(places);
-	const withdrawn = unit(2, { property_status_id: 501 });
-	const agency = smallAgency([unit(1, { images: [image()] }), withdrawn]);
-	const { diff, outcome } = await buildOf(agency, 10);
-	expect(outcome).toBe('published');
-	expect(diff.sections).toMatchObject([{ title: 'Gone', lines: ['2 · U-2'] }]);
-	expect(photos()).toEqual(before);
-});
-
-test('a clock that was put back does not bring back what a build before has withdrawn', async () => {
-	const { places, buildOf } = await emptySite();
-	const build = (hour: number, hide_address: boolean, space: number) =>
-		buildOf(smallAgency([unit(1, { hide_address }), unit(2, { living_space: space })]), hour);
-	await build(8, false, 80);
-	const telling = readlinkSync(places.current);
-	// Hours ahead, as on a machine that has just started.
-	await build(20, true, 80);
-	const before = readlinkSync(places.current);
-	await build(9, true, 81);
-
-	goBack(places);
-	expect(readlinkSync(places.current)).not.toBe(telling);
-	expect(readlinkSync(places.current)).toBe(before);
-	expect(() => goBack(places)).toThrow(/unit 1 \(its address\)/);
-});
-
 /** A site without anything; it is built of an account as that is at some hour of one day. */
 async function emptySite() {
 	const { folder, remove } = newFolder();
@@ -203,7 +138,8 @@ async function emptySite() {
 	const buildOf = (agency: Agency, hour: number) => {
 		crm.sandbox.seed(agency);
 		const now = () => new Date(Date.UTC(2026, 10, 21, hour));
-		return buildSite({ folder, crm, photos: crm.origin, now });
+		const changes = { siteUrl: origin };
+		return buildSite({ folder, crm, photos: crm.origin, now, changes, pageMaker });
 	};
 	return { places: testEnvironment({ folder }).places, buildOf };
 }

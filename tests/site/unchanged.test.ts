@@ -7,6 +7,8 @@ import type { DemoSandbox } from '../../src/sandbox/open.ts';
 import { published } from '../support/incremental.ts';
 import { buildSite, emptyCrm, newFolder } from '../support/site-build.ts';
 import { unit } from '../support/sandbox.ts';
+import { standInPages } from '../simulate/pages.ts';
+import { origin } from '../simulate/site.ts';
 import { site } from '../support/settings.ts';
 import { smallAgency } from '../support/small-agency.ts';
 
@@ -22,7 +24,8 @@ const build = (day?: string) =>
 		folder,
 		crm,
 		// Within a month no law changes.
-		changes: { site: { ...site, goneMonths: 1 } },
+		changes: { siteUrl: origin, site: { ...site, goneMonths: 1 } },
+		pageMaker: standInPages(async () => {}),
 		now: () => new Date(day ?? Date.UTC(2026, 10, 21, 12, (minutes += 1))),
 	});
 

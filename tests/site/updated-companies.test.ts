@@ -4,29 +4,83 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../src/wiring.ts';
 import {
+	presentCommit,
 	releasedProject,
 	unpackedProject,
 	type CompanyProject,
 } from '../support/company-project.ts';
-import { build, company, companyCrm, own, update, upgrade } from '../support/company-update.ts';
+import { connect } from '../support/connected.ts';
+import { isFullSize } from '../support/full-size.ts';
 import { hasHistory, releases } from '../support/releases.ts';
+import { unit } from '../support/sandbox.ts';
 import { newFolder } from '../support/site-build.ts';
+import { smallAgency } from '../support/small-agency.ts';
 
 /*
  * Companies that have made the site their own take every later version. What they own lies in tests/fixtures/companies,
  * in the form of the version they have begun with. Where the history of the program is missing, as in a clone of one
- * commit, they begin with the present version, and nothing is merged.
+ * commit, they begin with the present version, and nothing is merged. `npm test` updates one of them; all the others
+ * take minutes.
  */
 
 /** Builds of a whole site beside other tests take their time. */
 const patient = { timeout: 240_000 };
 
-let crm: Awaited<ReturnType<typeof companyCrm>>;
+/** The CRM of every company: three units, two of them in a project. */
+let crm: Awaited<ReturnType<typeof connect>>;
 beforeAll(async () => {
-	crm = await companyCrm();
+	crm = await connect({
+		...smallAgency([unit(1, { project_id: 201 }), unit(2, { project_id: 201 }), unit(3)]),
+		projects: [{ id: 201, name: 'Wakenitz', title: 'Wohnen an der Wakenitz' }],
+	});
 	if (!hasHistory) console.warn('Nothing is merged: this clone has no history of the program.');
 });
 afterAll(() => crm?.close());
+
+/** Folder of what a company owns, in the form of the version it has begun with. */
+const company = (name: 'local-agency' | 'developer' | 'bilingual') =>
+	join(import.meta.dirname, '../fixtures/companies', name);
+
+/** Puts a company's own files into a project, and commits them where there is a history. */
+function own(project: CompanyProject, files: () => void): void {
+	files();
+	if (!hasHistory) return;
+	project.git('add', '--all');
+	project.git('commit', '--quiet', '-m', 'Our site');
+}
+
+/**
+ * Merges the present version and runs `npm run upgrade`; without a history it only does the latter.
+ * @returns the files in which the project then differs from the program
+ * @throws with what git says, where there is a conflict
+ */
+async function update(project: CompanyProject): Promise<string[]> {
+	const now = hasHistory ? presentCommit(project) : undefined;
+	if (now !== undefined) project.git('merge', '--quiet', '--no-edit', now);
+	await upgrade(project);
+	if (now === undefined) return [];
+	project.git('add', '--all', ':!node_modules');
+	return project.git('diff', '--cached', '--name-only', now).split('\n');
+}
+
+/** @returns what the command has said */
+async function upgrade(project: CompanyProject): Promise<string> {
+	return succeeding(await project.run('upgrade'));
+}
+
+/**
+ * Builds the site as a company looks at it before it publishes.
+ * @param crm origin of its sandbox
+ * @returns what the command has said
+ */
+async function build(project: CompanyProject, crm: string): Promise<string> {
+	return succeeding(await project.run('build', { words: ['--preview'], crm }));
+}
+
+function succeeding({ code, said }: Awaited<ReturnType<CompanyProject['run']>>): string {
+	if (code === 0) return said;
+	throw new Error(said);
+}
 
 /** The project for one test. */
 function forTest<Project extends { remove(): void }>(project: Project): Project {
@@ -60,7 +114,7 @@ function agencyOfFirstVersion(): CompanyProject {
 	return old;
 }
 
-test.skipIf(!hasHistory)(
+test.runIf(isFullSize && hasHistory)(
 	'a small local agency comes from 0.1.0 by way of 0.2.0 without git, and looks as before',
 	patient,
 	async () => {
@@ -83,7 +137,7 @@ test.skipIf(!hasHistory)(
 	},
 );
 
-test.skipIf(!hasHistory)(
+test.runIf(isFullSize && hasHistory)(
 	'the way from 0.1.0 with git has the one conflict that docs/update.md tells to solve, and none later',
 	patient,
 	async () => {
@@ -113,7 +167,7 @@ test.skipIf(!hasHistory)(
 	},
 );
 
-test(
+test.runIf(isFullSize)(
 	'a developer with projects, an MDX text and an island takes the present version without a conflict',
 	patient,
 	async () => {
@@ -168,6 +222,23 @@ test(
 			1,
 		);
 		expect(project.page('de/index.html')).toBe(undefined);
+	},
+);
+
+test.runIf(isFullSize && hasHistory)(
+	'a site that was built by 0.2.0 has all its pages after the update, made from what lay in var',
+	patient,
+	async () => {
+		const project = forTest(releasedProject('0.2.0'));
+		own(project, () => project.put(company('bilingual')));
+		const pages = () => globSync('**/*.html', { cwd: join(project.folder, 'dist') }).toSorted();
+		await build(project, crm.origin);
+		const before = pages();
+		expect(before.length).toBeGreaterThan(20);
+		await update(project);
+		expect(await build(project, crm.origin)).toContain('outcome=published');
+		expect(pages()).toEqual(expect.arrayContaining(before));
+		expect(await build(project, crm.origin)).toContain('outcome=unchanged');
 	},
 );
 

@@ -31,7 +31,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	'storage/sqlite': [],
 	// The database that several servers share, with the tables of all who use it, because it has one format.
 	'storage/postgres': [],
-	outbox: ['storage/postgres', 'storage/sqlite', 'domain'],
+	outbox: ['storage/disk', 'storage/postgres', 'storage/sqlite', 'domain'],
 	crm: [],
 	styles: [],
 	// A company's own pages and components import what they like.
@@ -60,9 +60,6 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	'catalog/queries': ['storage/sqlite', 'catalog/store', 'gate', 'domain'],
 	intake: ['storage/disk', 'outbox', 'storage/postgres', 'release', 'domain', 'i18n'],
 	delivery: ['hosts/post-json', 'intake', 'outbox', 'crm', 'domain', 'i18n'],
-	feeds: ['domain', 'i18n', 'view'],
-	// The texts that a company has written: articles, legal texts, what the law asks of them.
-	texts: ['plan', 'domain', 'i18n'],
 	plan: ['storage/sqlite', 'catalog', 'domain', 'i18n', 'search', 'view'],
 	release: ['storage/disk', 'storage/sqlite', 'plan', 'catalog', 'domain', 'i18n'],
 	'release/redirects': [
@@ -86,7 +83,6 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'i18n',
 	],
 	render: ['storage/disk', 'release', 'plan', 'hosts', 'catalog', 'domain', 'i18n'],
-	exposes: ['storage/disk', 'release', 'plan', 'catalog', 'domain', 'i18n'],
 	// One build from top to bottom: it calls every step.
 	build: [
 		'storage/disk',
@@ -94,7 +90,6 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'release',
 		'release/redirects',
 		'hosts',
-		'exposes',
 		'plan',
 		'gate',
 		'catalog',
@@ -105,11 +100,10 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'crm',
 		'domain',
 		'storage/sqlite',
-		'texts',
 		'wiring',
 	],
 	// What `npm run new` and `npm run doctor` ask an account, settings and texts.
-	'commands/setup': ['storage/disk', 'build', 'gate', 'crm', 'domain', 'wiring'],
+	'commands/setup': ['storage/disk', 'build', 'gate', 'crm', 'domain', 'i18n', 'wiring'],
 	// What is handed to lawyers, auditors and editors.
 	'commands/documents': ['domain', 'i18n'],
 	client: ['domain', 'i18n', 'view', 'search', 'map', 'styles', 'intake/answers', 'intake/form'],
@@ -119,29 +113,39 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'view',
 		'search',
 		'intake/form',
-		'intake/form-html',
-		'intake/field-html',
+		'intake/answers',
+		'intake/field-words',
 		'client',
 		'styles',
 		'map',
 	],
-	layouts: ['components', 'render/page-plan', 'domain', 'i18n', 'view', 'styles', 'feeds'],
+	layouts: ['components', 'render/page-plan', 'domain', 'i18n', 'view', 'styles'],
+	// For those who work on the site; no build of it contains this.
+	'pages/_styleguide': [
+		'layouts',
+		'components',
+		'render/page-locals',
+		'domain',
+		'i18n',
+		'view',
+		'sandbox',
+		'styles',
+	],
 	// The site's settings reach a page through render/page-plan: neither company nor wiring, which
 	// holds the key, is within its reach.
 	pages: [
 		'layouts',
 		'components',
+		'client',
+		'styles',
 		'catalog/queries',
 		'render/page-plan',
 		'i18n',
 		'view',
 		'domain',
-		'feeds',
 		'search',
 		'map',
 	],
-	// For those who work on the site; no build of it contains this.
-	styleguide: ['layouts', 'components', 'domain', 'i18n', 'view', 'sandbox'],
 	serve: [
 		'storage/disk',
 		'intake',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from 'playwright';
 import { watchPolicy } from './policy-watch.ts';
-import { browsers, firstThere, shells } from '../../src/exposes/pdf-printer.ts';
+import { browsers, firstThere, shells } from '../../src/build/exposes/pdf-printer.ts';
 
 const whole = [...browsers, chromium.executablePath()];
 

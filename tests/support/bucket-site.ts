@@ -14,14 +14,14 @@ import {
 	type PublishedToBucket,
 } from '../../src/hosts/bucket/publish.ts';
 import { hostRules } from '../../src/hosts/export/host-export.ts';
-import { presentAnswers } from '../../src/release/redirects/old-address.ts';
+import { idRedirects } from '../../src/release/redirects/old-address.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
-import { takenOffNotes } from '../../src/release/releases.ts';
+import { rolledBackNotes } from '../../src/release/releases.ts';
 import { freePort } from './free-port.ts';
 import type { MemoryBucket } from './memory-bucket.ts';
 import type { PublishPlaces } from './published.ts';
 import type { Shown } from './publishes.ts';
-import type { Swift, TestBucket } from './swift.ts';
+import type { Swift } from './swift.ts';
 
 /** The settings of a site in a bucket. */
 export const bucketSite: LivePublish['site'] = {
@@ -44,7 +44,6 @@ export function publishOf(
 		state: join(root, 'bucket.sqlite'),
 		purgeList: join(root, 'bucket-purge.txt'),
 		status: join(root, 'status.json'),
-		targets: { secret: undefined, file: join(root, 'signed-targets.json') },
 		done: join(root, 'exported-release.txt'),
 		imported: join(root, 'imported-addresses.json'),
 		site: bucketSite,
@@ -56,14 +55,13 @@ export function publishOf(
 export async function showFromBucket(
 	swift: Swift,
 	places: PublishPlaces,
-	purgeCommand?: string,
-): Promise<Required<Shown> & { readonly bucket: TestBucket }> {
+): Promise<Required<Shown>> {
 	const bucket = await swift.makeBucket();
 	const publish = async () => {
-		await publishLive(publishOf(places, { ...bucket.access, purgeCommand }));
+		await publishLive(publishOf(places, { ...bucket.access, purgeCommand: undefined }));
 	};
 	await publish();
-	return { bucket, publish, ...(await startEdge(bucket.open)) };
+	return { publish, ...(await startEdge(bucket.open)) };
 }
 
 /** `deploy/edge/node.ts` in a process of its own. */
@@ -96,7 +94,7 @@ export async function showInMemory(
 ): Promise<PublishedToBucket> {
 	const opened = openRelease(release);
 	try {
-		const present = presentAnswers(opened.index, bucketSite);
+		const present = idRedirects(opened.index, bucketSite);
 		return await publishToBucket({
 			bucket,
 			release,
@@ -107,7 +105,7 @@ export async function showInMemory(
 			state: join(root, 'bucket.sqlite'),
 			purge: { file: join(root, 'purge.txt'), command: more.command },
 			beside: { 'status.json': join(root, 'status.json') },
-			takenOff: takenOffNotes({ releases, current }),
+			rolledBack: rolledBackNotes({ releases, current }),
 			isReadWhole: true,
 			...more,
 		});

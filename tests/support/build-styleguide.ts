@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'astro';
+import { componentStylesPlugin } from '../../src/render/plugins/component-styles-plugin.ts';
 import { themePlugin } from '../../src/render/plugins/theme-plugin.ts';
 
 // Runs in a process of its own, because Astro and Vitest both bring a Vite. Its arguments are
@@ -8,12 +9,24 @@ const [, , outDir = '', theme = ''] = process.argv;
 await build({
 	root: fileURLToPath(new URL('../..', import.meta.url)),
 	configFile: false,
-	srcDir: './src/styleguide',
+	srcDir: './.astro/styleguide/none',
 	publicDir: './public',
 	outDir,
 	cacheDir: `${outDir}-cache`,
 	compressHTML: true,
 	logLevel: 'warn',
+	integrations: [
+		{
+			name: 'styleguide',
+			hooks: {
+				'astro:config:setup': ({ injectRoute }) =>
+					injectRoute({
+						pattern: '/styleguide/[...skin]',
+						entrypoint: './src/pages/_styleguide/[...skin].astro',
+					}),
+			},
+		},
+	],
 	build: { inlineStylesheets: 'never' },
 	devToolbar: { enabled: false },
 	vite: {
@@ -24,7 +37,7 @@ await build({
 				'#company': fileURLToPath(new URL('../../.astro/styleguide/none', import.meta.url)),
 			},
 		},
-		plugins: [themePlugin(theme)],
+		plugins: [componentStylesPlugin(), themePlugin(theme)],
 		build: { cssCodeSplit: false, assetsInlineLimit: 0 },
 	},
 });

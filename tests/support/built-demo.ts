@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { fileOf } from '../../src/hosts/host-files.ts';
+import { fileOf } from '../../src/hosts/rule-files.ts';
 import type { DatedPage } from '../../src/plan/whole-plan.ts';
 import { demoMedia } from './demo-site.ts';
 import { attribute, parsePage, type Page } from './html.ts';

@@ -44,7 +44,7 @@ export async function buildDemo(folder: string): Promise<void> {
 	const path = join(folder, 'crm.sqlite');
 	const crm = await openDemoSandbox({ path, fresh: true, clock: noon });
 	const { places } = testEnvironment({ folder, media: demoMedia, mode });
-	const owners = formerOffers.map((owner) => ({ owner, goneAt: noon().getTime() }));
+	const owners = formerOffers.map((owner) => ({ owner, removedAt: noon().getTime() }));
 	addImported(places.imported, 'demo', { owners, lists: [] });
 	const lines: string[] = [];
 	const told = (line: string) => lines.push(line);

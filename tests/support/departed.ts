@@ -1,4 +1,4 @@
-import type { OwnerKey, PageOwner, Departed } from '../../src/domain/address.ts';
+import type { OwnerKey, PageOwner, DepartedOwner } from '../../src/domain/address.ts';
 
 export const flat: PageOwner = {
 	kind: 'unit',
@@ -9,8 +9,8 @@ export const flat: PageOwner = {
 };
 
 /** The flat under another id, gone since a moment in milliseconds since 1970. */
-export function departedFlat(id: number, goneAt = 1, city = 'Leipzig'): Departed {
-	return { owner: { ...flat, id, city }, goneAt };
+export function departedFlat(id: number, removedAt = 1, city = 'Leipzig'): DepartedOwner {
+	return { owner: { ...flat, id, city }, removedAt };
 }
 
 export function unitKey(id: number): OwnerKey {

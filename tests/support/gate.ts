@@ -2,7 +2,7 @@ import { joinRecords } from '../../src/build/read/joins.ts';
 import type { Account } from '../../src/build/read/read-account.ts';
 import { readUnitsInto, type UnitsRead } from '../../src/build/read/units-read.ts';
 import { checkStatuses, inOrder } from '../../src/build/requirements/statuses.ts';
-import { answersInMemory } from '../../src/catalog/store/answers.ts';
+import { gateResultsInMemory } from '../../src/catalog/store/gate-results.ts';
 import type { Body } from '../../src/crm/body.ts';
 import { Broker } from '../../src/crm/contract/broker.ts';
 import { Project } from '../../src/crm/contract/project.ts';
@@ -24,7 +24,7 @@ import { site as demo } from './settings.ts';
 /** The day whose law holds in tests. */
 export const today = '2026-11-21';
 
-/** A public picture of a unit as the CRM answers it. */
+/** A public picture of a unit as the CRM results it. */
 export const image = {
 	id: 7,
 	is_private: false,
@@ -32,7 +32,7 @@ export const image = {
 	url: 'https://images.example/7.jpg',
 };
 
-/** A public link of a landing page as the CRM answers it. */
+/** A public link of a landing page as the CRM results it. */
 export const link = {
 	id: 4,
 	is_private: false,
@@ -112,7 +112,8 @@ export function gate(
 		problems: [...unit.problems, ...project.problems],
 		notes: [],
 	};
-	return normalise(account, { site, day });
+	const take = (read: UnitsRead) => account.units.forEach((each) => read.take(each, []));
+	return gated(account, { site, day, take });
 }
 
 /** Sends one unit through the gate and expects it to be published. */
@@ -120,18 +121,6 @@ export function publicUnit(overrides: Wire = {}, site?: Site): UnitDraft {
 	const [unit] = gate({ units: [wireUnit(overrides)] }, site).units;
 	if (!unit) throw new Error('The unit was not published.');
 	return unit;
-}
-
-/** The gate for an account that lies in memory whole. */
-function normalise(
-	account: Account & { readonly units: readonly Unit[] },
-	{ site, day }: { readonly site: Site; readonly day: string },
-): Normalised {
-	return gated(account, {
-		site,
-		day,
-		take: (units) => account.units.forEach((each) => units.take(each, [])),
-	});
 }
 
 /** The gate for a page of units, as the CRM sends it, of an account that has nothing else. */
@@ -148,11 +137,11 @@ function gated(
 		take,
 	}: { readonly site: Site; readonly day: string; readonly take: (units: UnitsRead) => void },
 ): Normalised {
-	const catalogue = answersInMemory();
-	const { answers } = catalogue;
+	const catalogue = gateResultsInMemory();
+	const { results } = catalogue;
 	const gate = createGate({ site, today: day, secret: 'secret', ...account });
 	const today = dayOf(day);
-	const units = readUnitsInto(answers, gate, { today, mayKeep: false });
+	const units = readUnitsInto(results, gate, { today, mayKeep: false });
 	take(units);
 	checkStatuses(site, account.statuses ?? inOrder(units.statuses.values()));
 	const read = joinRecords({

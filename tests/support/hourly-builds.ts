@@ -7,14 +7,14 @@ import type { AgencyRecord } from '../../src/sandbox/agency.ts';
 import { origin } from '../simulate/site.ts';
 import { standInPages } from '../simulate/pages.ts';
 import { unit } from './sandbox.ts';
-import { site } from './settings.ts';
+import { quickSite as site } from './settings.ts';
 import { buildSite, emptyCrm, newFolder, testEnvironment, type SiteOptions } from './site-build.ts';
 import { smallAgency } from './small-agency.ts';
 
 const pageMaker = standInPages(async () => {});
 
 /** A unit that the CRM has and the site does not show. */
-export const withdrawn = (id: number): AgencyRecord => unit(id, { property_status_id: 501 });
+export const hiddenUnit = (id: number): AgencyRecord => unit(id, { property_status_id: 501 });
 
 /**
  * Builds of one folder with pages that stand in for those of Astro, one an hour; what was seeded once stays in the CRM.
@@ -54,6 +54,6 @@ export async function hourlyBuilds(elsewhere?: string) {
 	};
 }
 
-/** Ids of units that are gone. */
-export const goneIn = ({ departed }: ReleaseIndex): number[] =>
+/** Ids of removed units. */
+export const removedIn = ({ departed }: ReleaseIndex): number[] =>
 	departed.all().owners.map(({ owner }) => owner.id);

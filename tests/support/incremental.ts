@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BuildResult } from '../../src/build/build-result.ts';
 import { addImported } from '../../src/release/redirects/imported.ts';
-import { oldAddresses } from '../../src/release/redirects/old-address.ts';
+import { allOldAddresses } from '../../src/release/redirects/old-address.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import { departedBefore, newestWhole } from '../../src/release/releases.ts';
 import type { Agency } from '../../src/sandbox/agency.ts';
@@ -17,7 +17,7 @@ const shared = join(import.meta.dirname, '../../var/test-media');
 /** What of a live release visitors and search engines can find out. */
 export function published(folder: string, media = join(folder, 'media')): string[] {
 	const { index } = openRelease(join(folder, 'current'));
-	const rest = [index.targets(), [...oldAddresses(index, site)], [...index.mediaBases()]].map(
+	const rest = [index.targets(), [...allOldAddresses(index, site)], [...index.mediaBases()]].map(
 		(part) => part.map((each) => JSON.stringify(each)).sort(),
 	);
 	index.close();

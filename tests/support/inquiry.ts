@@ -4,7 +4,8 @@ import { demoKey } from '../../src/sandbox/access.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/app.ts';
 import { serveSandbox } from '../../src/sandbox/serve.ts';
 import type { InquiryTarget } from '../../src/domain/inquiry.ts';
-import { createAccept, type Accepted, type Targets } from '../../src/intake/accept.ts';
+import { createAccept, type Accepted } from '../../src/intake/accept.ts';
+import type { Targets } from '../../src/intake/targets.ts';
 import {
 	createDelivery,
 	type DeliveryOptions,
@@ -82,7 +83,9 @@ export async function inquiryWay({
 		{ kind: 'unit', id: 2, title: 'Hofwohnung', reference: 'V-2', projectId: 1 },
 		{ kind: 'project', id: 1, title: 'Hof', reference: 'P-1' },
 	]);
-	const accept = createAccept({ outbox });
+	const take = createAccept({ outbox });
+	const accept: typeof take = async (fields, known) =>
+		await take(fields, known, { judge: async () => (fields['topic'] ? ['trap'] : []) });
 	const events: WorkerEvent[] = [];
 	const settingsRefused: SettingsRefused[] = [];
 	const deliver = createDelivery({
@@ -100,6 +103,9 @@ export async function inquiryWay({
 	const report = (event: WorkerEvent) => void events.push(event);
 	const worker = createWorker({ outbox, deliver, breaker, report });
 
+	const send = async (changes: Readonly<Record<string, unknown>> = {}): Promise<string> =>
+		referenceOf(await accept({ ...goodForm, ...changes }, targets));
+
 	return {
 		outbox,
 		file,
@@ -113,9 +119,13 @@ export async function inquiryWay({
 		account,
 		targets,
 		accept,
-		/** Sends a right form, with changes. */
-		async send(changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
-			return referenceOf(await accept({ ...goodForm, ...changes }, targets));
+		/** Sends a right form, with changes. @returns its reference */
+		send,
+		/** The same, and delivers what waits. */
+		async deliver(changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
+			const reference = await send(changes);
+			await worker.drain();
+			return reference;
 		},
 		/** Lets time pass and delivers what is due then. */
 		async later(ms: number): Promise<void> {

@@ -3,13 +3,8 @@ import { once } from 'node:events';
 import { commandLine } from './command-line.ts';
 import { demoVariables } from './settings.ts';
 
-export interface LiveServer {
-	readonly origin: string;
-	stop(): Promise<void>;
-}
-
 /** `npm start` in a process of its own, on what is live in a folder. */
-export async function startServer(folder: string): Promise<LiveServer> {
+export async function startServer(folder: string) {
 	const server = spawn(process.execPath, commandLine('start'), {
 		env: {
 			PATH: process.env['PATH'],

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { locales } from '../../src/domain/locale.ts';
 import { pathOf } from '../../src/i18n/paths.ts';
 import { slugify } from '../../src/i18n/slug.ts';
-import { fileOf } from '../../src/hosts/host-files.ts';
+import { fileOf } from '../../src/hosts/rule-files.ts';
 import { anyText } from './any-text.ts';
 
 /** Names that mean something to file systems, hosts or programs. */
@@ -64,7 +64,7 @@ export function checkAddresses(runs: number): void {
 				pathOf(locale, { kind: 'unit', id: a, title: one ? { [locale]: one } : {} }),
 				pathOf(locale, { kind: 'project', id: a, title: one ? { [locale]: one } : {} }),
 				pathOf(locale, { kind: 'listing', deal: 'buy', city: one, district: other }),
-				pathOf(locale, { kind: 'gone', deal: 'rent', unitKind: 'house', city: one }),
+				pathOf(locale, { kind: 'removed', deal: 'rent', unitKind: 'house', city: one }),
 			];
 			for (const path of paths) {
 				expect(path).toMatch(/^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)+$/);

@@ -3,19 +3,20 @@ import type { Claim, NewRow, OutboxStore } from '../../src/outbox/store.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const lease = 60_000;
-const blocking = 30_000;
+/** No row is put off for longer. */
+const longest = 900_000;
 const day = 24 * 3_600_000;
 
 function row(n: number, overrides: Partial<NewRow> = {}): NewRow {
-	const common = { lane: `lane ${n}`, payload: `sealed ${n}` };
-	const times = { acceptedAt: now, notBefore: now, parkedAt: now };
+	const common = { groupKey: `group ${n}`, payload: `sealed ${n}` };
+	const times = { acceptedAt: now, notBefore: now };
 	return { id: `${n}`, reference: `R-${n}`, doubt: null, ...common, ...times, ...overrides };
 }
 
 function at(moment: number, overrides: Partial<Claim> = {}): Claim {
-	const [until, blockingSince] = [moment + lease, moment - blocking];
-	const own = { now: moment, until, blockingSince, lease: `lease at ${moment}` };
-	return { ...own, state: 'waiting', ...overrides };
+	const latest = { latestLease: moment + 2 * lease, latestDue: moment + longest };
+	const own = { now: moment, until: moment + lease, lease: `lease at ${moment}` };
+	return { ...own, ...latest, state: 'waiting', ...overrides };
 }
 
 async function times<T>(count: number, work: () => Promise<T>): Promise<T[]> {
@@ -79,41 +80,12 @@ export function describeStore(
 			expect(await one.remember('key', 'c')).toBe('b');
 		});
 
-		test('finds by its key what is sealed, and names all keys', async () => {
-			const one = await store();
-			for (const [n, key] of ['old-key1.', 'new_key2.', 'new_key2.', 'damaged'].entries()) {
-				await one.insert([row(n + 1, { payload: `${key}x`, acceptedAt: now + n })]);
-			}
-			for (const n of [1, 2, 3]) await one.claim(at(now, { lease: `l${n}` }));
-			await one.update({ id: '3', lease: 'l3' }, { progress: 'old-key3.y' });
-			const found = await one.find({ notSealedWith: 'new_key2' });
-			expect(found.map(({ id }) => id)).toEqual(['1', '3', '4']);
-			expect((await one.keyIds()).toSorted()).toEqual(['new_key2', 'old-key1', 'old-key3']);
-			await one.update({ id: '1', lease: 'l1' }, { payload: null, state: 'done' });
-			expect(await one.find({ notSealedWith: 'new_key2', limit: 1 })).toMatchObject([{ id: '3' }]);
-		});
-
-		test('seals a row anew, leased or not, and not one that was saved or erased since it was read', async () => {
-			const one = await store();
-			await one.insert([row(1), row(2, { acceptedAt: now + 1 })]);
-			const [read, other] = await one.find({});
-			if (!read || !other) throw new Error('There are no rows.');
-			await one.claim(at(now, { lease: 'x' }));
-			const anew = { payload: 'anew', progress: null };
-			expect(await one.reseal(read, anew)).toBe(true);
-			expect(await one.reseal(read, { ...anew, payload: 'again' })).toBe(false);
-			await one.update({ id: '1', lease: 'x' }, { progress: 'saved' });
-			expect(await one.reseal({ ...read, ...anew }, anew)).toBe(false);
-			const saved = { ...read, payload: 'anew', progress: 'saved' };
-			expect(await one.reseal(saved, { ...anew, progress: 'p' })).toBe(true);
-			expect(await one.find({})).toMatchObject([
-				{ payload: 'anew', progress: 'p', lease: 'x' },
-				{ payload: 'sealed 2', progress: null },
-			]);
-			await one.claim(at(now, { lease: 'y' }));
-			await one.update({ id: '2', lease: 'y' }, { payload: null });
-			expect(await one.reseal(other, anew)).toBe(false);
-			expect(await one.find({ reference: 'R-2' })).toMatchObject([{ payload: null }]);
+		test('says of a name once that it was not seen before', async () => {
+			const reopen = open();
+			const [one, other] = [await reopen(), await reopen()];
+			expect(await one.noteOnce('call')).toBe(true);
+			expect(await other.noteOnce('call')).toBe(false);
+			expect(await other.noteOnce('another')).toBe(true);
 		});
 
 		test('shows another process what the first one has written', async () => {
@@ -121,7 +93,7 @@ export function describeStore(
 			const one = await reopen();
 			const other = await reopen();
 			await one.insert([row(1)]);
-			const taken = { id: '1', lease: 'mine', parkedAt: now };
+			const taken = { id: '1', lease: 'mine' };
 			expect(await one.claim(at(now, { lease: 'mine' }))).toMatchObject(taken);
 			expect(await other.claim(at(now, { lease: 'yours' }))).toBeUndefined();
 			expect(await other.update({ id: '1', lease: 'yours' }, { attempts: 9 })).toBe(false);
@@ -154,84 +126,35 @@ export function describeStore(
 			expect(await one.claim(at(now - day))).toMatchObject({ id: '1' });
 		});
 
-		test('has a row due that was parked later than now, because the clock was turned back', async () => {
+		test('has a row due that was put off for longer than any is, because the clock was turned back', async () => {
 			const one = await store();
-			await one.insert([row(1, { notBefore: now + 3_600_000 })]);
-			expect(await one.claim(at(now - day))).toMatchObject({ id: '1' });
+			await one.insert([row(1, { notBefore: now + longest })]);
+			expect(await one.claim(at(now - 1))).toMatchObject({ id: '1' });
 		});
 
-		test('keeps a lane closed while one of its rows is leased or holds it', async () => {
+		test('hands out again what a clock ahead has put off and a clock behind has leased, once the clock is right', async () => {
 			const one = await store();
-			await one.insert([row(1, { lane: 'ada' })]);
-			await one.insert([row(2, { lane: 'ada' })]);
-			await one.insert([row(3, { lane: 'bob' })]);
-			await one.insert([row(4, { lane: null })]);
-			await one.insert([row(5, { lane: null })]);
+			await one.insert([row(1, { notBefore: now + day })]);
+			expect(await one.claim(at(now - day))).toMatchObject({ id: '1' });
+			expect(await one.claim(at(now))).toMatchObject({ id: '1' });
+		});
+
+		test('keeps a group closed while one of its rows is leased or holds it', async () => {
+			const one = await store();
+			await one.insert([row(1, { groupKey: 'ada' })]);
+			await one.insert([row(2, { groupKey: 'ada' })]);
+			await one.insert([row(3, { groupKey: 'bob' })]);
+			await one.insert([row(4, { groupKey: null })]);
+			await one.insert([row(5, { groupKey: null })]);
 			const first = await one.claim(at(now, { lease: 'x' }));
 			const others = await times(4, async () => (await one.claim(at(now)))?.id);
 			expect(others).toEqual(['3', '4', '5', undefined]);
 			await one.update(
 				{ id: first?.id ?? '', lease: 'x' },
-				{ lease: null, leaseUntil: null, holdsLane: true, notBefore: now + 500 },
+				{ lease: null, leaseUntil: null, holdsGroup: true, notBefore: now + 500 },
 			);
 			expect(await one.claim(at(now + 400))).toBeUndefined();
 			expect(await one.claim(at(now + 500))).toMatchObject({ id: '1' });
-		});
-
-		test('hands out early only what an outage holds up, and makes that due when told so', async () => {
-			const one = await store();
-			for (const [n, heldUp] of [true, false, true].entries()) {
-				await one.insert([row(n)]);
-				const held = await one.claim(at(now, { lease: `l${n}` }));
-				const later = { lease: null, leaseUntil: null, notBefore: now + day + n };
-				await one.update({ id: held?.id ?? '', lease: `l${n}` }, { ...later, heldUp });
-			}
-			expect(await one.claim(at(now))).toBeUndefined();
-			expect(await one.claim(at(now, { early: true }))).toMatchObject({
-				id: '0',
-				notBefore: now + day,
-			});
-			await one.retryNow(now + 1);
-			expect(await one.claim(at(now + 1))).toMatchObject({ id: '2', heldUp: false });
-			expect(await one.claim(at(now + 1))).toBeUndefined();
-		});
-
-		test('makes due what an outage holds up also where the process that tried it early has died', async () => {
-			const one = await store();
-			await one.insert([row(1)]);
-			await one.claim(at(now, { lease: 'x' }));
-			const later = { lease: null, leaseUntil: null, notBefore: now + day, heldUp: true };
-			await one.update({ id: '1', lease: 'x' }, later);
-			expect(await one.claim(at(now, { early: true }))).toMatchObject({ id: '1' });
-			expect(await one.nextDue()).toBe(now + day);
-			await one.retryNow(now + 1);
-			expect(await one.claim(at(now + 1))).toBeUndefined();
-			expect(await one.nextDue()).toBe(now + lease);
-			expect(await one.claim(at(now + lease))).toMatchObject({ id: '1' });
-		});
-
-		test.each([
-			{ turned: 'back before', tried: day, over: 0, after: 1 },
-			{ turned: 'back after', tried: 0, over: day, after: lease },
-		])(
-			'makes due what a process that died had tried early, when the clock is turned $turned the end of the outage',
-			async ({ tried, over, after }) => {
-				const one = await store();
-				await one.insert([row(1)]);
-				await one.claim(at(now, { lease: 'x' }));
-				const later = { lease: null, leaseUntil: null, notBefore: now + 2 * day, heldUp: true };
-				await one.update({ id: '1', lease: 'x' }, later);
-				expect(await one.claim(at(now + tried, { early: true }))).toMatchObject({ id: '1' });
-				await one.retryNow(now + over);
-				expect(await one.claim(at(now + after))).toMatchObject({ id: '1' });
-			},
-		);
-
-		test('hands out again what a clock ahead has parked and a clock behind has leased, once the clock is right', async () => {
-			const one = await store();
-			await one.insert([row(1, { notBefore: now + day, parkedAt: now + day })]);
-			expect(await one.claim(at(now - day))).toMatchObject({ id: '1' });
-			expect(await one.claim(at(now))).toMatchObject({ id: '1' });
 		});
 
 		test('hands out delivered rows to be checked only when asked for those, and none without a time', async () => {
@@ -267,25 +190,9 @@ export function describeStore(
 			]);
 		});
 
-		test('hands out before its time what holds its lane while another row of the lane is due, and not again at once', async () => {
-			const one = await store();
-			await one.insert([row(1, { lane: 'ada' })]);
-			const held = await one.claim(at(now, { lease: 'x' }));
-			const later = { lease: null, leaseUntil: null, notBefore: now + day, parkedAt: now };
-			await one.update({ id: held?.id ?? '', lease: 'x' }, { ...later, holdsLane: true });
-			expect(await one.claim(at(now + blocking))).toBeUndefined();
-			await one.insert([row(2, { lane: 'ada', notBefore: now + 40_000 })]);
-			await one.insert([row(3, { lane: 'bob', notBefore: now + day })]);
-			expect(await one.claim(at(now + 39_999))).toBeUndefined();
-			expect(await one.claim(at(now + 40_000, { lease: 'y' }))).toMatchObject({ id: '1' });
-			await one.update({ id: '1', lease: 'y' }, { ...later, parkedAt: now + 40_000 });
-			expect(await one.claim(at(now + 40_001))).toBeUndefined();
-			expect(await one.claim(at(now + 40_000 + blocking))).toMatchObject({ id: '1' });
-		});
-
 		test('revives what waits or is dead, and nothing that is leased or delivered', async () => {
 			const one = await store();
-			await one.insert([row(1, { notBefore: now + day })]);
+			await one.insert([row(1, { notBefore: now + 500 })]);
 			await one.insert([row(2)]);
 			expect(await one.claim(at(now, { lease: 'x' }))).toMatchObject({ id: '2' });
 			expect(await one.revive('R-2', now)).toBe(false);
@@ -302,24 +209,27 @@ export function describeStore(
 			]);
 		});
 
-		test('finds and removes by state, reference, lane and age, and counts what it has removed', async () => {
+		test('finds and removes by state, reference, group and age, and counts what it has removed', async () => {
 			const one = await store();
-			await one.insert([row(1, { lane: 'ada', doubt: 'links', acceptedAt: now - day })]);
-			await one.insert([row(2, { lane: 'ada', acceptedAt: now + 1 })]);
+			await one.insert([row(1, { groupKey: 'ada', doubt: 'links', acceptedAt: now - day })]);
+			await one.insert([row(2, { groupKey: 'ada', acceptedAt: now + 1 })]);
 			await one.insert([row(3, { doubt: 'links' })]);
-			expect((await one.find({ lane: 'ada' })).map(({ id }) => id)).toEqual(['1', '2']);
-			expect((await one.find({ state: 'waiting', limit: 1 })).map(({ id }) => id)).toEqual(['1']);
-			expect(await one.remove({ state: 'waiting', finishedBefore: now })).toBe(1);
+			expect((await one.find({ groupKey: 'ada' })).map(({ id }) => id)).toEqual(['1', '2']);
+			expect(await one.remove({ state: 'waiting', finishedBefore: now + day })).toBe(0);
 			expect(await one.remove({ reference: 'R-2' })).toBe(1);
 			expect(await one.remove({ reference: 'R-2' })).toBe(0);
+			await one.claim(at(now, { lease: 'x' }));
+			await one.update({ id: '1', lease: 'x' }, { state: 'done', finishedAt: now });
+			expect(await one.remove({ state: 'done', finishedBefore: now })).toBe(0);
+			expect(await one.remove({ state: 'done', finishedBefore: now + 1 })).toBe(1);
 			expect(await one.counts()).toMatchObject({
 				waiting: 1,
 				doubtful: 1,
-				erased: { waiting: 2, done: 0, dead: 0 },
+				erased: { waiting: 1, done: 1, dead: 0 },
 			});
 		});
 
-		test('removes what is dead only when somebody was told of it, and that long enough ago', async () => {
+		test('removes what is dead only when an alarm said so, and that long enough ago', async () => {
 			const one = await store();
 			for (const n of [1, 2]) {
 				await one.insert([row(n)]);
@@ -327,16 +237,17 @@ export function describeStore(
 				const dead = { state: 'dead', finishedAt: now + n, lease: null, leaseUntil: null } as const;
 				await one.update({ id: `${n}`, lease: `l${n}` }, dead);
 			}
-			const remove = async (toldBefore: number) => await one.remove({ state: 'dead', toldBefore });
+			const remove = async (alarmedBefore: number) =>
+				await one.remove({ state: 'dead', alarmedBefore });
 			expect(await remove(Number.MAX_SAFE_INTEGER)).toBe(0);
-			await one.tell(now + 1);
+			await one.markAlarmed(now + 1);
 			expect(await remove(now + 1)).toBe(0);
 			expect(await remove(now + 2)).toBe(1);
 			expect(await remove(Number.MAX_SAFE_INTEGER)).toBe(0);
 			expect((await one.find({})).map(({ id }) => id)).toEqual(['2']);
-			await one.tell(now + 2);
+			await one.markAlarmed(now + 2);
 			await one.revive('R-2', now + 3);
-			expect(await one.find({})).toMatchObject([{ state: 'waiting', toldAt: null }]);
+			expect(await one.find({})).toMatchObject([{ state: 'waiting', alarmedAt: null }]);
 		});
 
 		test('counts rows by state, and knows the oldest that waits and what is due next', async () => {

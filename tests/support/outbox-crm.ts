@@ -1,8 +1,6 @@
-import { appendFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { linesOf } from './lines-of.ts';
 
 /** Milliseconds until a dropped write takes effect, and until lists show a record. */
 const lateMs = 700;
@@ -23,27 +21,20 @@ interface Task {
 	readonly at: number;
 }
 
-/** One write as it lies in the journal. */
-const Record = z.object({ body: Body, at: z.number() });
-
 /**
  * A CRM that fails in eight ways, on a port: in every `share` of its calls, drawn at random. Upserts
- * contacts by address, has no idempotency keys, and shows records in its lists with a delay. With a
- * `journal`, a file, it still knows what an earlier one with that journal has taken.
+ * contacts by address, has no idempotency keys, and shows records in its lists with a delay.
  */
 export async function faultyCrm({
 	share,
 	random,
-	journal,
 }: {
 	readonly share: number;
 	readonly random: () => number;
-	readonly journal?: string;
 }) {
 	const contacts = new Map<string, { readonly id: number; readonly at: number }>();
 	const tasks: Task[] = [];
 	const counts = { calls: 0, faults: 0 };
-	const state = { share };
 
 	const server = createServer((request, response) => {
 		const chunks: Buffer[] = [];
@@ -55,22 +46,17 @@ export async function faultyCrm({
 			const effect = () => {
 				// Filling a contact changes nothing that is counted here.
 				if (request.method === 'PUT') return read(url);
-				return isWrite ? take(Body.parse(JSON.parse(text))) : read(url);
+				return isWrite ? write(Body.parse(JSON.parse(text))) : read(url);
 			};
 			counts.calls++;
-			if (random() >= state.share) return json(response, isWrite ? 201 : 200, effect());
+			if (random() >= share) return json(response, isWrite ? 201 : 200, effect());
 			counts.faults++;
 			fail(response, effect);
 		});
 	});
 
-	function take(body: z.infer<typeof Body>): unknown {
+	function write({ client, task }: z.infer<typeof Body>): unknown {
 		const at = Date.now();
-		if (journal) appendFileSync(journal, `${JSON.stringify({ body, at })}\n`);
-		return write(body, at);
-	}
-
-	function write({ client, task }: z.infer<typeof Body>, at: number): unknown {
 		if (client) {
 			const known = contacts.get(client.email) ?? { id: contacts.size + 1, at };
 			contacts.set(client.email, known);
@@ -122,10 +108,6 @@ export async function faultyCrm({
 		kinds[Math.floor(random() * kinds.length)]?.();
 	}
 
-	for (const line of journal ? linesOf(journal) : []) {
-		const { body, at } = Record.parse(JSON.parse(line));
-		write(body, at);
-	}
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const address = server.address();
 	onTestFinished(() => {
@@ -137,10 +119,6 @@ export async function faultyCrm({
 		contacts,
 		tasks,
 		counts,
-		/** From now on only so many calls fail. */
-		failIn(share: number): void {
-			state.share = share;
-		},
 	};
 }
 

@@ -11,6 +11,7 @@ export function createMemoryStore(
 ): OutboxStore & { readonly rows: ReadonlyMap<string, Row> } {
 	const rows = new Map<string, Held>();
 	const notes = new Map<string, string>();
+	const seen = new Set<string>();
 	const erased = none();
 	const waiting = () => [...rows.values()].filter(({ state }) => state === 'waiting');
 
@@ -26,6 +27,11 @@ export function createMemoryStore(
 			notes.set(name, to);
 			return true;
 		},
+		async noteOnce(name) {
+			const isFirst = !seen.has(name);
+			seen.add(name);
+			return isFirst;
+		},
 		async insert(given) {
 			// As a database refuses it.
 			if (given.some(({ acceptedAt }) => Number.isNaN(acceptedAt))) throw new Error('no number');
@@ -39,35 +45,24 @@ export function createMemoryStore(
 		},
 		referenceOf: async (id) => rows.get(id)?.reference,
 		async probe() {},
-		async claim({ now, until, lease, state, early = false, blockingSince }) {
-			const isHeld = (row: Row) =>
-				row.lease !== null && (row.leaseUntil ?? 0) > now && row.parkedAt <= until;
-			const isDue = (row: Row) =>
-				row.notBefore !== null &&
-				(row.notBefore <= now ||
-					(state === 'waiting' && row.parkedAt > now) ||
-					(early && row.heldUp) ||
-					isAwaited(row));
-			const isAwaited = (row: Row) =>
-				row.holdsLane &&
-				row.parkedAt <= blockingSince &&
-				waiting().some(
-					({ lane, id, notBefore }) =>
-						lane !== null && lane === row.lane && id !== row.id && (notBefore ?? now) <= now,
-				);
-			const closing = waiting().filter((row) => row.holdsLane || isHeld(row));
+		async claim({ now, until, latestLease, latestDue, lease, state }) {
+			const isHeld = ({ lease, leaseUntil }: Row) =>
+				lease !== null && leaseUntil !== null && leaseUntil > now && leaseUntil <= latestLease;
+			const isDue = ({ notBefore }: Row) =>
+				state === 'waiting'
+					? notBefore === null || notBefore <= now || notBefore > latestDue
+					: notBefore !== null && notBefore <= now;
+			const closing = waiting().filter((row) => row.holdsGroup || isHeld(row));
 			let found: Held | undefined;
 			for (const row of rows.values()) {
 				if (row.state !== state || isHeld(row) || !isDue(row)) continue;
-				const isClosed = ({ lane, id }: Row) => lane !== null && lane === row.lane && id !== row.id;
+				const isClosed = ({ groupKey, id }: Row) =>
+					groupKey !== null && groupKey === row.groupKey && id !== row.id;
 				if (closing.some(isClosed)) continue;
 				if (!found || isBefore(row, found)) found = row;
 			}
 			if (!found) return undefined;
-			if (state === 'waiting' && found.parkedAt > now) {
-				found.notBefore = Math.min(found.notBefore ?? now, now);
-			}
-			Object.assign(found, { lease, leaseUntil: until, parkedAt: now });
+			Object.assign(found, { lease, leaseUntil: until });
 			return { ...found };
 		},
 		async update({ id, lease }, change) {
@@ -76,38 +71,20 @@ export function createMemoryStore(
 			Object.assign(row, change);
 			return true;
 		},
-		async reseal({ id, payload, progress }, sealed) {
-			const row = rows.get(id);
-			if (row?.payload !== payload || row.progress !== progress) return false;
-			Object.assign(row, sealed);
-			return true;
-		},
-		async keyIds() {
-			const sealed = [...rows.values()].flatMap((row) => [row.payload, row.progress]);
-			const ids = sealed.flatMap((text) => (text?.[8] === '.' ? [text.slice(0, 8)] : []));
-			return [...new Set(ids)];
-		},
-		async retryNow(now) {
-			for (const row of waiting()) {
-				if (!row.heldUp) continue;
-				const due = row.lease === null ? { notBefore: now, parkedAt: now } : { notBefore: 0 };
-				Object.assign(row, { ...due, heldUp: false });
-			}
-		},
 		async revive(reference, now) {
 			const row = [...rows.values()].find((each) => each.reference === reference);
 			if (row?.state !== 'dead' && row?.state !== 'waiting') return false;
 			if (row.lease !== null && (row.leaseUntil ?? 0) > now) return false;
-			const tried = { attempts: 0, finishedAt: null, failure: null, toldAt: null };
-			Object.assign(row, { state: 'waiting', notBefore: now, parkedAt: now, ...tried });
+			const tried = { attempts: 0, finishedAt: null, failure: null, alarmedAt: null };
+			Object.assign(row, { state: 'waiting', notBefore: now, ...tried });
 			return true;
 		},
-		async tell(at) {
+		async markAlarmed(at) {
 			for (const row of rows.values()) {
-				if (row.state === 'dead' && (row.finishedAt ?? 0) <= at) row.toldAt ??= at;
+				if (row.state === 'dead' && (row.finishedAt ?? 0) <= at) row.alarmedAt ??= at;
 			}
 		},
-		find: async (query) => structuredClone(matching(rows, query).slice(0, query.limit)),
+		find: async (query) => structuredClone(matching(rows, query)),
 		async remove(query) {
 			const found = matching(rows, query);
 			for (const { id, state } of found) {
@@ -140,16 +117,15 @@ export function createMemoryStore(
 const fresh = {
 	state: 'waiting' as const,
 	progress: null,
-	holdsLane: false,
+	holdsGroup: false,
 	attempts: 0,
-	heldUp: false,
 	lease: null,
 	leaseUntil: null,
 	checks: 0,
 	finishedAt: null,
 	result: null,
 	failure: null,
-	toldAt: null,
+	alarmedAt: null,
 };
 
 function isBefore(one: Row, other: Row): boolean {
@@ -164,20 +140,16 @@ function none(): Record<State, number> {
 
 function matching(
 	rows: ReadonlyMap<string, Row>,
-	{ state, reference, lane, notSealedWith, finishedBefore = Infinity, toldBefore }: Removal,
+	{ state, reference, groupKey, finishedBefore, alarmedBefore }: Removal,
 ): Row[] {
 	return [...rows.values()]
 		.filter(
 			(row) =>
 				(state === undefined || row.state === state) &&
 				(reference === undefined || row.reference === reference) &&
-				(lane === undefined || row.lane === lane) &&
-				(notSealedWith === undefined ||
-					[row.payload, row.progress].some(
-						(sealed) => sealed !== null && !sealed.startsWith(`${notSealedWith}.`),
-					)) &&
-				(row.finishedAt ?? row.acceptedAt) < finishedBefore &&
-				(toldBefore === undefined || (row.toldAt ?? Infinity) < toldBefore),
+				(groupKey === undefined || row.groupKey === groupKey) &&
+				(finishedBefore === undefined || (row.finishedAt ?? Infinity) < finishedBefore) &&
+				(alarmedBefore === undefined || (row.alarmedAt ?? Infinity) < alarmedBefore),
 		)
 		.sort((one, other) => one.acceptedAt - other.acceptedAt);
 }

@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { onTestFinished } from 'vitest';
 import { testFolder } from './outbox.ts';
 
-const project = resolve(import.meta.dirname, '../..');
+export const project = resolve(import.meta.dirname, '../..');
 
 export interface ServerSettings {
 	readonly file: string;
@@ -94,38 +93,4 @@ async function bundle(root: string, folder: string): Promise<string> {
 		},
 	});
 	return join(folder, 'server.mjs');
-}
-
-export interface Mistake {
-	readonly file: string;
-	readonly from: string;
-	readonly to: string;
-}
-
-/** A copy of the project in which some texts are replaced: what a mistake would make of it. */
-export function mutantOf(...mistakes: readonly Mistake[]): string {
-	const root = testFolder();
-	for (const part of [
-		'src/crm',
-		'src/domain',
-		'src/i18n',
-		'src/intake',
-		'src/delivery',
-		'src/outbox',
-		'src/storage/postgres',
-		'src/release',
-		'src/storage/sqlite',
-		'tests/support',
-	]) {
-		mkdirSync(join(root, part), { recursive: true });
-		cpSync(join(project, part), join(root, part), { recursive: true });
-	}
-	cpSync(join(project, 'package.json'), join(root, 'package.json'));
-	symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
-	for (const { file, from, to } of mistakes) {
-		const text = readFileSync(join(root, file), 'utf8');
-		if (!text.includes(from)) throw new Error(`${file} holds no "${from}" to be replaced.`);
-		writeFileSync(join(root, file), text.replace(from, to));
-	}
-	return root;
 }

@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCrm } from '../../src/crm/client.ts';
 import { createAccept } from '../../src/intake/accept.ts';
+import type { Verdict } from '../../src/intake/spam.ts';
 import { createDelivery } from '../../src/delivery/deliver.ts';
 import { createBreaker } from '../../src/outbox/breaker.ts';
 import { createCipher } from '../../src/outbox/cipher.ts';
@@ -19,6 +20,10 @@ import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
 import { createWorker } from '../../src/outbox/worker.ts';
 
 const targets = new Map();
+
+/** As the form's guard does: whoever fills in what nobody sees is a machine. */
+const judgeOf = (fields: Readonly<Record<string, unknown>>) => async (): Promise<Verdict> =>
+	fields['topic'] === undefined ? [] : ['trap'];
 
 /** While the database is down a server does not start, and whoever looks after it starts it again. */
 async function untilItStarts<T>(start: () => Promise<T>): Promise<T> {
@@ -77,7 +82,8 @@ for await (const line of createInterface({ input: process.stdin })) {
 		request.on('data', (chunk) => (body += String(chunk)));
 		request.on('end', async () => {
 			try {
-				const accepted = await accept(JSON.parse(body), targets);
+				const fields = JSON.parse(body);
+				const accepted = await accept(fields, targets, { judge: judgeOf(fields) });
 				response.writeHead(accepted.accepted ? 202 : 422, { 'content-type': 'application/json' });
 				response.end(JSON.stringify(accepted));
 				report({ event: accepted.accepted ? 'accepted' : 'rejected', ...accepted });

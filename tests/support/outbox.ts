@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createCipher, digestWith } from '../../src/outbox/cipher.ts';
 import { createOutbox, type Outbox } from '../../src/outbox/outbox.ts';
+import { waitAfter } from '../../src/outbox/schedule.ts';
 import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
 
 /** A folder that goes with the test. */
@@ -23,6 +24,7 @@ export async function testOutbox({
 	file = join(testFolder(), 'outbox.sqlite'),
 	leaseMs = 60_000,
 	mostDoubtful = 5_000,
+	schedule = waitAfter,
 } = {}): Promise<{
 	outbox: Outbox;
 	file: string;
@@ -38,6 +40,7 @@ export async function testOutbox({
 		random: () => 0.5,
 		leaseMs,
 		mostDoubtful,
+		schedule,
 	});
 	onTestFinished(async () => await outbox.close());
 	const wait = (ms: number) => {
@@ -54,3 +57,6 @@ export function filesOf(file: string): string {
 		.map((each) => (statSync(each, { throwIfNoEntry: false }) ? readFileSync(each, 'latin1') : ''))
 		.join('');
 }
+
+/** A schedule that is soon used up. */
+export const threeTries = (attempts: number) => (attempts < 3 ? 60_000 : undefined);

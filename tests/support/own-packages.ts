@@ -22,7 +22,7 @@ type Wanted = Readonly<Record<string, string>>;
 export function namedPackages(root: string, all: readonly string[]): Set<string> {
 	const texts = globSync(['src/**/*.{ts,mjs,astro,css}', 'tests/**/*.*', 'astro.config.mjs'], {
 		cwd: root,
-		exclude: ['src/company/**', 'tests/**/*.png'],
+		exclude: ['src/company/**', 'tests/**/*.png', '**/node_modules/**'],
 	}).map((file) => readFileSync(join(root, file), 'utf8'));
 	const isNamed = (name: string) =>
 		texts.some((text) => [`'${name}'`, `'${name}/`].some((quoted) => text.includes(quoted)));

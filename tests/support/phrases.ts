@@ -3,7 +3,7 @@ import type { Locale } from '../../src/domain/locale.ts';
 import type { IndexedUnit } from '../../src/domain/indexed-unit.ts';
 import { fold, wordsIn } from '../../src/search/fold.ts';
 import { createReader, type Understood } from '../../src/search/phrases/understand.ts';
-import { loadVocabulary } from '../../src/search/phrases/vocabulary.ts';
+import { loadVocabulary } from '../../src/i18n/vocabulary.ts';
 import { namePlaces } from '../../src/search/place-names.ts';
 import { writeIndex } from '../../src/search/write/write-index.ts';
 import { readIndex } from './search.ts';
@@ -56,12 +56,9 @@ const projects = [
 	{ id: 3, names: { de: 'Osterbekhäuser', en: 'Osterbek Houses', es: 'Casas Osterbek' } },
 ];
 
-/** Titles and references of what is on offer, beside kinds and features. */
-const texts: Readonly<Record<Locale, string>> = {
-	de: 'Loft am Kanal Musikviertel Wasserblick Elbblick Deich LE-L4 HH-H20 VLC-R96',
-	en: 'Loft on the canal music quarter sea view courtyard LE-L4 HH-H20 VLC-R96',
-	es: 'Loft junto al canal vistas al mar patio azotea LE-L4 HH-H20 VLC-R96',
-};
+/** Words of titles on offer, of each language: they begin many a phrase, and change nothing of what it means. */
+const titlesOnOffer =
+	'Loft am Kanal Musikviertel Wasserblick Elbblick Deich frei freistehend helle Kapitalanlage Arbeitsweg Familie Nähe loft on the canal music quarter sea view courtyard bright beach near months people office facing junto al canal vistas al mar patio azotea luminoso cerca de playa invertir familia 1 2 3 4 1.3 01 03 2027 44 1000';
 
 function accountOf(): IndexedUnit[] {
 	const all = places.flatMap(({ districts, zips, ...place }) =>
@@ -87,7 +84,7 @@ function accountOf(): IndexedUnit[] {
 /** Understands phrases in a language, of an account with these places, projects, titles and references, on 25 November 2026. */
 export async function reader(
 	locale: Locale,
-	titles = texts[locale],
+	titles = titlesOnOffer,
 	references: readonly string[] = ['LE-L4', 'HH-H20', 'VLC-R96'],
 ) {
 	const vocabulary = await loadVocabulary(locale);
@@ -112,22 +109,27 @@ export function said({ deal, fields, words, unknown }: Understood): string {
 	]);
 }
 
-interface Phrase {
-	readonly phrase: string;
-	/** In one order, whatever the list says first. */
-	readonly expected: string;
+/** The phrases of a list that are not understood as it says, with what they are taken for. */
+export async function misread(name: 'chosen' | 'long', locale: Locale) {
+	const read = await reader(locale);
+	const all = phrasesIn(name, locale).map(({ phrase, expected }) => ({
+		phrase,
+		expected,
+		got: said(read(phrase)),
+	}));
+	return { count: all.length, wrong: all.filter(({ expected, got }) => expected !== got) };
 }
 
-/** Reads a list of phrases with the queries expected of them. */
-export function phrasesIn(name: string): Phrase[] {
+/** The phrases of a language in a list, each with the query expected of it in one order. */
+export function phrasesIn(name: string, locale: Locale) {
 	const file = new URL(`../fixtures/phrases/${name}.txt`, import.meta.url);
 	return readFileSync(file, 'utf8')
 		.split('\n')
-		.filter((line) => line && !line.startsWith('#'))
+		.filter((line) => line.startsWith(`${locale} | `))
 		.map((line) => {
 			const at = line.lastIndexOf(' | ');
 			const parts = line.slice(at + 3).split(/ (?=\S*=)/);
-			return { phrase: line.slice(0, at), expected: canonical(parts) };
+			return { phrase: line.slice(5, at), expected: canonical(parts) };
 		});
 }
 

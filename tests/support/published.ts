@@ -61,13 +61,15 @@ export type ReleaseChanges = Partial<Omit<ReleaseParts, 'note'>> & {
 	readonly shows?: ShownThings;
 	/** What must stand nowhere in it. */
 	readonly secrets?: readonly Credential[];
+	/** How its pages are named in sentences. */
+	readonly pageName?: (path: string) => string;
 };
 
 /** Puts a release together, and nothing more. */
 export async function assemble(
 	places: PublishPlaces,
 	rendered: Rendered,
-	{ name = 'a', secrets = [], note = {}, shows, ...changes }: ReleaseChanges = {},
+	{ name = 'a', secrets = [], pageName, note = {}, shows, ...changes }: ReleaseChanges = {},
 ): Promise<string> {
 	const draft = join(places.root, 'work', name);
 	mkdirSync(draft, { recursive: true });
@@ -81,7 +83,8 @@ export async function assemble(
 		origin: whole.origin,
 		builtAt: whole.builtAt,
 		secrets,
-		changes: changes.vanished && live,
+		pageName,
+		changes: changes.removedPaths && live,
 	});
 	for (const [file, text] of Object.entries(rendered))
 		begun.newFiles.make(addressOf(file), Buffer.from(text));
@@ -93,7 +96,7 @@ export async function assemble(
 			.filter(isPage)
 			.map((file) => ({ path: addressOf(file) })),
 		targets: { all: [] },
-		answers: [],
+		oldAddresses: [],
 		departed: { owners: [], lists: [] },
 		sitemap: { shards: 1, pages: [homePage], units: [] },
 		departedIn: newestWhole(places),
@@ -101,7 +104,7 @@ export async function assemble(
 		site: { defaultLocale: 'de', soldPages: 'keep' },
 		records: () => [],
 		tell: () => {},
-		answered: ['/inquiry'],
+		served: ['/inquiry'],
 		...changes,
 	});
 	return draft;
@@ -121,7 +124,7 @@ export const ofNote = {
 
 /** What is told of a release of which only some pages were rendered. */
 export const part = {
-	vanished: [],
+	removedPaths: [],
 	targets: { put: [], drop: [] },
 } as const;
 

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Agent, request } from 'undici';
 import { sweepFiles } from '../../src/release/releases.ts';
 import { startServer } from './live-server.ts';
 import {
@@ -10,10 +12,16 @@ import {
 	type PublishPlaces,
 	type Rendered,
 } from './published.ts';
-import { readSite, type Reading } from './readers.ts';
 
 const names = ['start', 'kaufen', 'mieten', 'kontakt', 'haus-1', 'haus-2', 'haus-3'];
 const paths = names.map((name) => `/de/${name}/`);
+
+interface Reading {
+	/** Pages that were read, each with its style. */
+	readonly pages: number;
+	/** What a visitor should not have seen: any status but 200, and what does not belong to its page. */
+	readonly faults: readonly string[];
+}
 
 /** Visits that go by at least for each release. */
 const visitsEach = 6;
@@ -46,7 +54,7 @@ export async function publishUnderReaders(
 	await publish(places, wholeSite(0), { name: nameOf(0), shows: { pictures: ['ab'] } });
 	const shown = await show(places);
 	try {
-		const readers = readSite(shown.origin, { paths, readers: 4, perSecond, buildOf });
+		const readers = readSite(shown.origin, perSecond);
 		for (let build = 1; build <= publishes; build++) {
 			const isWhole = build % 2 === 1;
 			await publish(
@@ -93,4 +101,66 @@ function buildOf(text: string): string | undefined {
 
 function nameOf(build: number): string {
 	return String(build).padStart(5, '0');
+}
+
+/** Reads a site as four visitors do: a page, then the styles and pictures it names, at a fixed rate. */
+function readSite(origin: string, perSecond: number) {
+	const dispatcher = new Agent({ connections: 16 });
+	const faults: string[] = [];
+	let pages = 0;
+	let visits = 0;
+	const over = new AbortController();
+	const get = async (path: string) => {
+		const { statusCode, body } = await request(origin + path, { dispatcher });
+		const text = await body.text();
+		if (statusCode !== 200) faults.push(`${path} answered ${statusCode}`);
+		return text;
+	};
+	const visit = async (path: string) => {
+		try {
+			const page = await get(path);
+			const build = buildOf(page);
+			const own = Array.from(
+				page.matchAll(/="(\/(?:_astro|media)\/[^" ]+)/g),
+				([, file = '']) => file,
+			);
+			for (const file of new Set(own)) {
+				const found = buildOf(await get(file));
+				if (found !== build && !file.startsWith('/media/')) {
+					faults.push(`${path} of build ${build} got ${file} of build ${found}`);
+				}
+			}
+			pages += 1;
+		} catch (error) {
+			faults.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+		} finally {
+			visits += 1;
+		}
+	};
+	const read = async (reader: number) => {
+		const underway = new Set<Promise<void>>();
+		for (let turn = reader; !over.signal.aborted; turn++) {
+			const visited = visit(paths[turn % paths.length] ?? '/').finally(() =>
+				underway.delete(visited),
+			);
+			underway.add(visited);
+			// One page, and one style and perhaps a picture with it.
+			await sleep(2000 / perSecond);
+		}
+		await Promise.all(underway);
+	};
+	const all = Array.from({ length: 4 }, (_, reader) => read(reader));
+	return {
+		/** Waits until so many visits have ended since the beginning, with or without a fault. */
+		async visited(count: number): Promise<void> {
+			const isDone = () => visits >= count;
+			while (!isDone()) await sleep(5);
+		},
+		async stop(): Promise<Reading> {
+			over.abort();
+			await Promise.all(all);
+			await dispatcher.close();
+			return { pages, faults };
+		},
+	};
 }

@@ -5,10 +5,13 @@ import {
 	openCatalogueWriter,
 	type CatalogueFiles,
 } from '../../src/catalog/store/catalogue-writer.ts';
-import type { Owner } from '../../src/catalog/store/answers.ts';
+import type { Owner } from '../../src/catalog/store/gate-results.ts';
+import { readHeader } from '../../src/catalog/store/header.ts';
 import type { Crm } from '../../src/crm/client.ts';
 import type { Agency, AgencyRecord } from '../../src/sandbox/agency.ts';
+import type { SandboxOptions } from '../../src/sandbox/app.ts';
 import { temporaryFolder } from './catalogue.ts';
+import { connect } from './connected.ts';
 import { changingAgency } from './crm-changes.ts';
 import { siteWith, today } from './gate.ts';
 import { writeWithoutPhotos } from './read-drafts.ts';
@@ -38,7 +41,7 @@ export async function read(
 		throw error;
 	});
 	const keptOf = (owner: Owner) =>
-		[...writer.answers.all(owner)].flatMap(({ id, isPublic, isNew }) =>
+		[...writer.results.all(owner)].flatMap(({ id, isPublic, isNew }) =>
 			isPublic && !isNew ? id : [],
 		);
 	const [kept, keptProjects] = [keptOf('unit'), keptOf('project')];
@@ -51,6 +54,33 @@ export async function read(
 		keptProjects,
 		report: reading.report,
 	};
+}
+/**
+ * Reads an account, and after some work in it the units named, everything upon what was known, and everything anew.
+ * @param how of the readings after the work
+ */
+export async function readTwice(
+	before: Agency,
+	after: Agency,
+	how: Partial<ReadingOptions> = {},
+	options: Partial<SandboxOptions> = {},
+) {
+	const { base, part, whole, anew } = files('base', 'part', 'whole', 'anew');
+	const [first, then] = [await connect(before, options), await connect(after, options)];
+	try {
+		await read(first.crm, base);
+		const { named = [], isAlone = false, ...rest } = how;
+		const done = await read(then.crm, part, { base, named, isAlone, ...rest });
+		const kept = await read(then.crm, whole, { base, ...rest });
+		const fresh = await read(then.crm, anew, rest);
+		const [ofPart, ofWhole, ofAnew] = [part, whole, anew].map(
+			({ catalogue }) => readHeader(catalogue).checksum,
+		);
+		const same = { same: ofPart === ofAnew, sameWhole: ofWhole === ofAnew };
+		return { files: { base, part, whole, anew }, done, kept, fresh, ...same };
+	} finally {
+		await Promise.all([first.close(), then.close()]);
+	}
 }
 /** Six units, of which 1 and 2 stand in project 201, with changes by their ids. */
 export const account = (changes: Readonly<Record<number, object>>, rest: Partial<Agency> = {}) => {

@@ -2,7 +2,7 @@
 import { daysToSale, soldAt } from '../../src/domain/status.ts';
 import { lawDay } from '../../src/domain/law/law-day.ts';
 import { WrittenDay } from '../../src/domain/site/company-texts.ts';
-import { unitListing } from '../../src/feeds/json-ld-unit.ts';
+import { unitListing } from '../../src/view/feeds/json-ld-unit.ts';
 import { formatDate } from '../../src/i18n/format.ts';
 import { freeDays } from '../../src/search/facets/free-by.ts';
 import { gate, wireUnit } from './gate.ts';

@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url';
 
 const folder = new URL('../../../shared/fixtures/', import.meta.url);
 
-/** Whether the recorded answers of real accounts lie beside the project; they are not part of it. */
+/** Whether the recorded responses of real accounts lie beside the project; they are not part of it. */
 export const hasRecordedAnswers = existsSync(folder);
 
-/** Reads one recorded answer, for instance `realistic/property_statuses.json`. */
+/** Reads one recorded response, for instance `realistic/property_statuses.json`. */
 export function recorded(file: string): unknown {
 	return JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
 }
 
-/** Path of a recorded answer, to be handed to a command. */
+/** Path of a recorded response, to be handed to a command. */
 export function recordedPath(file: string): string {
 	return fileURLToPath(new URL(file, folder));
 }
 
 export const skipReason =
-	'the recorded answers (../shared/fixtures) are not on this machine, so this test is skipped';
+	'the recorded responses (../shared/fixtures) are not on this machine, so this test is skipped';

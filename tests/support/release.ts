@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer, Departures } from '../../src/domain/address.ts';
+import type { OldAddress, Departed } from '../../src/domain/address.ts';
 import type { InquiryTarget } from '../../src/domain/inquiry.ts';
 import { addressOf } from '../../src/release/make-file.ts';
 import { assembleRelease, beginRelease } from '../../src/release/assemble-release.ts';
@@ -10,15 +10,12 @@ import type { ReleasePlaces } from '../../src/serve/release.ts';
 import type { ServerEvent } from '../../src/serve/service.ts';
 import { createServer, type ServerOptions } from '../../src/serve/server.ts';
 import { homePage } from './home-page.ts';
+import { inquiryPage } from './inquiry-page.ts';
 import { testFolder, testOutbox } from './outbox.ts';
 import { ofNote } from './published.ts';
 import { writeShownCatalogue, type ShownThings } from './shown-catalogue.ts';
 
 export const origin = 'https://site.example';
-
-const inquiryPage = `<!doctype html><html lang="de"><head><title>Anfrage</title></head><body>
-<form method="post" action="/inquiry" data-inquiry>
-<!--form--><input name="name"><!--/form--><button>Senden</button></form></body></html>`;
 
 const pages: Readonly<Record<string, string>> = {
 	'de/index.html': '<h1>Start</h1>',
@@ -45,7 +42,7 @@ export async function writeRelease(
 		mode = 'production',
 		builtAt = '2026-11-21T08:00:00.000Z',
 		targets = [{ kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1' }],
-		answers = [],
+		oldAddresses = [],
 		departed = { owners: [], lists: [] },
 		account = ofNote.account,
 		shows,
@@ -56,8 +53,8 @@ export async function writeRelease(
 		mode?: 'production' | 'preview' | 'demo';
 		builtAt?: string;
 		targets?: readonly InquiryTarget[];
-		answers?: readonly Answer[];
-		departed?: Departures;
+		oldAddresses?: readonly OldAddress[];
+		departed?: Departed;
 		account?: string;
 		/** What visitors can see; nothing but one picture when absent. */
 		shows?: ShownThings;
@@ -89,7 +86,7 @@ export async function writeRelease(
 			.filter(isPage)
 			.map((file) => ({ path: addressOf(file) })),
 		targets: { all: targets },
-		answers,
+		oldAddresses,
 		departed,
 		sitemap: { shards: 1, pages: [homePage], units: [] },
 		departedIn: newestWhole({ releases }),
@@ -97,7 +94,7 @@ export async function writeRelease(
 		site: { defaultLocale: 'de', soldPages: 'keep' },
 		records: () => [],
 		tell: () => {},
-		answered: ['/inquiry'],
+		served: ['/inquiry'],
 	});
 	goLive(draft, { releases, current: places.current });
 	return places;

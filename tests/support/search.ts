@@ -6,21 +6,11 @@ import { assumptions } from './assumptions.ts';
 import type { Filter } from '../../src/search/facets.ts';
 import type { Span } from '../../src/search/facets/span.ts';
 import type { Sort } from '../../src/search/sort.ts';
-import { kilometresBetween } from '../../src/search/distance.ts';
+import { kilometresBetween } from '../../src/domain/distance.ts';
 import { placesOf } from '../../src/search/write/places.ts';
-import {
-	readIndexInSteps,
-	readLateInSteps,
-	withColumns,
-} from '../../src/search/browser/read-index.ts';
 import { readPointsInSteps, type MapPoint } from '../../src/search/browser/read-points.ts';
-import type { SearchIndex } from '../../src/search/search-index.ts';
-import {
-	writeDetails,
-	writeIndex,
-	writeMonths,
-	type IndexOptions,
-} from '../../src/search/write/write-index.ts';
+import { readIndexInSteps, type SearchIndex } from '../../src/search/search-index.ts';
+import { writeIndex, type IndexOptions } from '../../src/search/write/write-index.ts';
 
 const features = Feature.options.slice(0, 7);
 const kinds = UnitKind.options.slice(0, 3);
@@ -41,16 +31,12 @@ export function readIndex(bytes: Uint8Array): SearchIndex {
 	return atOnce(readIndexInSteps(bytes));
 }
 
-/** The index of units with all that phrases ask for. */
+/** The index of units with their monthly costs. */
 export function wholeIndex(
 	units: readonly IndexedUnit[],
 	options: IndexOptions = { shift: 4 },
 ): SearchIndex {
-	const files = [writeDetails(units), writeMonths(units, assumptions)];
-	return files.reduce(
-		(index, file) => withColumns(index, atOnce(readLateInSteps(file))),
-		readIndex(writeIndex(units, options)),
-	);
+	return readIndex(writeIndex(units, { ...options, monthly: assumptions }));
 }
 
 /** Reads the points of a map at once. @throws as `readPointsInSteps` */
@@ -58,7 +44,8 @@ export function readPoints(bytes: Uint8Array, index: SearchIndex): MapPoint[] {
 	return atOnce(readPointsInSteps(bytes, index));
 }
 
-function atOnce<Result>(steps: Generator<void, Result>): Result {
+/** What a generator comes to. */
+export function atOnce<Result>(steps: Generator<void, Result>): Result {
 	for (;;) {
 		const step = steps.next();
 		if (step.done) return step.value;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { createHash } from 'node:crypto';
-import { fileOf } from '../../src/hosts/host-files.ts';
+import { fileOf } from '../../src/hosts/rule-files.ts';
 import { placeOf } from '../../src/release/file-store.ts';
 import { mediaBase } from '../../src/domain/pictures/picture.ts';
 import { openRelease } from '../../src/release/release-folder.ts';

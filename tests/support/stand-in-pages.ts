@@ -97,13 +97,11 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 			return isOfCountry ? catalogue.places() : catalogue.indexedUnits(city);
 		}
 		case 'searchPoints':
-		case 'searchDetails':
-		case 'searchMonths':
 			return catalogue.indexedUnits(route.city);
 		case 'searchCards': {
 			const { shift, shard } = route;
 			const units = catalogue.unitsBetween(shard * 2 ** shift, (shard + 1) * 2 ** shift);
-			return [catalogue.isByCity({ whole }), units.map(card)];
+			return units.map(card);
 		}
 		case 'llms':
 			return [
@@ -135,7 +133,7 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 				catalogue.priceBands(3),
 				catalogue.people(),
 			];
-		case 'gone': {
+		case 'removed': {
 			const { deal, unitKind, city } = route;
 			const list = { deal, kind: unitKind, city };
 			return [

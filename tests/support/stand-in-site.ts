@@ -95,12 +95,12 @@ export function standInSites(root: string, spoil?: Spoil) {
 					throw new Error('Other general pages are planned, and nobody was told.');
 				const { html, reads } = render(stale.pages, catalogue);
 				const pages = new Map([...live.pages, ...html]);
-				for (const path of stale.vanished) pages.delete(path);
+				for (const path of stale.removedPaths) pages.delete(path);
 				if (pages.size !== stale.count) throw new Error(`${pages.size} pages, not ${stale.count}.`);
-				const { vanished, pages: made } = stale;
+				const { removedPaths, pages: made } = stale;
 				const before = `${manifest}.before`;
 				renameSync(manifest, before);
-				writeManifest(manifest, { pages: made, reads }, { manifest: before, vanished });
+				writeManifest(manifest, { pages: made, reads }, { manifest: before, removedPaths });
 				rmSync(before);
 				spoiled(manifest, spoil);
 				return { pages, rendered: [...html.keys()], general, catalogue: files, manifest };

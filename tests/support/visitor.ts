@@ -36,42 +36,24 @@ export async function post(
 	);
 }
 
-/** What the page's script asks for when somebody begins to fill in a form. */
-export async function tokenFrom(server: Pick<TestServer, 'app'>, from?: string): Promise<string> {
-	const given = await post(server, {}, { path: '/inquiry/token', ...(from ? { from } : {}) });
-	const { token } = await given.json();
-	return String(token);
-}
-
-/** The same for a browser that is asked to work with it. */
-export async function askedToWork(
-	server: Pick<TestServer, 'app'>,
-	from?: string,
-): Promise<{ readonly token: string; readonly task: Challenge }> {
-	const agent = 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0.0.0 Safari/537.36';
-	const headers = { ...browserHeaders, origin, 'user-agent': agent };
-	const { token, work: task } = await (
-		await post(server, {}, { path: '/inquiry/token', headers, ...(from && { from }) })
-	).json();
-	return { token, task };
+/** The task that the page's script asks for when somebody begins to fill in a form. */
+export async function taskFrom(server: Pick<TestServer, 'app'>, from?: string): Promise<Challenge> {
+	const given = await post(server, {}, { path: '/inquiry/token', ...(from && { from }) });
+	return (await given.json()).work;
 }
 
 export const scriptHeaders = { ...browserHeaders, origin, accept: 'application/json' };
 
-/** Sends a form as the page's script does: token, some seconds, work where it is asked for. */
+/** Sends a form as the page's script does: with what solves its task, after some seconds. */
 export async function sendByScript(
 	server: TestServer,
 	changes: TestFields = {},
 	{ from = '203.0.113.7', seconds = 20 }: { from?: string; seconds?: number } = {},
 ): Promise<{ readonly status: number; readonly reference: string }> {
-	const token = await tokenFrom(server, from);
+	const work = await solve(await taskFrom(server, from));
 	server.wait(seconds * 1000);
-	const fields = { ...goodForm, ...changes, token };
-	let answer = await post(server, fields, { from, headers: scriptHeaders });
-	if (answer.status === 428) {
-		const work = await solve((await answer.json()).work);
-		answer = await post(server, { ...fields, work }, { from, headers: scriptHeaders });
-	}
+	const fields = { ...goodForm, ...changes, work };
+	const answer = await post(server, fields, { from, headers: scriptHeaders });
 	const { reference = '' } = await answer.json();
 	return { status: answer.status, reference: String(reference) };
 }

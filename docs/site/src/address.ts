@@ -34,9 +34,7 @@ export function pageId(file: string): string {
 export function siteAddress(file: string, link: string): string | undefined {
 	if (/^(?:https?:|mailto:|#)/.test(link)) return link;
 	const [path = '', anchor] = link.split('#', 2);
-	const target = posix
-		.join(posix.dirname(file), path)
-		.replace(/settings\.schema\.json$/, 'settings.md');
+	const target = posix.join(posix.dirname(file), path);
 	if (!isPage.test(target)) return undefined;
 	const way = posix.relative(place(file), place(target)) || '.';
 	return anchor === undefined ? `${way}/` : `${way}/#${anchor}`;

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
 import { pageId, patterns, projectRoot } from './address.ts';
-import { settingsPage } from './settings-page.ts';
 
 const documents = glob({
 	base: projectRoot,
@@ -11,7 +8,7 @@ const documents = glob({
 	generateId: ({ entry }) => pageId(entry),
 });
 
-/** Reads the project's documents where they lie, and makes a page of the schema of the settings. */
+/** Reads the project's documents where they lie. */
 export const documentsLoader: Loader = {
 	name: 'documents',
 	load: async (context) => {
@@ -20,13 +17,6 @@ export const documentsLoader: Loader = {
 			parseData: (entry) =>
 				context.parseData({ ...entry, data: { ...entry.data, title: titleOf(entry.filePath) } }),
 		});
-		const schema = join(projectRoot, 'docs/settings.schema.json');
-		const body = settingsPage(JSON.parse(readFileSync(schema, 'utf8')));
-		const data = await context.parseData({ id: 'settings', data: { title: 'Settings' } });
-		// Links and anchors are those of a document that lies in the place of the schema.
-		const fileURL = pathToFileURL(join(projectRoot, 'docs/settings.md'));
-		const rendered = await context.renderMarkdown(body, { fileURL });
-		context.store.set({ id: 'settings', data, body, rendered });
 	},
 };
 

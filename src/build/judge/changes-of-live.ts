@@ -18,9 +18,8 @@ interface LiveChanges {
 }
 
 /**
- * Compares a catalogue with that of the live release. Where that is missing, as after a rollback, or cannot be read, the
- * units and projects that the release shows are what can be lost, and what it does not show of them is what can come to
- * light.
+ * Compares a catalogue with that of the live release. Where that is missing, as after a rollback, or cannot be read, it
+ * compares with what the release's index says visitors see.
  * @param catalogue of the live release
  * @param release the live release, where it can be opened
  */
@@ -67,22 +66,22 @@ function since(
 	return {
 		...changes,
 		before: units.size,
-		gone: [...units.keys()]
+		removed: [...units.keys()]
 			.filter((id) => !now.has(id))
-			.map((id): Outline => ({ ...unseen, id, reference: references.get(id) ?? '' })),
+			.map((id): Outline => ({ ...unknownUnit, id, reference: references.get(id) ?? '' })),
 		added: changes.added.filter(({ id, status }) => !units.has(id) && isOnOffer(status)),
-		changed: changes.added.flatMap((unit) => cameToLight(unit, units.get(unit.id))),
+		changed: changes.added.flatMap((unit) => newlyRevealed(unit, units.get(unit.id))),
 		projects: {
 			added: changes.projects.added.filter((id) => !projects.has(id)),
-			gone: [...projects.keys()].filter((id) => !changes.projects.added.includes(id)),
+			removed: [...projects.keys()].filter((id) => !changes.projects.added.includes(id)),
 			changed: [],
 			shown: changes.projects.shown.filter((id) => projects.get(id)?.address === false),
 		},
 	};
 }
 
-/** A unit that tells what it did not, beside what is known of it before. */
-function cameToLight(after: Outline, shown: Shown | undefined): ChangedUnit[] {
+/** A unit that newly shows its address or price, with what is known of it before. */
+function newlyRevealed(after: Outline, shown: Shown | undefined): ChangedUnit[] {
 	if (!shown) return [];
 	const before = {
 		...after,
@@ -92,7 +91,7 @@ function cameToLight(after: Outline, shown: Shown | undefined): ChangedUnit[] {
 	return before.hidden === after.hidden && before.cents === after.cents ? [] : [{ before, after }];
 }
 
-const unseen = {
+const unknownUnit = {
 	digest: '',
 	status: 'available',
 	projectId: null,

@@ -40,7 +40,7 @@ interface DiffOptions {
 	readonly locale: Locale;
 	/** The public records of a changed unit, for what its narrow row does not tell. */
 	readonly records: (id: number) => BeforeAfter<Unit> | undefined;
-	/** The same of a project. */
+	/** The public records of a changed project. */
 	readonly projectRecords?: (id: number) => BeforeAfter<Project> | undefined;
 	/** Where they have changed, that is said once, and not of each unit that differs in nothing else. */
 	readonly languages?: SiteLanguages | undefined;
@@ -53,12 +53,12 @@ interface DiffOptions {
 	readonly projectTitles: (id: number) => Localised | undefined;
 }
 
-/** Lines of one section; whoever changes more at once looks at the site. */
+/** Lines of one section; of more changes the rest is counted. */
 const shown = 100;
 
-/** Puts the changes of a build into words: new, reserved, sold, changed, gone, newly hidden or shown. */
+/** Puts the changes of a build into words: new, reserved, sold, changed, removed, newly hidden or shown. */
 export function describeChanges(changes: Changes, given: DiffOptions): Diff {
-	const { added, gone, changed, before, after, projects } = changes;
+	const { added, removed, changed, before, after, projects } = changes;
 	const { languages } = given;
 	const languageLines = languages ? languageChanges(languages) : [];
 	const options = languages && languageLines.length > 0 ? sharing(given, languages) : given;
@@ -102,14 +102,14 @@ export function describeChanges(changes: Changes, given: DiffOptions): Diff {
 				({ after: unit }) => line(unit),
 			),
 			section('Address newly shown', changed.filter(showsAddress), ({ after: unit }) => line(unit)),
-			section('Gone', gone, (unit) => line(unit)),
+			section('Removed', removed, (unit) => line(unit)),
 			section('New projects', projects.added, project),
 			section(
 				'Changed projects',
 				projects.changed.filter((id) => differs(options.projectRecords?.(id))),
 				project,
 			),
-			section('Projects gone', projects.gone, project),
+			section('Projects removed', projects.removed, project),
 		].filter(({ count }) => count > 0),
 	};
 }
@@ -147,7 +147,7 @@ function section<T>(title: string, all: readonly T[], line: (each: T) => string)
 /** Diffs are read by the people who run the site, in the language of its code. */
 const locale = 'en';
 
-/** The difference of two prices, such as "price −10,000 €", or that it was hidden or told. */
+/** The difference of two prices, such as "price −10,000 €", or that it was hidden or shown. */
 function priceChange(before: Outline, after: Outline): string | undefined {
 	const [old, now] = [priceOf(before), priceOf(after)];
 	if (!old && !now) return undefined;

@@ -62,12 +62,12 @@ export function judgeChanges(
 		const verdict = filled.refused ? unread(filled.refused) : guardLosses(losses);
 		if (!verdict.publish) {
 			const { reason, reasons } = verdict;
-			const withheld = new Set(report.withheld.flatMap(({ ids }) => ids)).difference(
+			const hidden = new Set(report.hidden.flatMap(({ ids }) => ids)).difference(
 				new Set(unknownStatuses.flatMap(({ ids }) => ids)),
 			);
 			const { absent } = images;
 			const onRequest = new Set(report.onRequest);
-			const refusal = { reasons, withheld, onRequest, absent, records, projectRecords };
+			const refusal = { reasons, hidden, onRequest, absent, records, projectRecords };
 			const waiting = findWaiting(changes, refusal);
 			const words = waitingWords(waiting);
 			if (words === undefined) throw new Refused(reason);
@@ -104,7 +104,7 @@ function unread({ message: reason }: Refused): LossVerdict {
 
 /** Units that have lost their description; nobody looks for them where too few have changed to matter. */
 function undescribed(
-	{ before, gone, changed, stillOffered = before - gone.length }: Changes,
+	{ before, removed, changed, stillOffered = before - removed.length }: Changes,
 	{
 		records,
 		limit,
@@ -146,7 +146,7 @@ interface PhotosLostOptions {
 }
 
 /**
- * Photos that are live and that an outage of their host takes off the site. A photo that was never live is no loss, and
+ * Photos that are live and that an outage of their host removes. A photo that was never live is no loss, and
  * one that can never be read is a matter of its source.
  */
 function photosLost(

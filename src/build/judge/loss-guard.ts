@@ -6,7 +6,7 @@ import type { Site } from '../../domain/site.ts';
 export interface Losses extends Disclosures {
 	/** Changed units that had a description and have none. */
 	readonly undescribed: readonly Outline[];
-	/** Photos that the live site shows or that were read for it, and those that an outage takes off it. */
+	/** Photos that the live site shows or that were read for it, and those that an outage of their host removes. */
 	readonly images: { readonly wanted: number; readonly failed: number };
 	/** Ids of units that have photos in the CRM, none of which can ever be read. */
 	readonly unreadable?: ReadonlySet<number>;
@@ -26,7 +26,7 @@ export const mostMeant = 10;
 /** Why a catalogue may not replace the live one, in one sentence without its full stop. */
 export interface Reason {
 	readonly sentence: string;
-	/** What it names that is taken off the site, or that the CRM may not have sent everything. */
+	/** What it names that is removed from the site, or that the CRM may not have sent everything. */
 	readonly about?:
 		'units' | 'reading' | { readonly what: 'price' | 'photos'; readonly ids: readonly number[] };
 }
@@ -38,7 +38,7 @@ export type LossVerdict =
 
 /**
  * Decides whether a catalogue that is complete in itself may replace the live one: a feed that breaks
- * shows as units, photos or values that vanish all at once, or as what was hidden and is told all at once.
+ * shows as units, photos or values that go missing all at once, or as hidden facts that are revealed all at once.
  */
 export function guardLosses(losses: Losses): LossVerdict {
 	const removed = [unknownStatuses, nothingLeft, removals, emptiedProjects].flatMap((rule) =>
@@ -51,16 +51,16 @@ export function guardLosses(losses: Losses): LossVerdict {
 	return { publish: false, reason: `${sentences}. Nothing was published.`, reasons };
 }
 
-/** Whatever a site's size: an empty one is a feed that broke, until somebody says otherwise. */
+/** At any size: an empty site is a feed that broke, until somebody says otherwise. */
 function nothingLeft(losses: Losses): string[] {
 	const { before, after } = losses.changes;
 	if (isAccepted(losses) || after > 0 || before === 0) return [];
 	return [
-		`No unit would be left of the ${before} that are published: if that is meant, build once with --accept-removals ${losses.changes.gone.length}`,
+		`No unit would be left of the ${before} that are published: if that is meant, build once with --accept-removals ${losses.changes.removed.length}`,
 	];
 }
 
-/** How many units may vanish from so many before it takes a word of somebody. */
+/** How many units may be removed from so many before it takes a word of somebody. */
 function mostRemovals({ changes: { before }, limits: { removed } }: Losses): number {
 	if (before < removed.floor) return before;
 	return Math.min(Math.floor(before * removed.share), removed.units);
@@ -70,29 +70,30 @@ function mostRemovals({ changes: { before }, limits: { removed } }: Losses): num
 function isAccepted({ changes, unknownStatuses: found, acceptRemovals }: Losses): boolean {
 	const unknown = new Set(found.flatMap(({ ids }) => ids));
 	return (
-		acceptRemovals === changes.gone.length ||
-		(changes.gone.length > 0 && changes.gone.every(({ id }) => unknown.has(id)))
+		acceptRemovals === changes.removed.length ||
+		(changes.removed.length > 0 && changes.removed.every(({ id }) => unknown.has(id)))
 	);
 }
 
 function removals(losses: Losses): string[] {
 	const { changes, acceptRemovals } = losses;
-	const gone = changes.gone.length;
-	if (isAccepted(losses) || unmeant(changes.gone, losses).length <= mostRemovals(losses)) return [];
+	const removed = changes.removed.length;
+	if (isAccepted(losses) || unmeant(changes.removed, losses).length <= mostRemovals(losses))
+		return [];
 	const instead =
 		acceptRemovals === undefined ? '' : `, not the ${acceptRemovals} that were accepted`;
 	return [
-		`${gone} of ${changes.before} published units would vanish${instead} (${named(changes.gone)}), and ${mostRemovals(losses)} may: look in the CRM whether that is meant, and if so build once with --accept-removals ${gone}`,
+		`${removed} of ${changes.before} published units would be removed${instead} (${named(changes.removed)}), and ${mostRemovals(losses)} may: look in the CRM whether that is meant, and if so build once with --accept-removals ${removed}`,
 	];
 }
 
 /** A project goes with its last unit, or by itself where the CRM archives it or does not list it. */
 function emptiedProjects(losses: Losses): string[] {
-	const { projects, gone, changed } = losses.changes;
+	const { projects, removed, changed } = losses.changes;
 	if (isAccepted(losses)) return [];
-	const lost = projects.gone.filter((id) => {
+	const lost = projects.removed.filter((id) => {
 		const isOf = ({ projectId }: Outline) => projectId === id;
-		const units = gone.filter(isOf);
+		const units = removed.filter(isOf);
 		const stayed = changed.filter(({ before }) => isOf(before)).map(({ before }) => before);
 		const isMeant = unmeant([...units, ...stayed], losses).length < units.length + stayed.length;
 		return !isMeant || unmeant(units, losses).length > 0;
@@ -100,30 +101,32 @@ function emptiedProjects(losses: Losses): string[] {
 	if (lost.length === 0) return [];
 	const which = `${lost.length === 1 ? 'Project' : 'Projects'} ${idList(lost)}`;
 	const isOfLost = ({ projectId }: Outline) => lost.some((id) => id === projectId);
-	const staysApart = !gone.some(isOfLost) && changed.some(({ before }) => isOfLost(before));
+	const staysApart = !removed.some(isOfLost) && changed.some(({ before }) => isOfLost(before));
 	const what = staysApart
-		? `would vanish, though the units stay`
+		? `would be removed, though the units stay`
 		: 'would have no published unit left';
-	return [`${which} ${what}: if that is meant, build once with --accept-removals ${gone.length}`];
+	return [
+		`${which} ${what}: if that is meant, build once with --accept-removals ${removed.length}`,
+	];
 }
 
 /** Only what was public before counts: units that are still being prepared have such statuses every day. */
 function unknownStatuses({ changes, unknownStatuses: found }: Losses): string[] {
-	const gone = new Set(changes.gone.map(({ id }) => id));
+	const removed = new Set(changes.removed.map(({ id }) => id));
 	return found.flatMap(({ status, ids }) => {
-		const lost = ids.filter((id) => gone.has(id));
+		const lost = ids.filter((id) => removed.has(id));
 		if (lost.length === 0) return [];
 		const units = lost.length === 1 ? 'Unit' : 'Units';
 		return [
-			`${units} ${idList(lost)} would vanish, because src/company/config.ts does not know the status "${status}": name it there under \`statuses\`, under \`internal\` if it is not public`,
+			`${units} ${idList(lost)} would be removed, because src/company/config.ts does not know the status "${status}": name it there under \`statuses\`, under \`internal\` if it is not public`,
 		];
 	});
 }
 
-/** What is sold loses its price and more by design, so only units still on offer count. */
+/** Sold units lose their price and more by design, so only units still on offer count. */
 function lostValues(losses: Losses): Reason[] {
 	const { changes, undescribed, unreadable, limits, mayName } = losses;
-	const { before, gone, stillOffered: kept = before - gone.length } = changes;
+	const { before, removed, stillOffered: kept = before - removed.length } = changes;
 	const { floor } = limits.removed;
 	if (before < floor) return [];
 	const changed = changes.changed.filter(({ after }) => isOnOffer(after.status));

@@ -1,12 +1,12 @@
 import type { BeforeAfter, Changes, Outline } from '../../catalog/queries/changes-to-judge.ts';
-import { tellsHouse } from '../../domain/place.ts';
+import { revealsAddress } from '../../domain/place.ts';
 import type { Project } from '../../domain/project.ts';
 import { idList } from '../../domain/sentences/counted.ts';
 import type { Unit } from '../../domain/unit.ts';
 import type { AbsentPhoto } from '../read/load-photos-and-write.ts';
 import { type Reason, guardLosses, mostMeant, type Losses } from './loss-guard.ts';
 
-/** What is said of one, and of several. */
+/** The words for one, and for several. */
 const words = {
 	units: ['unit # is still online', 'units # are still online'],
 	addresses: ['the address of unit # is still public', 'the addresses of units # are still public'],
@@ -23,14 +23,14 @@ const words = {
 } as const;
 const kinds = Object.keys(words).filter((key): key is keyof typeof words => key in words);
 
-/** What a refused build would have taken off the site, as ids of units and projects. */
+/** What a refused build would have removed or hidden, as ids of units and projects. */
 export type Waiting = Readonly<Record<keyof typeof words, readonly number[]>>;
 
 interface WaitingOptions {
 	/** Why the build is refused. */
 	readonly reasons: readonly Reason[];
 	/** Units of which the CRM says itself that they are not public. */
-	readonly withheld: ReadonlySet<number>;
+	readonly hidden: ReadonlySet<number>;
 	/** Units of which it says that their price is on request. */
 	readonly onRequest: ReadonlySet<number>;
 	readonly absent: readonly AbsentPhoto[];
@@ -40,12 +40,12 @@ interface WaitingOptions {
 
 /** Finds what visitors still see although the CRM does not show it any more. What a reason names is left to it. */
 export function findWaiting(
-	{ gone, changed, projects }: Changes,
-	{ reasons, withheld, onRequest, absent, records, projectRecords }: WaitingOptions,
+	{ removed, changed, projects }: Changes,
+	{ reasons, hidden, onRequest, absent, records, projectRecords }: WaitingOptions,
 ): Waiting {
-	const units = goneWaiting(
-		gone.map(({ id }) => id),
-		{ reasons, withheld },
+	const units = removalsWaiting(
+		removed.map(({ id }) => id),
+		{ reasons, hidden },
 	);
 	const goes = new Set(units);
 	const isReason = (id: number, what: 'price' | 'photos') =>
@@ -54,7 +54,7 @@ export function findWaiting(
 		);
 	const notHad = new Set(absent.map(({ owner, id, image }) => `${owner} ${id} ${image ?? ''}`));
 	const losesPhoto = (owner: AbsentPhoto['owner'], id: number, found: Found) =>
-		withdrawn(found, ({ pictures }) => pictures.map((picture) => picture.id ?? picture.jpeg.name))
+		lostFrom(found, ({ pictures }) => pictures.map((picture) => picture.id ?? picture.jpeg.name))
 			// A picture without an id may be any of those that could not be had.
 			.some((image) => !notHad.has(`${owner} ${id} ${typeof image === 'number' ? image : ''}`));
 	const ofUnits = (loses: (id: number, found: BeforeAfter<Unit>) => boolean) =>
@@ -72,8 +72,8 @@ export function findWaiting(
 		links: ofUnits((_, found) => losesLink(found)),
 		projects: reasons.every(({ about }) => about === 'units')
 			? []
-			: projects.gone.filter((project) =>
-					gone.every(({ id, projectId }) => projectId !== project || goes.has(id)),
+			: projects.removed.filter((project) =>
+					removed.every(({ id, projectId }) => projectId !== project || goes.has(id)),
 				),
 		projectAddresses: ofProjects((_, found) => hidesAddress(found)),
 		projectPhotos: ofProjects((id, found) => losesPhoto('project', id, found)),
@@ -97,25 +97,25 @@ export function waitingWords(waiting: Waiting): string | undefined {
 type Found = BeforeAfter<Pick<Unit, 'pictures' | 'links' | 'place'>>;
 
 /**
- * Units that vanish for certain: where too many do, the CRM may have failed to send them, unless it says itself that
+ * Units that are removed for certain: where too many do, the CRM may have failed to send them, unless it says itself that
  * they are not public.
  */
-function goneWaiting(
-	gone: readonly number[],
-	{ reasons, withheld }: Pick<WaitingOptions, 'reasons' | 'withheld'>,
+function removalsWaiting(
+	removed: readonly number[],
+	{ reasons, hidden }: Pick<WaitingOptions, 'reasons' | 'hidden'>,
 ): readonly number[] {
-	if (reasons.every(({ about }) => about !== 'units' && about !== 'reading')) return gone;
-	const certain = gone.filter((id) => withheld.has(id));
+	if (reasons.every(({ about }) => about !== 'units' && about !== 'reading')) return removed;
+	const certain = removed.filter((id) => hidden.has(id));
 	const isReason = reasons.every(({ about }) => about === 'units');
-	return isReason && certain.length === gone.length ? [] : certain;
+	return isReason && certain.length === removed.length ? [] : certain;
 }
 
 function hidesAddress({ before, after }: Found): boolean {
-	return tellsHouse(before.place) && !tellsHouse(after.place);
+	return revealsAddress(before.place) && !revealsAddress(after.place);
 }
 
 function losesLink(found: Found): boolean {
-	return withdrawn(found, ({ links }) => links.map(({ url }) => url)).length > 0;
+	return lostFrom(found, ({ links }) => links.map(({ url }) => url)).length > 0;
 }
 
 function holds<T>(
@@ -126,7 +126,7 @@ function holds<T>(
 	return found !== undefined && loses(id, found);
 }
 
-function withdrawn<T>({ before, after }: Found, of: (record: Found['before']) => T[]): T[] {
+function lostFrom<T>({ before, after }: Found, of: (record: Found['before']) => T[]): T[] {
 	const kept = new Set(of(after));
 	return of(before).filter((each) => !kept.has(each));
 }
@@ -134,14 +134,14 @@ function withdrawn<T>({ before, after }: Found, of: (record: Found['before']) =>
 interface WaitingCommandOptions {
 	/** What the refused build was judged by. */
 	readonly losses: Losses;
-	/** Photos that an outage takes off those units and projects of which this holds. */
+	/** Photos that an outage of their host removes from those units and projects of which this holds. */
 	readonly failed: (isRead: (owner: 'unit' | 'project', id: number) => boolean) => number;
 	/** Which units of the live site belong to which project. */
 	readonly members: readonly { readonly id: number; readonly projectId: number }[];
 }
 
 /**
- * A sentence that names the command which takes exactly what waits off the site, or what its first units have of it;
+ * A sentence that names the command which removes or hides exactly what waits, or what its first units have of it;
  * nothing where that would be refused as well. A build of named units reads their projects whole.
  */
 export function waitingCommand(
@@ -185,7 +185,7 @@ export function waitingCommand(
 		acceptShown: undefined,
 		meant,
 	};
-	const removals = part.gone.length;
+	const removals = part.removed.length;
 	const accepts = [undefined, removals].find(
 		(acceptRemovals) => guardLosses({ ...trial, acceptRemovals }).publish,
 	);
@@ -193,13 +193,13 @@ export function waitingCommand(
 	const option = accepts === undefined ? '' : ` --accept-removals ${accepts}`;
 	const command = `npm run build -- --units ${[...meant].join(',')}${option}`;
 	return all.length > meant.size
-		? `\`${command}\` takes that of these ${meant.size} off the site, and the next refusal names the others`
-		: `\`${command}\` takes exactly that off the site`;
+		? `\`${command}\` removes that of these ${meant.size} from the site, and the next refusal names the others`
+		: `\`${command}\` removes exactly that from the site`;
 }
 
 /** The changes that a build of these units and projects would find. */
 function partOf(
-	{ before, stillOffered, added, gone, changed, projects }: Changes,
+	{ before, stillOffered, added, removed, changed, projects }: Changes,
 	{
 		isRead,
 		touched,
@@ -210,18 +210,18 @@ function partOf(
 ): Changes {
 	const own = {
 		added: added.filter(isRead),
-		gone: gone.filter(isRead),
+		removed: removed.filter(isRead),
 		changed: changed.filter((unit) => isRead(unit.before) || isRead(unit.after)),
 	};
 	const isTouched = (id: number) => touched.has(id);
 	return {
 		...own,
 		before,
-		after: before - own.gone.length + own.added.length,
+		after: before - own.removed.length + own.added.length,
 		...(stillOffered !== undefined && { stillOffered }),
 		projects: {
 			added: projects.added.filter(isTouched),
-			gone: projects.gone.filter(isTouched),
+			removed: projects.removed.filter(isTouched),
 			changed: projects.changed.filter(isTouched),
 			shown: projects.shown.filter(isTouched),
 		},

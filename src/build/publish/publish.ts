@@ -5,7 +5,7 @@ import { attempt } from '../../domain/attempt.ts';
 import { reasonOf } from '../../domain/sentences/failure.ts';
 import { dropImported } from '../../release/redirects/imported.ts';
 import { goLive, sweepFiles } from '../../release/releases.ts';
-import { NeedsAstro } from '../../render/answer-bytes.ts';
+import { NeedsAstro } from '../../render/response-bytes.ts';
 import type { Renderer } from '../../render/render.ts';
 import type { BuildResult } from '../build-result.ts';
 import type { Diff } from '../judge/diff.ts';
@@ -13,17 +13,16 @@ import type { Session } from '../session.ts';
 import { pruneAfterBuild } from '../tidy/prune.ts';
 import { whatToMake, type ToMake } from './what-to-make.ts';
 import { draftManifest } from '../../plan/write-manifest.ts';
-import { printExposes } from '../../exposes/exposes.ts';
+import { printExposes } from '../exposes/exposes.ts';
 import { publicTexts } from '../../catalog/store/record-store.ts';
 import { inquiryPath } from '../../intake/form.ts';
 import { credentialsOf } from '../../release/checks/credentials.ts';
 import { assembleRelease, beginRelease } from '../../release/assemble-release.ts';
 import { Leak } from '../../release/new-files.ts';
 import { releaseFiles } from '../../release/release-folder.ts';
-import { ownPageFiles } from '../../wiring/company-files.ts';
-import { nameOwnPages } from '../report/name-own-pages.ts';
+import { ownPageFiles, pageNamer } from '../../wiring/company-files.ts';
 
-/** What is to be published. */
+/** The judged data that are to be published. */
 interface Publishing {
 	/** The catalogue of this build, and its checksum. */
 	readonly next: OpenCatalogue;
@@ -87,22 +86,23 @@ async function makeRelease(
 	const { options, environment, build, places, intactLive, newest } = session;
 	const { account, fingerprint, tell } = session;
 	const { mode, origin, builtAt, site } = build;
-	const { pages, toRender, vanished } = toMake;
+	const { pages, toRender, removedPaths } = toMake;
 	const folder = join(session.folder, session.name);
 	const { catalogue, manifest } = releaseFiles(folder);
 	rmSync(folder, { recursive: true, force: true });
 	mkdirSync(folder);
 	const live = intactLive && places.current;
+	const pageName = pageNamer(ownPageFiles(environment.company.folder));
 	using release = beginRelease(folder, {
 		files: places.files,
 		origin,
 		builtAt,
 		secrets: credentialsOf(options.crm, origin),
-		changes: vanished && live,
+		pageName,
+		changes: removedPaths && live,
 	});
 	const { newFiles } = release;
-	using read = draftManifest(manifest, vanished && { manifest: places.manifest, vanished });
-	const ownPages = ownPageFiles(environment.company.folder);
+	using read = draftManifest(manifest, removedPaths && { manifest: places.manifest, removedPaths });
 	try {
 		let listeners = '';
 		if (toRender > 0) {
@@ -112,8 +112,9 @@ async function makeRelease(
 			await renderer.render({
 				pages,
 				count: toRender,
-				isPart: vanished !== undefined,
+				isPart: removedPaths !== undefined,
 				make: newFiles.makeFile,
+				pageName,
 				processes: environment.processes,
 				taker: {
 					file: newFiles.take,
@@ -151,8 +152,8 @@ async function makeRelease(
 			note: { mode, origin, builtAt, account, reserved, fingerprint, checksum, listeners },
 			site,
 			records: () => publicTexts(build.records),
-			tell: (line) => tell(nameOwnPages(line, ownPages)),
-			answered: [inquiryPath],
+			tell,
+			served: [inquiryPath],
 			flush: options.flush,
 		});
 	} catch (cause) {
@@ -160,7 +161,6 @@ async function makeRelease(
 		// A secret counts more than why a page failed after it, and what holds one is not to lie about.
 		const error = newFiles.leak() ?? cause;
 		if (error instanceof Leak) sweepLeaked(session);
-		if (error instanceof Error) error.message = nameOwnPages(error.message, ownPages);
 		throw error;
 	}
 	return folder;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { attempt } from '../../domain/attempt.ts';
 import { openCatalogue, type OpenCatalogue } from '../../catalog/queries/open-catalogue.ts';
 import { reasonOf } from '../../domain/sentences/failure.ts';
-import { mergeDepartures } from '../../release/redirects/imported.ts';
+import { mergeDeparted } from '../../release/redirects/imported.ts';
 import { speaksOfDamage } from '../../release/damage.ts';
 import { readAnyNote, releaseFiles } from '../../release/release-folder.ts';
 import { departedBefore, newestWhole, pathsOf } from '../../release/releases.ts';
@@ -12,8 +12,8 @@ import { changesToRender } from '../../catalog/queries/changes-to-render.ts';
 import { listAt } from '../../i18n/list-path.ts';
 import { ownerAt } from '../../i18n/unit-path.ts';
 import type { BuildFacts } from '../../plan/build-facts.ts';
-import { withdrawnExposes } from '../../exposes/exposes.ts';
-import { nameOf, type Departures } from '../../domain/address.ts';
+import { removedExposes } from '../exposes/exposes.ts';
+import { nameOf, type Departed } from '../../domain/address.ts';
 import { findDeparted, pageOwners } from '../../release/redirects/find-departed.ts';
 import type { PlannedPage } from '../../plan/planned-page.ts';
 import type { ReleaseParts } from '../../release/assemble-release.ts';
@@ -29,7 +29,7 @@ export function whatToMake(session: Session, next: OpenCatalogue): ToMake {
 	const options = {
 		build,
 		catalogue: next,
-		departedBefore: imported ? mergeDepartures(departed, imported) : departed,
+		departedBefore: imported ? mergeDeparted(departed, imported) : departed,
 		now: Date.parse(build.builtAt),
 	};
 	const whole = (why: string) => {
@@ -43,7 +43,7 @@ export function whatToMake(session: Session, next: OpenCatalogue): ToMake {
 		const part = changedOnly(session, { ...options, base });
 		if (part) return part;
 	} catch (error) {
-		// Whoever catches it finds out which file it is, and makes that anew.
+		// The caller finds out which file is damaged, and makes it again.
 		if (speaksOfDamage(error)) throw error;
 		const why = reasonOf(error);
 		return whole(`what is known of the live site cannot be read (${why})`);
@@ -71,14 +71,22 @@ function changedOnly(
 		const hadPages = new Set(pageOwners(old, site).map(nameOf));
 		const had = changed.filter((key) => hadPages.has(nameOf(key)));
 		const departed = findDeparted({ ...options, site, outlines, had, before: old });
-		const stale = stalePages({ manifest, delta, catalogue, site, gone: departed.gone });
-		const { pages, vanished, count, general, isReplanned } = stale;
+		const stale = stalePages({
+			manifest,
+			delta,
+			catalogue,
+			site,
+			removedPages: departed.removedPages,
+		});
+		const { pages, removedPaths, count, general, isReplanned } = stale;
 		const added = new Set(pages.map(({ path }) => path));
-		const left = new Set(vanished);
+		const left = new Set(removedPaths);
 		return {
 			pages,
 			toRender: pages.length,
-			vanished: site.exposes ? [...vanished, ...withdrawnExposes(changed, outlines)] : vanished,
+			removedPaths: site.exposes
+				? [...removedPaths, ...removedExposes(changed, outlines)]
+				: removedPaths,
 			count,
 			targets: changedTargets(outlines, { changed, locale: site.defaultLocale }),
 			sitemap: changedSitemap({
@@ -90,8 +98,8 @@ function changedOnly(
 				changed: delta.units,
 				cities: [old, outlines].flatMap((each) => each.citiesOf([...delta.units])),
 			}),
-			...departed.answers({
-				left: vanished.filter(listAt),
+			...departed.oldAddresses({
+				left: removedPaths.filter(listAt),
 				isPage: (path) => added.has(path) || (manifest.has(path) && !left.has(path)),
 			}),
 		};
@@ -103,7 +111,7 @@ function changedOnly(
 /** What a build has to make. */
 export interface ToMake extends Pick<
 	ReleaseParts,
-	'targets' | 'sitemap' | 'answers' | 'departed' | 'vanished'
+	'targets' | 'sitemap' | 'oldAddresses' | 'departed' | 'removedPaths'
 > {
 	/** Pages to be rendered, and how many they are. */
 	readonly pages: Iterable<PlannedPage>;
@@ -119,7 +127,7 @@ interface MakeOptions {
 	/** The catalogue that is about to be published. */
 	readonly catalogue: OpenCatalogue;
 	/** May still name what has pages again. */
-	readonly departedBefore: Departures;
+	readonly departedBefore: Departed;
 	/** In milliseconds since 1970. */
 	readonly now: number;
 }
@@ -140,7 +148,7 @@ function everything(session: Session, options: MakeOptions): ToMake {
 			else if (listAt(path)) left.push(path);
 		}
 		const old = findDeparted({ ...options, site, outlines, had, before: before?.outlines() });
-		const source = { site, outlines, gone: old.gone };
+		const source = { site, outlines, removedPages: old.removedPages };
 		const general = generalPages(source);
 		const pages = wholePlan(source, general);
 		const paths = new Set(general.map(({ path }) => path));
@@ -158,7 +166,7 @@ function everything(session: Session, options: MakeOptions): ToMake {
 			count,
 			targets: { all: inquiryTargets(outlines, site.defaultLocale) },
 			sitemap: wholeSitemap({ ...source, general }),
-			...old.answers({ left, isPage }),
+			...old.oldAddresses({ left, isPage }),
 		};
 	} finally {
 		before?.close();
@@ -166,8 +174,8 @@ function everything(session: Session, options: MakeOptions): ToMake {
 }
 
 /**
- * Paths of the newest release of this account, also of one that was taken off; what departed before it stands in its
- * index. And a catalogue that goes with it: without any, what goes is gone without alternatives.
+ * Paths of the newest release of this account, also of one that was rolled back; addresses departed before stand in its
+ * index. And a catalogue that goes with it: without one, removed addresses get no alternatives.
  */
 function foundSoFar({ places, account, newest }: Session): {
 	readonly found: Iterable<string>;

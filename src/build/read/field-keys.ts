@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CustomFields } from '../../crm/contract/custom-fields.ts';
-import { likest } from '../../domain/sentences/closest-name.ts';
+import { closestNames } from '../../domain/sentences/closest-name.ts';
 import type { Site } from '../../domain/site.ts';
 
 type Entity = Site['customFields'][number]['of'];
@@ -33,6 +33,8 @@ export function unknownFieldKeys(
 		const { listed, seen } = account[of];
 		const known = seen.union(new Set(listed));
 		if (known.has(key) || (listed === undefined && known.size === 0)) return [];
-		return [`customFields: ${of} key "${key}" is unknown; this account has: ${likest(key, known)}`];
+		return [
+			`customFields: ${of} key "${key}" is unknown; this account has: ${closestNames(key, known)}`,
+		];
 	});
 }

@@ -25,7 +25,7 @@ export interface FillOptions extends PictureOptions, Pick<BuildOptions, 'crm' | 
 	readonly alone?: Refused | undefined;
 }
 
-/** What was found on the way, for those who decide whether it may go live. */
+/** The findings of a reading, for the checks that decide whether it may go live. */
 export interface Filled extends Photos {
 	readonly report: Report;
 	/** Whether all was read, and not only a part. */
@@ -35,10 +35,10 @@ export interface Filled extends Photos {
 }
 
 /**
- * Reads the CRM, takes out what is public, encodes its photos, and writes the catalogue.
- * @throws one sentence when the CRM's answer cannot be published; the file is then as it was.
- *
- * `npm run bench` reads its times from the marks that are set here and in `publish`.
+ * Reads the CRM, takes out what is public, encodes its photos, and writes the catalogue. `npm run bench` reads its times
+ * from the marks that are set here and in `publish`.
+ * @returns with `refused` where the reading is incomplete but visitors still see units of it
+ * @throws one sentence where nothing of it can be published; the file is then as it was.
  */
 export async function fillCatalogue(files: CatalogueFiles, options: FillOptions): Promise<Filled> {
 	const crm = createCrm({ ...options.crm, onWaiting: options.progress.waiting });
@@ -59,7 +59,7 @@ export async function fillCatalogue(files: CatalogueFiles, options: FillOptions)
 const withoutCrm =
 	'A change of the program alone can be published without the CRM: npm run build -- --offline.';
 
-/** Units of a catalogue that is built upon, or everything where there is none or all are wanted. */
+/** Reads the named units into a copy of the base catalogue, or everything where there is no base. */
 async function readAndWrite(
 	files: CatalogueFiles,
 	crm: Crm,
@@ -93,9 +93,9 @@ async function readAndWrite(
 		progress.lines(reportLines(reading.report));
 		const why = reading.isWhole ? whyIncomplete(reading) : undefined;
 		const refused = why === undefined ? undefined : new Refused(why);
-		// What visitors still see of units that were read is told with the refusal.
-		const isTold = reading.readable > 0 && liveName(places) !== undefined;
-		if (refused && !isTold) throw refused;
+		// The refusal names units that visitors still see, so the catalogue is completed for comparison.
+		const mayTell = reading.readable > 0 && liveName(places) !== undefined;
+		if (refused && !mayTell) throw refused;
 		const { legal } = reading;
 		await requireChecks('account', { environment, legal, people: reading.people }, progress.lines);
 		performance.mark('gated');
@@ -106,8 +106,8 @@ async function readAndWrite(
 			throw refused ?? error;
 		});
 		catalogue.keepOnly({
-			units: catalogue.answers.publicIds('unit'),
-			projects: catalogue.answers.publicIds('project'),
+			units: catalogue.results.publicIds('unit'),
+			projects: catalogue.results.publicIds('project'),
 			legal: legal.map(({ kind }) => kind),
 		});
 		for (const text of dateLegalTexts(legal, { live: places, today: pulledAt }))
@@ -122,8 +122,8 @@ async function readAndWrite(
 	}
 }
 
-/** Whether files of photos are still to be made, be it that there was no time or that the store is new. */
-function lacksPhotos(media: string): boolean {
+/** Whether files of photos are still to be made: there was no time, or the store is new. */
+export function lacksPhotos(media: string): boolean {
 	const store = openMediaStore(media);
 	try {
 		return store.isBackfilling();

@@ -1,4 +1,4 @@
-import type { AnswerRow, Joined, Owner } from '../../catalog/store/answers.ts';
+import type { GateResultRow, Joined, Owner } from '../../catalog/store/gate-results.ts';
 import type { Team } from '../../crm/contract/team.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import type { Project as PublicProject } from '../../domain/project.ts';
@@ -11,7 +11,7 @@ import { legalFields, legalTexts } from '../../gate/fields/legal.ts';
 import { namesOneOf } from '../../gate/hidden/named-houses.ts';
 import { without } from '../../gate/hidden/without.ts';
 import { sanitise } from '../../gate/html/sanitise.ts';
-import { answerProjects, type ReadRecords, siblingRules } from './projects-read.ts';
+import { judgeProjects, type ReadRecords, siblingRules } from './projects-read.ts';
 import { type ReadReport, reportOf } from './read-report.ts';
 
 /** What others have made of a record, the photos left out. */
@@ -42,35 +42,34 @@ export interface Joins extends ReadReport {
  * record may not say because another one hides it.
  */
 export function joinRecords(all: ReadRecords): Joins {
-	const { answers, record, gate, units, account, site, isAlone } = all;
+	const { results, record, gate, units, account, site, isAlone } = all;
 	const stale = new Set<number>();
 	const notes: string[] = [];
 	const note = (of: string, sentence: string) => notes.push(`${of}: ${sentence}.`);
-	answerProjects(all, (unit) => stale.add(unit));
-	const published = new Set(answers.publicIds('project').map(gate.projectKey));
+	judgeProjects(all, (unit) => stale.add(unit));
+	const published = new Set(results.publicIds('project').map(gate.projectKey));
 	const rules = siblingRules(all, note);
 	const ruleOf = (unit: number) => rules.get(units.projectOf(unit) ?? 0);
 	const rows = rowsOf(all);
-	const { nameOf, hiding } = toldByUnits(rows.unit);
-	const hidingAny = (houses: readonly string[]) =>
+	const { nameOf, hiding } = factsOfUnits(rows.unit);
+	const factOfHouses = (houses: readonly string[]) =>
 		[...new Set(houses.flatMap((house) => hiding.get(house) ?? []))].sort((a, b) => a - b);
 	const changed: Record<Owner, Map<number, Situation>> = { unit: new Map(), project: new Map() };
 	for (const owner of ['unit', 'project'] as const) {
 		for (const row of rows[owner]) {
-			const { id, isPublic, project, told, joined, isNew } = row;
+			const { id, isPublic, project, facts, joined, isNew } = row;
 			if (!isPublic) continue;
 			const isReadNow = owner === 'unit' && units.read.has(id);
 			const own = isReadNow ? ruleOf(id) : undefined;
 			const isRuled = own !== undefined && !own.hiding.has(id);
-			const { city } = told;
+			const { city } = facts;
 			const situation: Situation = {
-				lost: told.names.filter((house) => hiding.has(house)).toSorted(),
+				lost: facts.names.filter((house) => hiding.has(house)).toSorted(),
 				siblings: isRuled ? own.digest : isReadNow ? '' : (joined?.siblings ?? ''),
 				city: city === undefined ? undefined : isAlone && joined ? joined.city : nameOf(city),
 				isInProject: project !== null && published.has(project),
 			};
-			if (situation.lost.length > 0)
-				note(`${owner} ${id}`, tellsHouseOf(hidingAny(situation.lost)));
+			if (situation.lost.length > 0) note(`${owner} ${id}`, leakNote(factOfHouses(situation.lost)));
 			if (isNew) take(owner, row, situation);
 			else if (!joined || isSame(joined, situation)) continue;
 			else if (isAlone) take(owner, row, hidingBoth(joined, situation));
@@ -87,7 +86,7 @@ export function joinRecords(all: ReadRecords): Joins {
 		count: changed.unit.size + changed.project.size,
 		*records() {
 			for (const [id, situation] of changed.unit) {
-				const draft = answers.draft<UnitDraft>('unit', id);
+				const draft = results.draft<UnitDraft>('unit', id);
 				const rule = situation.siblings === '' ? undefined : ruleOf(id);
 				const apply = <T extends UnitDraft | PublicUnit>(of: T): T =>
 					inCity(joinedWith(rule ? rule.apply(of) : of, situation), situation);
@@ -95,7 +94,7 @@ export function joinRecords(all: ReadRecords): Joins {
 				yield { owner: 'unit', id, situation, ...made };
 			}
 			for (const [id, situation] of changed.project) {
-				const draft = answers.draft<ProjectDraft>('project', id);
+				const draft = results.draft<ProjectDraft>('project', id);
 				const made = draft
 					? { draft: joinedWith(draft, situation) }
 					: { record: joinedWith(record('project', id), situation) };
@@ -104,11 +103,11 @@ export function joinRecords(all: ReadRecords): Joins {
 		},
 	};
 
-	function take(owner: Owner, row: AnswerRow, situation: Situation): void {
+	function take(owner: Owner, row: GateResultRow, situation: Situation): void {
 		changed[owner].set(row.id, situation);
 		// The report may quote words of a field, and those of another one's house are hidden here, too.
 		if (situation.lost.length > 0 || situation.siblings !== '')
-			row.told = answers.unquote(owner, row.id, row.told);
+			row.facts = results.unquote(owner, row.id, row.facts);
 	}
 
 	function joinedWith<T extends { readonly id: number }>(of: T, { lost }: Situation): T {
@@ -127,43 +126,47 @@ export function joinRecords(all: ReadRecords): Joins {
 		const told =
 			hiding.size === 0 ? [] : gate.housesNamed(said).filter((house) => hiding.has(house));
 		if (told.length === 0) return team;
-		note(`team ${team.id}`, tellsHouseOf(hidingAny(told)));
+		note(`team ${team.id}`, leakNote(factOfHouses(told)));
 		const { text, ...clean } = without(said, [namingAny(told)]);
 		const none = Object.fromEntries(legalFields.map((field) => [field, undefined]));
 		return { ...team, ...none, ...clean, name: text ?? String(team.id) };
 	}
 }
 
-/** Has an answer made again. @returns the units that have to be read for that: of a project all */
+/** Has a result made again. @returns the units that have to be read for that: of a project all */
 export function unitsToRead(
-	{ answers, gate }: Pick<ReadRecords, 'answers' | 'gate'>,
+	{ results, gate }: Pick<ReadRecords, 'results' | 'gate'>,
 	owner: Owner,
 	id: number,
 ): number[] {
 	if (owner === 'unit') return [id];
-	answers.makeAgain('project', id);
-	return answers.members(gate.projectKey(id));
+	results.makeAgain('project', id);
+	return results.members(gate.projectKey(id));
 }
 
-function tellsHouseOf(hiding: readonly number[]): string {
+function leakNote(hiding: readonly number[]): string {
 	return `its texts may name the house of unit ${idList(hiding)}, which hides its address; they are published without such sentences, so take them out in the CRM, in what it says of the person, too`;
 }
 
-/** All answers. What is said of units that were not read is told when they are. */
-function rowsOf({ answers, touched, units }: ReadRecords): Readonly<Record<Owner, AnswerRow[]>> {
-	const unit = Array.from(answers.all('unit'), (row) =>
-		touched && !units.read.has(row.id) ? { ...row, told: { ...row.told, said: {} } } : row,
+/** All results. Findings about units that were not read are reported when they are. */
+function rowsOf({
+	results,
+	touched,
+	units,
+}: ReadRecords): Readonly<Record<Owner, GateResultRow[]>> {
+	const unit = Array.from(results.all('unit'), (row) =>
+		touched && !units.read.has(row.id) ? { ...row, facts: { ...row.facts, said: {} } } : row,
 	);
-	return { unit, project: [...answers.all('project')] };
+	return { unit, project: [...results.all('project')] };
 }
 
 /** The names of cities as the published units spell them, and the units that hide houses, by the digests of these. */
-function toldByUnits(units: readonly AnswerRow[]) {
+function factsOfUnits(units: readonly GateResultRow[]) {
 	const counts = new Map<string, number>();
 	const hiding = new Map<string, number[]>();
-	for (const { id, isPublic, told } of units) {
+	for (const { id, isPublic, facts } of units) {
 		if (!isPublic) continue;
-		const { city, hides } = told;
+		const { city, hides } = facts;
 		if (city !== undefined) counts.set(city, (counts.get(city) ?? 0) + 1);
 		for (const house of hides) hiding.set(house, [...(hiding.get(house) ?? []), id]);
 	}
@@ -185,7 +188,7 @@ function isSame(before: Situation, now: Situation): boolean {
 	return one === other;
 }
 
-/** What hides all that each of two situations hides, and shows nothing anew. */
+/** The stricter of two situations: it hides all that either hides. */
 function hidingBoth(before: Situation, now: Situation): Situation {
 	return {
 		lost: [...new Set([...before.lost, ...now.lost])].sort(),

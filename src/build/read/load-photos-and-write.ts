@@ -1,4 +1,4 @@
-import type { Owner } from '../../catalog/store/answers.ts';
+import type { Owner } from '../../catalog/store/gate-results.ts';
 import type { CatalogueWriter } from '../../catalog/store/catalogue-writer.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
@@ -6,11 +6,12 @@ import type { ProjectDraft, UnitDraft } from '../../gate/draft.ts';
 import { createPhotoPreparer, type Prepared } from '../../media/photo-preparer.ts';
 import { type PhotoProblem, remainingLine } from '../../media/photo-problem.ts';
 import { photoKey } from '../../media/photo.ts';
+import { createPreviewMaker } from '../../media/previews.ts';
 import { openMediaStore } from '../../media/store.ts';
 import type { BuildOptions } from '../build-options.ts';
 import type { Progress } from '../report/progress.ts';
 import { finish, photosFor, repeatedUploads } from './add-pictures.ts';
-import { previewColours, withPreviews } from './previews.ts';
+import { previewBrand, withPreviews } from './previews.ts';
 import type { Reading } from './reading.ts';
 
 export interface PictureOptions extends Pick<
@@ -54,7 +55,7 @@ export async function loadPhotosAndWrite(
 	{ environment, allowedOrigins, progress, beforePhotos, withoutHosts }: PictureOptions,
 ): Promise<Photos & { readonly reading: Reading }> {
 	const { site, places } = environment;
-	const { answers } = catalogue;
+	const { results } = catalogue;
 	const store = openMediaStore(places.media);
 	const preparer = createPhotoPreparer({
 		store,
@@ -63,13 +64,12 @@ export async function loadPhotosAndWrite(
 		budgetSeconds: withoutHosts ? 0 : site.media.budgetSeconds,
 		beforeWork: beforePhotos,
 	});
-	const previews = site.media.previews &&
-		!withoutHosts && {
-			store,
-			colours: await previewColours(environment.company),
-		};
+	const makePreviews =
+		site.media.previews &&
+		!withoutHosts &&
+		createPreviewMaker(store, await previewBrand(site, environment.company));
 	const withPreviewsIfAny = async (record: Unit | Project) =>
-		previews ? await withPreviews(record, site, previews) : record;
+		makePreviews ? await withPreviews(record, site, makePreviews) : record;
 	const count = { done: 0, wanted: 0 };
 	const absent: Omit<AbsentPhoto, 'why'>[] = [];
 	/** A photo of several records is told of once, so why it is absent is known when all are read. */
@@ -77,7 +77,7 @@ export async function loadPhotosAndWrite(
 	const problems: string[] = [];
 	const printed = printPhotoLines(progress);
 
-	/** What is said of the photos of a record, and whether the next reading has to ask for them again. */
+	/** Prints the photo problems of a record. @returns whether the next reading has to ask for its photos again */
 	function told(owner: Owner, draft: UnitDraft | ProjectDraft, prepared: Prepared): boolean {
 		const { id } = draft;
 		const wanted = new Map(photosFor(draft).map((photo) => [photoKey(photo), photo]));
@@ -121,10 +121,10 @@ export async function loadPhotosAndWrite(
 			({ owner, id, draft, situation }, { prepared, record }) => {
 				if ('price' in record) catalogue.unit(record);
 				else catalogue.project(record);
-				if (draft && prepared && told(owner, draft, prepared)) answers.makeAgain(owner, id);
+				if (draft && prepared && told(owner, draft, prepared)) results.makeAgain(owner, id);
 				const looked = draft && prepared && unversioned(draft, prepared);
-				const known = looked ?? answers.one(owner, id)?.joined?.asked ?? {};
-				answers.setJoined(owner, id, { ...situation, asked: known });
+				const known = looked ?? results.one(owner, id)?.joined?.asked ?? {};
+				results.setJoined(owner, id, { ...situation, asked: known });
 				progress.step('Preparing photos', ++count.done, reading.count);
 			},
 		);
@@ -155,11 +155,11 @@ function unversioned(draft: UnitDraft | ProjectDraft, { pictures }: Prepared) {
 /**
  * Works on many things at once and finishes them in their order, so that what comes out does not depend on
  * which was ready first.
- * @param most things under way at once; the others are not even asked for
+ * @param concurrency things under way at once; the others are not even asked for
  */
 export async function inOrder<Thing, Begun>(
 	things: Iterable<Thing>,
-	most: number,
+	concurrency: number,
 	begin: (thing: Thing) => Promise<Begun>,
 	end: (thing: Thing, begun: Begun) => void,
 ): Promise<void> {
@@ -174,7 +174,7 @@ export async function inOrder<Thing, Begun>(
 			// Its turn comes later; a failure that nobody has asked for until then would end the program.
 			begun.catch(() => {});
 			underWay.push({ thing, begun });
-			if (underWay.length >= most) await endFirst();
+			if (underWay.length >= concurrency) await endFirst();
 		}
 		while (underWay.length > 0) await endFirst();
 	} finally {
@@ -183,7 +183,7 @@ export async function inOrder<Thing, Begun>(
 }
 
 /** How often one reason is printed; a host that is not allowed would print as many lines as there are photos. */
-const most = 5;
+const maxPerCause = 5;
 
 /** Prints what is wrong with photos while they are prepared, each reason a few times. */
 export function printPhotoLines({ lines }: Pick<Progress, 'lines'>) {
@@ -194,13 +194,13 @@ export function printPhotoLines({ lines }: Pick<Progress, 'lines'>) {
 			const few = problems.filter(({ reason }) => {
 				const before = times.get(reason) ?? 0;
 				times.set(reason, before + 1);
-				return before < most;
+				return before < maxPerCause;
 			});
 			if (few.length > 0) lines(few.map(({ message }) => `${owner}: ${message}`));
 		},
 		/** How many more there were for the same reasons. */
 		tellRest() {
-			const rest = [...times].filter(([, count]) => count > most);
+			const rest = [...times].filter(([, count]) => count > maxPerCause);
 			const said = rest.map(([reason, count]) => `${count} images in all: each ${reason}.`);
 			if (said.length > 0) lines(said);
 		},

@@ -56,9 +56,9 @@ export function offlineCatalogue(
 	const age = now.getTime() - Date.parse(pulledAt);
 	const hours = Math.floor(age / hour);
 	const ago = hours < 1 ? 'less than an hour' : hours === 1 ? 'an hour' : `${hours} hours`;
-	const old = age > fresh ? ': they are old, so build with the CRM as soon as it answers' : '';
+	const old = age > fresh ? ': they are old, so build with the CRM as soon as it results' : '';
 	progress.lines([`The CRM is not asked. The data are those of ${pulledAt}, ${ago} ago${old}.`]);
 	return { report: nothing, isWhole: false, images: { wanted: 0, absent: [] }, problems: [] };
 }
 
-const nothing = { problems: [], withheld: [], unknownStatuses: [], notes: [] };
+const nothing = { problems: [], hidden: [], unknownStatuses: [], notes: [] };

@@ -5,41 +5,40 @@ import type { Project } from '../../domain/project.ts';
 import type { Site } from '../../domain/site.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { placeLine } from '../../i18n/place-name.ts';
-import { preparePreviews, type PreviewRequest } from '../../media/previews.ts';
-import type { MediaStore } from '../../media/store.ts';
+import type { PreviewBrand } from '../../media/preview-card.ts';
+import type { PreviewMaker } from '../../media/previews.ts';
 import { provenanceLabel } from '../../view/pictures.ts';
 import { projectInPlace, projectName } from '../../view/project/name.ts';
 import { headline } from '../../view/unit/name.ts';
 import { priceText } from '../../view/unit/price.ts';
 import type { Company } from '../../wiring/company.ts';
 
-/** What previews are drawn with beside a site's words. */
-type PreviewColours = Omit<PreviewRequest['brand'], 'name'>;
-
-/** The colours of light pages, by the company's theme. */
-export async function previewColours({ theme }: Pick<Company, 'theme'>): Promise<PreviewColours> {
+/** The colours of light pages and the fonts of all, by the company's theme. */
+export async function previewBrand(
+	{ name }: Pick<Site, 'name'>,
+	{ theme }: Pick<Company, 'theme'>,
+): Promise<PreviewBrand> {
 	const { readTheme } = await import('../../render/theme/theme.ts');
-	const { colours } = readTheme(theme);
+	const { colours, families: fonts } = readTheme(theme);
 	const light = (token: string) => findColour(Object.fromEntries(colours), token).light;
-	return { accent: light('accent'), paper: light('paper'), ink: light('ink') };
+	const [accent, onAccent] = [light('accent'), light('on-accent')];
+	return { name, accent, onAccent, paper: light('paper'), ink: light('ink'), fonts };
 }
 
 /** A unit or project with the pictures that stand for links to its page. */
 export async function withPreviews<Of extends Unit | Project>(
 	record: Of,
-	site: Site,
-	{ store, colours }: { readonly store: MediaStore; readonly colours: PreviewColours },
+	site: Pick<Site, 'locales' | 'defaultLocale'>,
+	makePreviews: PreviewMaker,
 ): Promise<Of> {
 	const picture = leadPicture(record);
-	const brand = { name: site.name, ...colours };
 	const requests = site.locales.map((key) => ({
 		key,
 		picture,
-		brand,
 		label: provenanceLabel(picture, key),
 		...wordsOf(record, key, site.defaultLocale),
 	}));
-	const names = await preparePreviews(requests, store);
+	const names = await makePreviews(requests);
 	return {
 		...record,
 		previews: Object.fromEntries(site.locales.map((locale) => [locale, names.get(locale)])),

@@ -11,14 +11,14 @@ import type { Account } from './read-account.ts';
 import type { UnitsRead } from './units-read.ts';
 
 /** What was read, and by what it is judged. */
-export interface ReadRecords extends Pick<CatalogueWriter, 'answers' | 'record' | 'unitsOfBroker'> {
+export interface ReadRecords extends Pick<CatalogueWriter, 'results' | 'record' | 'unitsOfBroker'> {
 	readonly site: Site;
 	readonly gate: Gate;
 	readonly units: UnitsRead;
 	readonly account: Account;
 	/** ISO date. */
 	readonly today: string;
-	/** Whether answers stand where nothing of their records has changed. */
+	/** Whether results stand where nothing of their records has changed. */
 	readonly mayKeep: boolean;
 	/** Whether units that were not named stay as they are, as far as they tell nothing that is hidden. */
 	readonly isAlone: boolean;
@@ -35,31 +35,31 @@ export function isProjectRead({ touched, gate }: ReadRecords, project: number): 
  * Lets the projects pass the gate of which all units have been read.
  * @param onUnread is told of a unit that has to be read for that
  */
-export function answerProjects(all: ReadRecords, onUnread: (unit: number) => void): void {
-	const { account, answers, gate, units, mayKeep, today } = all;
-	answers.keepOnly(
+export function judgeProjects(all: ReadRecords, onUnread: (unit: number) => void): void {
+	const { account, results, gate, units, mayKeep, today } = all;
+	results.keepOnly(
 		'project',
 		account.projects.map(({ id }) => id),
 	);
 	for (const wire of account.projects) {
 		const { id } = wire;
 		if (!isProjectRead(all, id)) {
-			if (mayHaveOtherPerson(wire, all)) answers.members(gate.projectKey(id)).forEach(onUnread);
+			if (mayHaveOtherPerson(wire, all)) results.members(gate.projectKey(id)).forEach(onUnread);
 			continue;
 		}
 		const members = units.members(id);
 		const person = personOf(wire, all, onUnread) ?? members.find((member) => member.broker)?.broker;
-		const texts = members.map((member) => answers.one('unit', member.id)?.key);
+		const texts = members.map((member) => results.one('unit', member.id)?.key);
 		const key = gate.keyOfProject(wire, members, person, texts);
-		if (mayKeep && answers.holds('project', id, { key, today })) {
+		if (mayKeep && results.holds('project', id, { key, today })) {
 			for (const photo of gate.photosAsked(wire, person)) units.asked.set(photoKey(photo), photo);
 			continue;
 		}
 		// As the unit is new, or as it was published last.
 		const textsOf = (unit: number) =>
-			textsIn(answers.draft('unit', unit) ?? all.record('unit', unit));
-		const answer = gate.project(wire, members, person, textsOf);
-		answers.put('project', { id, key, since: today, ...answer });
+			textsIn(results.draft('unit', unit) ?? all.record('unit', unit));
+		const result = gate.project(wire, members, person, textsOf);
+		results.put('project', { id, key, since: today, ...result });
 	}
 }
 
@@ -80,7 +80,7 @@ function personOf(
 	return known?.broker;
 }
 
-/** Whether a unit that was read, or has gone, had or has the person whom a project knows from units. */
+/** Whether a unit that was read or deleted had or has the person whom a project knows from units. */
 function mayHaveOtherPerson(
 	{ broker_id }: WireProject,
 	{ account, units, unitsOfBroker }: ReadRecords,
@@ -101,8 +101,8 @@ export function siblingRules(
 	all: ReadRecords,
 	note: (record: string, sentence: string) => void,
 ): ReadonlyMap<number, SiblingRule & { readonly digest: string }> {
-	const { answers, account, units, gate, site } = all;
-	const published = new Set(answers.publicIds('project'));
+	const { results, account, units, gate, site } = all;
+	const published = new Set(results.publicIds('project'));
 	const isShown = (wire: WireProject) =>
 		published.has(wire.id) && site.projectAddress === 'show' && !hidesAddress(wire);
 	const known = new Map(account.projects.map((wire) => [wire.id, wire]));

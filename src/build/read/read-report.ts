@@ -1,4 +1,4 @@
-import type { AnswerRow, KeptAnswer, Owner } from '../../catalog/store/answers.ts';
+import type { GateResultRow, KeptResult, Owner } from '../../catalog/store/gate-results.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import { idList } from '../../domain/sentences/counted.ts';
 import { missingStatuses } from '../requirements/statuses.ts';
@@ -7,15 +7,15 @@ import { companyDuties } from '../../gate/law.ts';
 import { type Report, unitList } from '../../gate/report.ts';
 import type { ReadRecords } from './projects-read.ts';
 
-/** What one unit lacks by law, in words. */
+/** Legal duties that one unit does not meet, in words. */
 export interface UnitDuties {
 	readonly id: number;
 	readonly duties: readonly string[];
-	/** Whether it stays off the site, be it for this or for another reason. */
-	readonly isWithheld: boolean;
+	/** Whether it is hidden, for this or another reason. */
+	readonly isHidden: boolean;
 }
 
-/** What is to be said of a reading. */
+/** The findings of a reading. */
 export interface ReadReport {
 	readonly report: Report;
 	/** The duties of the report unabridged, for a rehearsal: of units, and of texts in a line each. */
@@ -28,13 +28,13 @@ export interface ReadReport {
 
 /**
  * The report of what was read.
- * @param rows all answers
+ * @param rows all results
  * @param notes sentences that stand behind those of the records
  * @param hidden units whose address is hidden with that of another one
  */
 export function reportOf(
 	{ units, account, site, today, touched }: ReadRecords,
-	rows: Readonly<Record<Owner, readonly AnswerRow[]>>,
+	rows: Readonly<Record<Owner, readonly GateResultRow[]>>,
 	legal: readonly LegalText[],
 	notes: readonly string[],
 	hidden: ReadonlySet<number>,
@@ -46,7 +46,7 @@ export function reportOf(
 		...account.notes,
 		...missing.map((name) => `src/company/config.ts: the account has no status "${name}".`),
 	];
-	const told: (Said & {
+	const records: (Said & {
 		readonly owner: Owner;
 		readonly id: number;
 		readonly isPublic: boolean;
@@ -55,10 +55,10 @@ export function reportOf(
 	for (const owner of ['unit', 'project'] as const) {
 		for (const row of rows[owner]) {
 			const { id, isPublic } = row;
-			if (isPublic && owner === 'unit') published.push({ id, project: row.project, ...row.told });
+			if (isPublic && owner === 'unit') published.push({ id, project: row.project, ...row.facts });
 			if (touched && owner === 'unit' && !units.read.has(id)) continue;
-			const said: Said = row.told.said;
-			told.push({ owner, id, isPublic, ...said });
+			const said: Said = row.facts.said;
+			records.push({ owner, id, isPublic, ...said });
 			problems.push(...(said.problems ?? []));
 			sentences.push(...(said.notes ?? []));
 		}
@@ -70,20 +70,20 @@ export function reportOf(
 	}
 	for (const house of groups(published, (unit) => unit.house))
 		sentences.push(...sameHouse(house, hidden));
-	const withheld = told.filter((each) => each.withheld);
-	const unknown = told.filter(({ unknownStatus }) => unknownStatus !== undefined);
-	const onRequest = told.flatMap(({ id, isOnRequest }) => (isOnRequest ? id : []));
-	const lacking = told.flatMap(({ owner, id, duties = [], isPublic }) =>
-		owner === 'unit' && duties.length > 0 ? { id, duties, isWithheld: !isPublic } : [],
+	const hiddenRecords = records.filter((each) => each.hidden);
+	const unknown = records.filter(({ unknownStatus }) => unknownStatus !== undefined);
+	const onRequest = records.flatMap(({ id, isOnRequest }) => (isOnRequest ? id : []));
+	const lacking = records.flatMap(({ owner, id, duties = [], isPublic }) =>
+		owner === 'unit' && duties.length > 0 ? { id, duties, isHidden: !isPublic } : [],
 	);
-	const ofProjects = told.flatMap(({ owner, id, duties = [] }) =>
+	const ofProjects = records.flatMap(({ owner, id, duties = [] }) =>
 		owner === 'project' ? duties.map((duty) => `project ${id}: ${duty}.`) : [],
 	);
 	const texts = [...companyDuties(account.teams, legal, { site, today }), ...ofProjects];
 	const duties = [...findingLines(lacking.map(({ id, duties: own }) => [id, own])), ...texts];
 	const report: Report = {
 		problems,
-		withheld: idsBy(withheld, ({ withheld: why = '' }) => why).map(([reason, ids]) => ({
+		hidden: idsBy(hiddenRecords, ({ hidden: why = '' }) => why).map(([reason, ids]) => ({
 			reason,
 			ids,
 		})),
@@ -97,7 +97,7 @@ export function reportOf(
 	return {
 		report,
 		duties: { units: lacking, texts },
-		readable: units.read.size - told.filter((each) => each.withheld === '').length,
+		readable: units.read.size - records.filter((each) => each.hidden === '').length,
 		published: published.length,
 	};
 }
@@ -110,7 +110,7 @@ function idsBy<T extends { readonly id: number }>(
 	return [...groups].map(([name, group]) => [name, group.map(({ id }) => id)] as const);
 }
 
-type UnitRow = Omit<KeptAnswer['told'], 'said'> & {
+type UnitRow = Omit<KeptResult['facts'], 'said'> & {
 	readonly id: number;
 	readonly project: string | null;
 };
@@ -123,7 +123,7 @@ function groups(units: readonly UnitRow[], of: (unit: UnitRow) => string | undef
 
 /**
  * Names units that show the address of a house which another unit hides: a house may be entered twice, for sale and
- * for rent, or its garage by itself. It is told and not hidden, because flats of one house may have different owners.
+ * for rent, or its garage by itself. It is reported and not hidden, because flats of one house may have different owners.
  * Units of one project hide it together.
  */
 function sameHouse(units: readonly UnitRow[], hidden: ReadonlySet<number>): string[] {

@@ -1,4 +1,4 @@
-import type { Joined } from '../../catalog/store/answers.ts';
+import type { Joined } from '../../catalog/store/gate-results.ts';
 import type { CatalogueWriter } from '../../catalog/store/catalogue-writer.ts';
 import type { Crm } from '../../crm/client.ts';
 import { hasExactly, readUnitIds, streamUnits, unitsById } from '../../crm/pages.ts';
@@ -20,16 +20,16 @@ export interface ReadingOptions {
 	readonly today: string;
 	/** See `GateContext`. */
 	readonly secret: string;
-	/** Whether answers of the catalogue that is built upon may stand where nothing of a record has changed. */
+	/** Whether results of the catalogue that is built upon may stand where nothing of a record has changed. */
 	readonly mayKeep?: boolean | undefined;
 	readonly onProgress?: ((progress: ReadProgress) => void) | undefined;
 	/** Units to be read, in a catalogue that has the others; everything when absent. */
 	readonly named?: readonly number[] | undefined;
-	/** Whether nothing is asked of units that are not named, be they new, gone or to be read again. */
+	/** Whether units that are not named are left alone, also new and deleted ones. */
 	readonly isAlone?: boolean | undefined;
 }
 
-/** The account as it is public, in the answers of the catalogue, and what was found on the way. */
+/** The account as it is public, in the results of the catalogue, and what was found on the way. */
 export interface Reading extends Joins {
 	/** How many units the CRM sent, broken ones included, and how many it counts, when it tells. */
 	readonly received: number;
@@ -43,31 +43,31 @@ export interface Reading extends Joins {
 	/** Whether all was read, and not only a part. */
 	readonly isWhole: boolean;
 	/**
-	 * The same with records answered anew whose photos are others, of those that were read and whose answer stood.
+	 * The same with new results for records whose photos have changed, of those that were read and whose result was kept.
 	 * @param isOther decides that by the record, such as "unit 4711", and the files that its photos without a version were
 	 */
 	again(isOther: (record: string, files: Joined['asked']) => boolean): Promise<Reading>;
 }
 
 /**
- * Reads the CRM into the answers of a catalogue: everything, or what is named, new or gone, and whatever depends on that.
+ * Reads the CRM into the results of a catalogue: everything, or what is named, new or deleted, and all that depends on that.
  * Units pass the gate page by page while further pages travel, so that memory does not grow with what the CRM sends.
  * @throws {CrmError} when units or projects cannot be read completely.
  * @throws when the site maps no status of the account; the message holds the map to be filled in.
  */
 export async function readCrm(
 	crm: Crm,
-	catalogue: Pick<CatalogueWriter, 'answers' | 'record' | 'unitsOfBroker'>,
+	catalogue: Pick<CatalogueWriter, 'results' | 'record' | 'unitsOfBroker'>,
 	options: ReadingOptions,
 ): Promise<Reading> {
-	const { answers } = catalogue;
+	const { results } = catalogue;
 	const { site, secret, named, isAlone = false, onProgress, mayKeep = false } = options;
 	const today = dayOf(options.today);
 	const wishes = { translations: site.locales };
 	const progress = {
 		onProgress: (done: Omit<ReadProgress, 'what'>) => onProgress?.({ what: 'units', ...done }),
 	};
-	const told = named ? new Set(answers.ids('unit')) : new Set<number>();
+	const told = named ? new Set(results.ids('unit')) : new Set<number>();
 	const [account, listedKeys, isAsTold] = await Promise.all([
 		readAccount(crm, site, onProgress),
 		named ? { unit: undefined, project: undefined } : readListedKeys(crm, site),
@@ -76,7 +76,7 @@ export async function readCrm(
 	const { projects, teams, statuses = [] } = account;
 	if (statuses.length > 0) checkStatuses(site, statuses);
 	const gate = createGate({ site, projects, teams, today: options.today, secret });
-	const units = readUnitsInto(answers, gate, { today, mayKeep });
+	const units = readUnitsInto(results, gate, { today, mayKeep });
 	const byIds = unitsById(crm, units.takePage, wishes);
 	let all: Awaited<ReturnType<typeof streamUnits>> | undefined;
 	const touched = new Set<string>();
@@ -94,7 +94,7 @@ export async function readCrm(
 
 	async function readAll(): Promise<void> {
 		all = await streamUnits(crm, units.takePage, { ...wishes, ...progress });
-		answers.keepOnly('unit', all.ids);
+		results.keepOnly('unit', all.ids);
 		units.keepOnly(all.ids);
 	}
 
@@ -105,7 +105,7 @@ export async function readCrm(
 		// A CRM that sends others than those it is asked for has to be read whole.
 		if (!found) return await readAll();
 		const there = new Set(found);
-		for (const id of wanted) if (!there.has(id)) answers.remove('unit', id);
+		for (const id of wanted) if (!there.has(id)) results.remove('unit', id);
 		units.keepOnly(units.read.difference(new Set(wanted)).union(there));
 	}
 
@@ -114,13 +114,13 @@ export async function readCrm(
 	/** Reads units, and all others of the projects to which they belong or belonged: these depend on each of them. */
 	async function readWithSiblings(ids: Iterable<number>): Promise<void> {
 		for (let next = [...ids]; next.length > 0;) {
-			for (const id of next) touched.add(answers.one('unit', id)?.project ?? '');
+			for (const id of next) touched.add(results.one('unit', id)?.project ?? '');
 			await read(next);
 			for (const id of next) asked.add(id);
-			for (const id of next) touched.add(answers.one('unit', id)?.project ?? '');
+			for (const id of next) touched.add(results.one('unit', id)?.project ?? '');
 			touched.delete('');
 			next = [...touched].flatMap((project) =>
-				unread(answers.members(project)).filter((id) => !asked.has(id)),
+				unread(results.members(project)).filter((id) => !asked.has(id)),
 			);
 		}
 	}
@@ -153,7 +153,7 @@ export async function readCrm(
 		unit: { listed: listedKeys.unit, seen: units.fieldKeys },
 		project: { listed: listedKeys.project, seen: projectKeys },
 	});
-	const shown = new Set(answers.publicIds('project'));
+	const shown = new Set(results.publicIds('project'));
 	const wanted = new Set(
 		projects.flatMap(({ id, broker_id }) => (shown.has(id) ? (broker_id ?? []) : [])),
 	);
@@ -174,9 +174,9 @@ export async function readCrm(
 		async again(isOther) {
 			const stale = new Set<number>();
 			for (const owner of ['unit', 'project'] as const) {
-				const ids = owner === 'unit' ? [...units.read] : answers.ids('project');
+				const ids = owner === 'unit' ? [...units.read] : results.ids('project');
 				for (const id of ids.filter((each) => owner === 'unit' || isProjectRead(records(), each))) {
-					const { joined, isNew } = answers.one(owner, id) ?? {};
+					const { joined, isNew } = results.one(owner, id) ?? {};
 					if (isNew || !joined || !isOther(`${owner} ${id}`, joined.asked)) continue;
 					for (const unit of unitsToRead(records(), owner, id)) stale.add(unit);
 				}

@@ -1,4 +1,4 @@
-import type { Answers } from '../../catalog/store/answers.ts';
+import type { GateResults } from '../../catalog/store/gate-results.ts';
 import type { Body } from '../../crm/body.ts';
 import type { Broker } from '../../crm/contract/broker.ts';
 import type { PropertyStatus } from '../../crm/contract/status.ts';
@@ -20,10 +20,10 @@ export type UnitsRead = ReturnType<typeof readUnitsInto>;
 
 /**
  * @param today ISO date
- * @param mayKeep whether answers that the catalogue has already may stand where nothing of a unit has changed
+ * @param mayKeep whether results that the catalogue has already may stand where nothing of a unit has changed
  */
 export function readUnitsInto(
-	answers: Answers,
+	results: GateResults,
 	gate: Gate,
 	{ today, mayKeep }: { readonly today: string; readonly mayKeep: boolean },
 ) {
@@ -46,7 +46,7 @@ export function readUnitsInto(
 		if (status) statuses.set(status.id, status);
 		addFieldKeys(fieldKeys, wire);
 		const key = gate.keyOf(wire, problems);
-		const holds = mayKeep && !fresh.has(id) && answers.holds('unit', id, { key, today });
+		const holds = mayKeep && !fresh.has(id) && results.holds('unit', id, { key, today });
 		read.add(id);
 		if (holds) {
 			for (const photo of gate.photosAsked(wire, wire.broker)) asked.set(photoKey(photo), photo);
@@ -54,10 +54,10 @@ export function readUnitsInto(
 			note(wire, true);
 			return;
 		}
-		const answer = gate.answer(wire, problems);
+		const result = gate.unit(wire, problems);
 		const project = wire.project_id ? gate.projectKey(wire.project_id) : undefined;
-		answers.put('unit', { id, key, since: today, project, ...answer });
-		note(wire, answer.draft !== undefined);
+		results.put('unit', { id, key, since: today, project, ...result });
+		note(wire, result.draft !== undefined);
 	}
 
 	/** What the project and others must know of a unit, as long as the account is being read. */
@@ -90,7 +90,7 @@ export function readUnitsInto(
 		projects: () => new Set([...members.values()].map(({ projectId }) => projectId)),
 		projectOf: (unit: number) => members.get(unit)?.projectId,
 		nameless: () => [...nameless.values()].flat(),
-		/** Forgets what was read and has gone from the CRM meanwhile. */
+		/** Forgets what was read and has been deleted in the CRM meanwhile. */
 		keepOnly(ids: ReadonlySet<number>): void {
 			for (const id of read.difference(ids)) {
 				read.delete(id);
@@ -98,7 +98,7 @@ export function readUnitsInto(
 			}
 			ofProjects = undefined;
 		},
-		/** Has these answered anew when they are read again. */
+		/** Has new results made of these when they are read again. */
 		renew: (ids: Iterable<number>) => {
 			for (const id of ids) fresh.add(id);
 		},
@@ -112,15 +112,15 @@ export function readUnitsInto(
 				ids.push(idOf(record));
 				return record;
 			});
-			const where = number === undefined ? 'an answer' : `page ${number}`;
+			const where = number === undefined ? 'a response' : `page ${number}`;
 			for (const { value, problems } of decodeEach(Unit, noted, 'unit', { where, quick })) {
 				const id = value?.id ?? ids.at(-1);
 				if (value) take(value, problems);
 				else if (id === undefined) lost.push(...problems);
 				else {
 					read.add(id);
-					const unreadable = notPublic({ problems, withheld: '' });
-					answers.put('unit', { id, key: '', since: '', ...unreadable });
+					const unreadable = notPublic({ problems, hidden: '' });
+					results.put('unit', { id, key: '', since: '', ...unreadable });
 				}
 			}
 			if (number !== undefined) nameless.set(number, lost);

@@ -6,7 +6,7 @@ import { NotExported } from '../../hosts/export/not-exported.ts';
 import { readPlaces } from '../../wiring.ts';
 
 /**
- * What an error tells whoever runs the program, where the words of the system would not say what to do.
+ * A sentence that says what to do about an error whose own words do not.
  * @param root folder of what is made at run time
  */
 export function failureSentence(error: unknown, root = readPlaces().root): string {

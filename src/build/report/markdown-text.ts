@@ -15,7 +15,7 @@ export function markdownText(text: string): string {
 		.replace(/^(\d+)([.)])/, String.raw`$1\$2`);
 }
 
-/** Lines of code, whatever stands in them. */
+/** A block of code. */
 export function markdownCode(text: string): string {
 	const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
 	const fence = '`'.repeat(longest + 1);

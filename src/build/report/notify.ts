@@ -26,11 +26,11 @@ export interface Channels {
 	readonly email?: string | undefined;
 	/** Such as `smtps://user:password@mail.example.com`. */
 	readonly smtp?: string | undefined;
-	/** Address that is told by POST; it may hold a secret. */
+	/** Address for a POST; it may hold a secret. */
 	readonly hook?: string | undefined;
 	/** Must not stand in what is sent, such as the key of the CRM. */
 	readonly secrets: readonly string[];
-	/** File that remembers what was told within a day, so that nobody gets the same mail every quarter of an hour. */
+	/** File of the notices of a day, so that nobody gets the same mail every quarter of an hour. */
 	readonly memory: string;
 	/** Sends a mail; by SMTP when absent. */
 	readonly send?: ((mail: Mail) => Promise<void>) | undefined;
@@ -72,7 +72,7 @@ export async function tellRefusal(refusal: Refusal, channels: Channels): Promise
 		sent.push(problemOf(callHook(hook, body, channels.pause), failures.hook));
 	}
 	const problems = await Promise.all(sent);
-	// On a full disk, which is a reason to be refused, somebody is told twice rather than not at all.
+	// On a full disk, which is a reason to be refused, a notice is sent twice rather than not at all.
 	if (problems.includes(undefined))
 		attempt(() => writeFileSync(memory, JSON.stringify([...lately, { digest, at }])));
 	const serverless = email !== undefined && smtp === undefined ? [failures.noServer] : [];
@@ -100,7 +100,7 @@ const failures = {
 	hook: 'Nobody was told by hook: the address in VITRINE_NOTIFY_HOOK has not answered.',
 } as const;
 
-/** Nothing where it was sent; the error itself may hold the address, and that a password. */
+/** `undefined` where it was sent; the error itself may hold the address, and that a password. */
 function problemOf(sending: Promise<void>, failure: string): Promise<string | undefined> {
 	return sending.then(
 		() => undefined,

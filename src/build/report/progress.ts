@@ -1,7 +1,7 @@
 import type { Waiting } from '../../crm/waiting.ts';
 import { printableLines } from './printable.ts';
 
-/** Tells whoever waits what is being done. */
+/** Shows the progress of a build. */
 export interface Progress {
 	/** One long step; called as often as something of it is done. */
 	step(what: string, done: number, total: number | undefined): void;

@@ -12,7 +12,7 @@ export interface ReportOptions {
 	readonly environment: Pick<Environment, 'site' | 'places' | 'notifyHook' | 'delivery'>;
 	/** Must not stand in what is sent, such as the key of the CRM. */
 	readonly secrets: readonly string[];
-	/** Told what could not be told. */
+	/** Prints what could not be sent. */
 	readonly say: (line: string) => void;
 	readonly now?: () => Date;
 }

@@ -19,18 +19,24 @@ export function advice(environment: Environment): string[] {
 	].filter((note) => typeof note === 'string');
 }
 
-/**
- * Says that photos of a CRM on this machine or in a private network are not loaded, unless its origin is trusted: one
- * sentence, or nothing.
- */
+/** Says that photos of a CRM in a private network are not loaded, unless its origin is trusted. */
 export function privatePhotosNote(
+	crm: Pick<CrmOptions, 'baseUrl'>,
+	environment: { readonly trustedOrigins: readonly string[] },
+): string | undefined {
+	const origin = privateOrigin(crm, environment);
+	if (origin === undefined) return undefined;
+	return `The CRM is on this machine or in a private network, from where no photo is loaded: put VITRINE_TRUSTED_ORIGINS=${origin} into .env.`;
+}
+
+/** Origin of a CRM on this machine or in a private network; nothing where it is trusted, or public. */
+export function privateOrigin(
 	{ baseUrl }: Pick<CrmOptions, 'baseUrl'>,
 	{ trustedOrigins }: { readonly trustedOrigins: readonly string[] },
 ): string | undefined {
 	const { origin, hostname } = new URL(baseUrl);
 	if (!isPrivate(hostname)) return undefined;
-	if (trustedOrigins.some((trusted) => new URL(trusted).origin === origin)) return undefined;
-	return `The CRM is on this machine or in a private network, from where no photo is loaded: put VITRINE_TRUSTED_ORIGINS=${origin} into .env.`;
+	return trustedOrigins.some((trusted) => new URL(trusted).origin === origin) ? undefined : origin;
 }
 
 function isPrivate(hostname: string): boolean {

@@ -5,7 +5,7 @@ import { decodeEntities } from '../../domain/prose.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import { few, idList } from '../../domain/sentences/counted.ts';
 import type { Site } from '../../domain/site.ts';
-import { isTextFile } from '../../texts/text-file.ts';
+import { isTextFile } from '../texts/text-file.ts';
 import { demoCompany, readSettings } from '../../wiring/company.ts';
 import type { Environment } from '../../wiring.ts';
 import { settingNames } from './unfinished.ts';

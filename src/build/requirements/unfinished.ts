@@ -28,7 +28,7 @@ export function unfinished({ site, company }: Pick<Environment, 'site' | 'compan
 	];
 }
 
-/** Offices whose country nobody has told. */
+/** Offices without a country. */
 function missingCountries({ offices }: Environment['site']): string[] {
 	return offices.flatMap(({ country }, at) =>
 		country === noCountry ? [`offices.${at}.country`] : [],
@@ -46,8 +46,8 @@ export function unfinishedKeys(settings: unknown, at = ''): string[] {
 }
 
 /**
- * Number of the first line of a text or a page that visitors would read `TODO` in; nothing where there is none. Comments
- * are nobody's but their writer's.
+ * Number of the first line of a text or a page in which visitors would read `TODO`; `undefined` where there is none.
+ * Comments are ignored.
  * @param file its path, which tells what it is and in which language
  */
 export function unfinishedLine(file: string, text: string): number | undefined {
@@ -58,14 +58,14 @@ export function unfinishedLine(file: string, text: string): number | undefined {
 	return at < 0 ? undefined : at + 1;
 }
 
-/** In Spanish the word means "all", and then another follows it. */
+/** In Spanish "todo" means "all": before another word it is text. */
 function todoIn(text: string, { isSpanish }: { readonly isSpanish: boolean }): boolean {
 	return (isSpanish ? spanishTodo : todo).test(text);
 }
 
 const todo = /(?<![\p{L}\p{N}_])TODO(?![\p{L}\p{N}_])/u;
 const spanishTodo = /(?<![\p{L}\p{N}_])TODO(?![\p{L}\p{N}_]| \p{L})/u;
-/** Addresses have two slashes as well, behind a colon. */
+/** Slashes behind a colon belong to a URL. */
 const codeComment = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g;
 
 function lineBreaksOf(text: string): string {
@@ -74,7 +74,7 @@ function lineBreaksOf(text: string): string {
 
 const inLanguage = new RegExp(`\\.(?:${Locale.options.join('|')})$`);
 
-/** Settings as a sentence names them, such as `offices.0.street`; in which language a text is wrong is seen at once. */
+/** Setting keys without their language, as sentences name them: `offices.0.street`. */
 export function settingNames(keys: readonly string[]): string {
 	return few(keys.map((key) => `\`${key.replace(inLanguage, '')}\``));
 }

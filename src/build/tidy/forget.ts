@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { pruneRecords } from '../../catalog/store/record-store.ts';
-import { openExposeFolder } from '../../exposes/expose-folder.ts';
+import { openExposeFolder } from '../exposes/expose-folder.ts';
 import { addImported } from '../../release/redirects/imported.ts';
 import { lockBuilds } from '../../release/lock.ts';
 import { isWholeRelease, openRelease, readableRelease } from '../../release/release-folder.ts';
@@ -49,12 +49,12 @@ export async function forget(environment: ExportEnvironment, dist: string): Prom
 	for (const ending of ['.new', '.old']) rmSync(dist + ending, { recursive: true, force: true });
 	if (existsSync(places.exported)) await exportAgain(environment, dist);
 	await forgetInBucket(environment);
-	return { photos, strangers: strangersIn(places) };
+	return { photos, strangers: unknownFilesIn(places) };
 }
 
 /**
  * Removes at once what only other releases than the live one show, such as photos that have become private since.
- * Whoever calls it holds the lock of the builds.
+ * The caller holds the lock of the builds.
  * @returns how many photo files went.
  */
 export async function keepOnlyLive(places: Places): Promise<number> {
@@ -79,7 +79,7 @@ export async function keepOnlyLive(places: Places): Promise<number> {
 	return files;
 }
 
-/** Has the next release answer at addresses that only a release knows of that was taken off. */
+/** Gives the next release the addresses that only a rolled back release knows of. */
 function keepAddresses(places: Places): void {
 	const newest = newestWhole(places);
 	if (newest === undefined || basename(newest) === liveName(places)) return;
@@ -87,14 +87,16 @@ function keepAddresses(places: Places): void {
 	if (!release) return;
 	const { account, index } = release;
 	const { owners, lists } = index.departed.all();
-	const shown = index.shown().map(({ kind, id }) => ({ owner: { kind, id }, goneAt: Date.now() }));
+	const shown = index
+		.shown()
+		.map(({ kind, id }) => ({ owner: { kind, id }, removedAt: Date.now() }));
 	index.close();
 	addImported(places.imported, account, { owners: [...owners, ...shown], lists });
 }
 
 /**
  * Removes from `var/` what commands that were killed have left, and what `npm run dev` and `astro build` have read and
- * made: all of it may hold what was public once. Whoever calls it holds the lock of the builds.
+ * made: all of it may hold what was public once. The caller holds the lock of the builds.
  */
 function removeLeftOvers({ root, work, files, media, current }: Places): void {
 	const unfinished = [root, media, realpathSync(current)].flatMap((folder) =>
@@ -109,7 +111,7 @@ function removeLeftOvers({ root, work, files, media, current }: Places): void {
 }
 
 /** What lies in `var/` or in a folder of it and is none of this program's files: nobody knows what it holds. */
-export function strangersIn(places: Places): string[] {
+export function unknownFilesIn(places: Places): string[] {
 	const { root } = places;
 	const known = new Set(Object.values(places).map((path) => relative(root, path).split(sep)[0]));
 	const strange = namesIn(root).filter((name) => !known.has(name.replace(besideDatabase, '')));

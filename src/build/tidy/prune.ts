@@ -40,7 +40,7 @@ export async function pruneAfterBuild(
 	{ before, builtAt, isAnew, photos, tell }: PruneOptions,
 ): Promise<void> {
 	const { files, releases, records, root, current } = places;
-	// Beside the release before, those after which a build was killed, or a rollback has taken them off.
+	// Beside the release before, those after which a build was killed, or that were rolled back.
 	const hides = attempt(() =>
 		[...(before ? [before.folder] : []), ...untidied(places)].some(
 			(folder) => hiddenSince(folder, current)?.length !== 0,

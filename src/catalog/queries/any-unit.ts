@@ -71,7 +71,7 @@ export function typesReading(columns: Iterable<string>): AnyUnitType[] {
 function columnsRead(type: AnyUnitType): ReadonlySet<string> {
 	using db = new DatabaseSync(':memory:');
 	db.exec(catalogueTables);
-	// What is told of a person stands in the record, which the digest stands for.
+	// The person's data are part of the record, which the digest covers.
 	const read = new Set<string>(type === 'people' ? ['digest'] : []);
 	db.setAuthorizer((action, table, column) => {
 		if (action === constants.SQLITE_READ && table === 'unit' && column) read.add(column);

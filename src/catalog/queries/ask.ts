@@ -19,7 +19,7 @@ export function ask(source: Source, question: Exclude<Question, WholeQuestion>):
 	return answerDigest(answer);
 }
 
-/** A record is told by its digest, a short answer by itself, a long one by a digest of its own. */
+/** The digest of an answer: a record's own, a short answer itself, a hash of a long one. */
 export function answerDigest(answer: unknown): string {
 	if (answer === undefined) return '';
 	if (isFound(answer)) return answer.digest;

@@ -4,7 +4,7 @@ import { Money } from '../../domain/price.ts';
 import { Status } from '../../domain/status.ts';
 import { differing, flag, Ids, localised } from '../store/rows.ts';
 
-/** What is compared of a unit without reading its record. */
+/** The columns of a unit that are compared without reading its record. */
 const Outline = z.object({
 	id: z.int(),
 	digest: z.string(),
@@ -40,12 +40,12 @@ export interface Changes {
 	/** Units published before that are on offer after; absent where what is live is not known. */
 	readonly stillOffered?: number;
 	readonly added: readonly Outline[];
-	readonly gone: readonly Outline[];
+	readonly removed: readonly Outline[];
 	readonly changed: readonly ChangedUnit[];
 	/** Ids of projects. */
 	readonly projects: {
 		readonly added: readonly number[];
-		readonly gone: readonly number[];
+		readonly removed: readonly number[];
 		readonly changed: readonly number[];
 		/** Those that hid their address and tell it now; all that tell it where nothing is known of before. */
 		readonly shown: readonly number[];
@@ -72,14 +72,14 @@ export function changesToJudge(live: string | undefined, next: string): Changes 
 		after: count('next'),
 		stillOffered: Count.parse(db.prepare(stillOffered).get()).count,
 		added: units(absent('next', 'live')),
-		gone: units(absent('live', 'next')),
+		removed: units(absent('live', 'next')),
 		changed: before.flatMap((unit, at) => {
 			const now = after[at];
 			return now ? [{ before: unit, after: now }] : [];
 		}),
 		projects: {
 			added: ids('SELECT id FROM next.project WHERE id NOT IN (SELECT id FROM live.project)'),
-			gone: ids('SELECT id FROM live.project WHERE id NOT IN (SELECT id FROM next.project)'),
+			removed: ids('SELECT id FROM live.project WHERE id NOT IN (SELECT id FROM next.project)'),
 			changed: ids(
 				'SELECT id FROM next.project JOIN live.project AS old USING (id) WHERE next.project.digest <> old.digest',
 			),

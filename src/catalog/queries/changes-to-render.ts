@@ -49,7 +49,7 @@ export function changesToRender(before: string, after: string) {
 		 * Columns of the narrow rows in which any of them differs; all where one was added or taken out.
 		 */
 		columns: differingColumns(db, units),
-		/** Cities they are in, or were; '' for those of which none is told. */
+		/** Cities they are in, or were; '' for those without one. */
 		cities: [...new Set([...was, ...is].map(({ city }) => city ?? ''))],
 		/** Those of them whose place in lists may differ. */
 		moved: movedOnly(was, is),

@@ -101,7 +101,7 @@ export function outlinesOf({
 		},
 		/** In the order of `projects`. */
 		projects: () => projects('ORDER BY on_offer DESC, id DESC'),
-		/** The few columns that plans need of units, of all unless told, in the order of `units`, one by one. */
+		/** The few columns that plans need of units, of all unless given, in the order of `units`, one by one. */
 		*unitPages(ids?: readonly number[]) {
 			const some = ids ? 'WHERE unit.id IN (SELECT value FROM json_each(?))' : '';
 			const sql = `SELECT unit.id, status, titles AS title, updated_at AS updatedAt,
@@ -112,7 +112,7 @@ export function outlinesOf({
 		},
 		/** Lowest first. */
 		unitIds: () => ids('SELECT id FROM unit ORDER BY id'),
-		/** The same of those on offer. */
+		/** Those on offer alone. */
 		offerIds: () => ids('SELECT id FROM unit WHERE on_offer = 1 ORDER BY id'),
 		/** Of those, the ones somebody has reserved. */
 		reservedIds: () => ids("SELECT id FROM unit WHERE status = 'reserved' ORDER BY id"),
@@ -141,7 +141,7 @@ export function outlinesOf({
 				.toSorted((a, b) => a - b),
 		unit: (id: number) => units('WHERE id = ?', [id]).at(0),
 		project: (id: number) => projects('WHERE id = ?', [id]).at(0),
-		/** What is on offer, in as many groups as lists tell apart. */
+		/** Units on offer, grouped as lists group them. */
 		offers: () =>
 			Offer.array().parse(
 				rows(`SELECT deal, kind, city, district, count(*) AS count, max(updated_at) AS changedAt

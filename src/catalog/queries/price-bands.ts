@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Money, type PriceBand } from '../../domain/price.ts';
 
 /**
- * What is asked for flats and houses on offer, by city and kind, the band of most homes first. Asking prices, because no
+ * Asking prices of flats and houses on offer, by city and kind, the band of most homes first. Asking prices, because no
  * price that was paid passes the gate. The cheapest and the dearest are left out, and what costs "from" an amount. Takes how many homes with a price a
  * band needs.
  */

@@ -9,7 +9,7 @@ const elsewhere = 0.25;
 /**
  * Units on offer of the same kind, city and deal outside the unit's own project: those whose prices lie nearest,
  * within 20 %. Where it has none to compare by, those of the newest that are most like it in size and lie in its
- * district. The nearest are looked for from the unit's own price up and down, and the likest among so many of the
+ * district. The nearest are looked for from the unit's own price up and down, and the closestNames among so many of the
  * newest, so that it costs the same however many there are.
  * @returns ids
  */

@@ -19,8 +19,8 @@ import { alikeOutside } from './similar.ts';
 import type { CatalogueFiles } from '../store/catalogue-writer.ts';
 import { condition, order, type Likeness, type UnitFilter } from './unit-filter.ts';
 
-/** Answers held in memory: ids and counts. */
-const answersKept = 100;
+/** Results of queries held in memory: ids and counts. */
+const resultsKept = 100;
 /** Lists of which it is known whether they are long enough for a page. */
 const listsKept = 1000;
 
@@ -43,17 +43,18 @@ export function openSource(files: CatalogueFiles) {
 	const header = readHeader(path);
 	const db = new DatabaseSync(path, { readOnly: true });
 	const records = openRecords(db, files);
-	const prepared = cached((sql: string) => db.prepare(sql), { size: answersKept });
+	const prepared = cached((sql: string) => db.prepare(sql), { size: resultsKept });
 	const rows = (sql: string, parameters: Parameters = []) => prepared(sql).all(...parameters);
 	// The languages of a page and the pages of a list ask the same, and an opened catalogue never changes.
-	const answer = cached(
+	const cachedRows = cached(
 		([sql, parameters]: readonly [string, Parameters]) => rows(sql, parameters),
 		{
-			size: answersKept,
+			size: resultsKept,
 			keyOf: JSON.stringify,
 		},
 	);
-	const ids = (sql: string, parameters: Parameters = []) => Ids.parse(answer([sql, parameters]));
+	const ids = (sql: string, parameters: Parameters = []) =>
+		Ids.parse(cachedRows([sql, parameters]));
 
 	const ofCity = (sql: (where?: string) => string, city?: string) => {
 		if (city === undefined) return rows(sql());
@@ -61,7 +62,7 @@ export function openSource(files: CatalogueFiles) {
 	};
 
 	const counts = (column: string, { where, parameters }: ReturnType<typeof condition>) =>
-		answer([
+		cachedRows([
 			`SELECT ${column}, count(*) AS count FROM unit ${where} GROUP BY ${column} ORDER BY count DESC, ${column}`,
 			parameters,
 		]);
@@ -78,7 +79,7 @@ export function openSource(files: CatalogueFiles) {
 			const wanted = limit - siblings.length;
 			return wanted === 0 ? siblings : [...siblings, ...alikeOutside(rows, like, wanted)];
 		},
-		{ size: answersKept, keyOf: JSON.stringify },
+		{ size: resultsKept, keyOf: JSON.stringify },
 	);
 
 	// The pages of a city's units all ask about its few lists.
@@ -106,8 +107,9 @@ export function openSource(files: CatalogueFiles) {
 		},
 		count: (filter) => {
 			const { where, parameters } = condition(filter);
-			return Counted.parse(answer([`SELECT count(*) AS count FROM unit ${where}`, parameters])[0])
-				.count;
+			return Counted.parse(
+				cachedRows([`SELECT count(*) AS count FROM unit ${where}`, parameters])[0],
+			).count;
 		},
 		cities: (filter) => CityCounts.parse(counts('city', condition(filter, 'city IS NOT NULL'))),
 		kinds: (filter) => KindCounts.parse(counts('kind', condition(filter))),
@@ -116,7 +118,7 @@ export function openSource(files: CatalogueFiles) {
 		fills: (facet, least) => fillsOnce([facet, least]),
 		spreads: (filter) => {
 			const { where, parameters } = condition(filter);
-			return answer([`SELECT DISTINCT city FROM unit ${where} LIMIT 2`, parameters]).length > 1;
+			return cachedRows([`SELECT DISTINCT city FROM unit ${where} LIMIT 2`, parameters]).length > 1;
 		},
 		similar: (like, limit) => alikeOnce([like, limit]),
 		people: () =>
@@ -126,8 +128,8 @@ export function openSource(files: CatalogueFiles) {
 		person: (id) => ids(personSql, [id]),
 		indexedUnits: (city) => indexedOnce([city]),
 		described: (city) => describedFrom(ofCity(describedSql, city)),
-		places: () => OfferedPlaces.parse(answer([placesSql, []])),
-		priceBands: (least) => priceBandsFrom(answer([priceBandsSql, [least]])),
+		places: () => OfferedPlaces.parse(cachedRows([placesSql, []])),
+		priceBands: (least) => priceBandsFrom(cachedRows([priceBandsSql, [least]])),
 		between: (from, to) => ids(betweenSql, [from, to]),
 		projects: () => ids('SELECT id FROM project ORDER BY on_offer DESC, id DESC'),
 		isNew: (id) => (newest ??= new Set(ids(newestSql, [header.changedAt - newFor]))).has(id),

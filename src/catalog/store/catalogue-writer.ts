@@ -6,7 +6,7 @@ import type { LegalKind, LegalText } from '../../domain/legal.ts';
 import { mediaHash, type Picture } from '../../domain/pictures/picture.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
-import { answerTables, openAnswers, type Owner, statements } from './answers.ts';
+import { gateResultTables, openGateResults, type Owner, statements } from './gate-results.ts';
 import { type CatalogueHeader, catalogueHeader } from './header.ts';
 import { projectRow, shownPictures, unitRow } from './narrow-row.ts';
 import { digestOf, openRecordWriter } from './record-store.ts';
@@ -50,8 +50,8 @@ export function openCatalogueWriter(
 	const db = new DatabaseSync(unfinished);
 	// The file is thrown away when anything fails, so a journal would only cost time.
 	db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA secure_delete = ON; BEGIN');
-	if (base === undefined) db.exec(catalogueTables + answerTables);
-	const answers = openAnswers(db);
+	if (base === undefined) db.exec(catalogueTables + gateResultTables);
+	const results = openGateResults(db);
 	const records = openRecordWriter(files.records);
 	const query = statements(db);
 	const write = rowWriter(db);
@@ -66,8 +66,8 @@ export function openCatalogueWriter(
 		for (const file of [unfinished, finished]) rmSync(file, { force: true });
 	};
 	return {
-		/** What the gate has answered of all records of the account. */
-		answers,
+		/** The gate's results about all records of the account. */
+		results,
 		/** Adds a unit, or replaces the one of this id; the same for `project` and `legal`. */
 		unit: (unit: Unit) => {
 			write.row('unit', unitRow(unit, records.put(unit)));
@@ -85,7 +85,7 @@ export function openCatalogueWriter(
 			const record: Records[Of] = JSON.parse(records.get(row.digest));
 			return record;
 		},
-		/** Units that had a person when they were written, and whether they are public; absent where they are gone. */
+		/** Units that had a person when they were written, and whether they are public; absent where they are removed. */
 		unitsOfBroker: (broker: number) => OfBroker.parse(query(unitsOfBroker).all(broker)),
 		/** How many photos public records show. */
 		photos: () => Count.parse(query(photoCount).get()).count,
@@ -130,9 +130,9 @@ interface Records {
 const Digest = z.object({ digest: z.string() });
 const Count = z.object({ count: z.int() });
 const unitsOfBroker = `SELECT unit.id, is_public AS isPublic FROM unit
-	LEFT JOIN answer ON owner = 'unit' AND answer.id = unit.id WHERE broker_id = ?`;
+	LEFT JOIN gate_result ON owner = 'unit' AND gate_result.id = unit.id WHERE broker_id = ?`;
 const OfBroker = z.array(z.object({ id: z.int(), isPublic: optional(flag) }));
-const photoCount = `SELECT count(*) AS count FROM picture JOIN answer USING (owner, id)
+const photoCount = `SELECT count(*) AS count FROM picture JOIN gate_result USING (owner, id)
 	WHERE is_public = 1 AND jpeg_width IS NOT NULL`;
 
 /** What only the whole catalogue tells. */

@@ -26,7 +26,7 @@ export function catalogueHeader(path: string): CatalogueHeader | undefined {
 export function readHeader(path: string): CatalogueHeader {
 	const again = 'delete it and run `npm run build`, which writes a new one from the CRM';
 	using db = new DatabaseSync(path, { readOnly: true });
-	const format = fieldsOf(db, Format, 'format');
+	const format = headerFields(db, Format, 'format');
 	if (format === 'damaged') throw new Error(`The catalogue at ${path} is damaged: ${again}.`);
 	if (format === undefined) {
 		throw new Error(`The file ${path} is no catalogue of this program: ${again}.`);
@@ -37,7 +37,7 @@ export function readHeader(path: string): CatalogueHeader {
 		);
 	}
 	const fields = 'pulled_at AS pulledAt, changed_at AS changedAt, checksum, settings';
-	const header = fieldsOf(db, Header, fields);
+	const header = headerFields(db, Header, fields);
 	if (!header || header === 'damaged')
 		throw new Error(`The catalogue at ${path} is damaged: ${again}.`);
 	return header;
@@ -51,7 +51,7 @@ const Header = z.object({
 	settings: z.string(),
 });
 
-function fieldsOf<T extends z.ZodType>(db: DatabaseSync, schema: T, fields: string) {
+function headerFields<T extends z.ZodType>(db: DatabaseSync, schema: T, fields: string) {
 	try {
 		return schema.safeParse(db.prepare(`SELECT ${fields} FROM catalogue`).get()).data;
 	} catch (error) {

@@ -1,7 +1,7 @@
 import { leadPicture, mediaHash, type Picture } from '../../domain/pictures/picture.ts';
 import type { Money } from '../../domain/price.ts';
 import { monthlyBasis } from '../../domain/monthly/monthly-basis.ts';
-import { tellsHouse } from '../../domain/place.ts';
+import { revealsAddress } from '../../domain/place.ts';
 import type { Project } from '../../domain/project.ts';
 import { isOnOffer } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';
@@ -38,7 +38,7 @@ export function unitRow(unit: Unit, digest: string) {
 		facts: factsOf(unit),
 		monthly: JSON.stringify(monthlyBasis(unit)) ?? null,
 		broker_id: unit.broker?.id ?? null,
-		hidden: Number(!tellsHouse(unit.place)),
+		hidden: Number(!revealsAddress(unit.place)),
 	};
 }
 
@@ -52,7 +52,7 @@ export function projectRow(project: Project, digest: string) {
 		titles: JSON.stringify(project.title),
 		cover: coverOf(project) ?? null,
 		broker_id: project.broker?.id ?? null,
-		hidden: Number(!tellsHouse(project.place)),
+		hidden: Number(!revealsAddress(project.place)),
 	};
 }
 

@@ -7,7 +7,7 @@ import { isDamage } from '../../storage/sqlite/damage.ts';
 import { databaseFiles } from '../../storage/sqlite/files.ts';
 
 /** Rows written before others may read them; a build that is killed loses no more than these. */
-const together = 500;
+const batchSize = 500;
 
 /**
  * Opens the file of public records for writing: JSON, each named by its digest. Rows are only ever added, so whoever
@@ -47,7 +47,7 @@ export function openRecordWriter(path: string) {
 				if (waiting === 0) db.exec('BEGIN IMMEDIATE');
 				insert.run(digest, json);
 				waiting += 1;
-				if (waiting === together) commit();
+				if (waiting === batchSize) commit();
 			});
 			return digest;
 		},

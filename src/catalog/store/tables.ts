@@ -1,5 +1,5 @@
 /** Version of the tables below; a catalogue of another version is never read. */
-export const catalogueFormat = 12;
+export const catalogueFormat = 13;
 
 /**
  * What a build of the site may know, without the records themselves: narrow rows that a filter, a plan
@@ -55,7 +55,7 @@ export const catalogueTables = `
 		-- JSON: what monthly costs are worked out from.
 		monthly TEXT,
 		broker_id INTEGER,
-		-- Whether the address is withheld.
+		-- Whether the address is hidden.
 		hidden INTEGER NOT NULL
 	);
 	CREATE TABLE project (
@@ -68,7 +68,7 @@ export const catalogueTables = `
 		titles TEXT NOT NULL,
 		cover TEXT,
 		broker_id INTEGER,
-		-- Whether the address is withheld.
+		-- Whether the address is hidden.
 		hidden INTEGER NOT NULL
 	);
 	CREATE TABLE legal (kind TEXT PRIMARY KEY, digest TEXT NOT NULL);

@@ -1,5 +1,4 @@
-import { decideService } from './declined.ts';
-import { allowedProviders, decide } from './allowed.ts';
+import { allowedProviders, decide, decideService } from './decisions.ts';
 
 /** Lists who may be loaded without asking, and takes it back; services can be allowed here as well. */
 const settings = document.querySelector('.embed-settings');

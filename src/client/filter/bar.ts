@@ -1,22 +1,17 @@
 import { html, nothing, render } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import { formatCount } from '../../i18n/count.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { facets } from '../../search/facets.ts';
 import { panels, type Panel } from '../../search/facets/facet.ts';
-import { fill } from '../fill.ts';
 import { keepFocus } from '../keep-focus.ts';
-import type { Choice } from './choice.ts';
-import type { ListView } from './derive.ts';
-import type { Label } from './labels.ts';
-import type { FilterSettings } from './settings.ts';
+import type { Choice, FilterContext } from './state.ts';
+import type { Label } from './words.ts';
 
 /** @param chosen is told what remains when one was taken away */
 export function createBar(
 	form: HTMLFormElement,
-	{
-		settings: { words, locale },
-		chosen,
-	}: { readonly settings: FilterSettings; readonly chosen: (rest: Choice) => void },
+	{ say, settings: { locale } }: Pick<FilterContext, 'say' | 'settings'>,
+	chosen: (rest: Choice) => void,
 ) {
 	const active = document.querySelector<HTMLUListElement>('[data-active]');
 	const all = form.querySelector<HTMLElement>('[data-opens="all"]');
@@ -29,14 +24,15 @@ export function createBar(
 
 	/** Says on the buttons what is chosen. @returns the labels that a button says in full */
 	function tellOpeners(labels: readonly Label[]): ReadonlySet<Label> {
-		if (all) all.textContent = labels.length > 0 ? fill(words.all, { n: labels.length }) : plainAll;
+		if (all)
+			all.textContent = labels.length > 0 ? say('filter.all', { n: labels.length }) : plainAll;
 		const told = new Set<Label>();
 		for (const { panel, button, plain } of openers) {
 			const own = labels.filter(({ part }) => panelOf(part) === panel);
 			const [only] = own.length === 1 && panel !== 'more' ? own : [];
 			if (only) told.add(only);
 			button.textContent = only?.words ?? (own.length > 0 ? `${plain} (${own.length})` : plain);
-			// What is read aloud says of what it is the condition, which the eye knows by its place.
+			// A screen reader hears which condition it is; the eye sees it by its place.
 			if (only) button.setAttribute('aria-label', `${plain}: ${only.words}`);
 			else button.removeAttribute('aria-label');
 			button.classList.toggle('chosen-filter', own.length > 0);
@@ -48,37 +44,36 @@ export function createBar(
 	const opener = () => shownIn(form).find(({ dataset }) => dataset['opens']);
 
 	/** A label with its button; hidden where a button of the bar says the same and has room for it. */
-	function item({ words: name, rest }: Label, isTold: boolean) {
-		return html`<li class=${isTold ? 'filter-told' : nothing}>
+	const item = ({ words: name, rest }: Label, isTold: boolean) =>
+		html`<li class=${isTold ? 'filter-told' : nothing}>
 			<button
 				type="button"
 				class="chip"
-				aria-label=${fill(words.remove, { name })}
+				aria-label=${say('filter.remove', { name })}
 				.textContent=${name}
 				@click=${() => chosen(rest)}
 			></button>
 		</li>`;
-	}
 
 	return {
 		/** Says how many units are found, on the button that closes the window of all filters. */
-		total({ found: { total } }: ListView) {
-			const n = formatCount(total, locale);
-			if (shower) shower.textContent = fill(total === 1 ? words.showOne : words.showOther, { n });
+		total(total: number) {
+			const n = formatNumber(total, locale);
+			if (shower)
+				shower.textContent = say(total === 1 ? 'filter.show.one' : 'filter.show.other', { n });
 		},
 		/**
 		 * @param canReset whether anything is chosen that the list of the page is not restricted to
 		 * @param isAsked whether somebody asked in words, and wants to see all that was understood
 		 */
-		choice(
-			labels: readonly Label[],
-			{ canReset, isAsked }: { readonly canReset: boolean; readonly isAsked: boolean },
-		) {
+		choice(labels: readonly Label[], canReset: boolean, isAsked: boolean) {
 			const said = tellOpeners(labels);
 			const told = isAsked ? new Set<Label>() : said;
 			if (!active) return;
 			const at = shownIn(active).findIndex((button) => button === document.activeElement);
-			const resetter = html`<li><button type="button" data-reset>${words.reset}</button></li>`;
+			const resetter = html`<li>
+				<button type="button" data-reset>${say('filter.reset')}</button>
+			</li>`;
 			const items = repeat(
 				labels,
 				({ part, words }) => `${part} ${words}`,

@@ -1,40 +1,104 @@
+import { html, render } from 'lit-html';
 import type { Deal } from '../../domain/unit.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { pathOf } from '../../i18n/paths.ts';
+import { cityName } from '../../i18n/place-name.ts';
 import { searchPath } from '../../i18n/search-path.ts';
-import { readFields, writeFields } from '../../search/address.ts';
+import { readFields, saysAnything, writeFields } from '../../search/address.ts';
+import type { FilterWords } from '../../search/filter-words.ts';
 import { namePlaces } from '../../search/place-names.ts';
 import { loadIndex } from '../load-index.ts';
-import type { FilterSettings } from './settings.ts';
-
-/** Where to look in a large account, whose filters know one city at a time. */
-interface CityWish {
-	/** Cities with something on offer: those that the query names or, where it names none, the largest. */
-	readonly cities: readonly {
-		readonly city: string;
-		readonly count: number;
-		readonly href: string;
-	}[];
-	/** Whether the query names any. */
-	readonly isNamed: boolean;
-}
+import { wordsOf } from '../page-data.ts';
+import { createPhraseBox } from './form.ts';
+import { readPhrase } from './read-phrase.ts';
+import type { FilterSettings, ListStore } from './state.ts';
 
 /** Cities that are offered at most. */
-const most = 24;
+const mostOffered = 24;
 
 /**
- * Finds the lists of the cities that a query names; their addresses carry the rest of it.
+ * Stands in for the filters where a list of a large account has no city: leads to the list of the one that is named, with
+ * all else that is asked for, or offers cities to choose from.
+ */
+export async function createCityChoice(
+	form: HTMLFormElement,
+	settings: FilterSettings,
+): Promise<ListStore> {
+	const { locale } = settings;
+	const say = wordsOf<FilterWords>(form);
+	const box = createPhraseBox(form, say);
+	const note = document.querySelector<HTMLElement>('[data-unknown]');
+	const list = document.querySelector<HTMLElement>('[data-cities]');
+
+	async function lead(query: string, how: 'assign' | 'replace'): Promise<void> {
+		const { cities, isNamed } = await citiesFor(query, settings);
+		const [only, other] = cities;
+		if (isNamed && only && !other) return location[how](only.href);
+		if (note) note.textContent = say('filter.askCity');
+		if (!list) return;
+		const chips = cities.map(
+			({ city, count, href }) =>
+				html`<li>
+					<a class="chip" href=${href}
+						>${cityName(city, locale)} <span>${formatNumber(count, locale)}</span></a
+					>
+				</li>`,
+		);
+		render(chips, list);
+		list.hidden = false;
+		delete document.documentElement.dataset['finding'];
+	}
+
+	if (saysAnything(location.search, locale)) await lead(location.search, 'replace');
+	return {
+		async ask() {
+			const phrase = box.take();
+			if (!phrase) return;
+			const fields = { ...readFields(location.search, locale), words: [phrase] };
+			await lead(writeFields(fields, locale), 'assign').catch((error: unknown) => {
+				box.giveBack();
+				throw error;
+			});
+		},
+		// Such a page has no panels and no map.
+		open() {},
+		changed() {},
+		restore() {},
+		join() {},
+		view() {},
+	};
+}
+
+/**
+ * The list of the cities that a phrase names, unless the page's own is one of them or none is named.
  * @throws without a network
  */
-export async function citiesFor(
+export async function listElsewhere(
+	phrase: string,
+	settings: FilterSettings,
+): Promise<string | undefined> {
+	const { locale, city, deal } = settings;
+	const query = writeFields({ words: [phrase] }, locale);
+	const { cities, isNamed } = await citiesFor(query, settings);
+	if (!isNamed || cities.some((one) => one.city === city)) return undefined;
+	const [only, other] = cities;
+	return only && !other ? only.href : pathOf(locale, { kind: 'listing', deal }) + query;
+}
+
+/**
+ * Finds the lists of the cities that a query names or, where it names none, of the largest; their addresses carry the rest
+ * of the query.
+ * @throws without a network
+ */
+async function citiesFor(
 	query: string,
 	{ locale, deal: own, facet }: Pick<FilterSettings, 'locale' | 'deal' | 'facet'>,
-): Promise<CityWish> {
+) {
 	const index = await loadIndex(searchPath(locale, { kind: 'searchIndex' }));
 	const known = { index, places: namePlaces(index.places) };
 	const fields = readFields(query, locale);
 	const [phrase = ''] = fields['words'] ?? [];
-	const { readPhrase } = await import('./phrases.ts');
-	const read = phrase ? await readPhrase(phrase, { locale, known }) : undefined;
+	const read = phrase ? await readPhrase(phrase, locale, known) : undefined;
 	const deal = read?.deal ?? own;
 	const told = [fields, read?.fields ?? {}];
 	const places = told.flatMap(({ place = [] }) => place);
@@ -57,26 +121,10 @@ export async function citiesFor(
 		cities: chosen
 			.map(([city, offers]) => ({ city, count: offers[deal], href: hrefOf(city, deal) + carried }))
 			.toSorted((a, b) => b.count - a.count)
-			.slice(0, most),
+			.slice(0, mostOffered),
 	};
 
 	function hrefOf(city: string, deal: Deal): string {
 		return pathOf(locale, { kind: 'listing', deal, city });
 	}
-}
-
-/**
- * The list of the cities that a phrase names, unless the page's own is one of them or none is named.
- * @throws without a network
- */
-export async function listElsewhere(
-	phrase: string,
-	settings: FilterSettings,
-): Promise<string | undefined> {
-	const { locale, city, deal } = settings;
-	const query = writeFields({ words: [phrase] }, locale);
-	const { cities, isNamed } = await citiesFor(query, settings);
-	if (!isNamed || cities.some((one) => one.city === city)) return undefined;
-	const [only, other] = cities;
-	return only && !other ? only.href : pathOf(locale, { kind: 'listing', deal }) + query;
 }

@@ -1,10 +1,12 @@
 import { facets } from '../../search/facets.ts';
 import type { Fields, Speech } from '../../search/facets/facet.ts';
+import type { FilterWords } from '../../search/filter-words.ts';
+import type { Say } from '../page-data.ts';
 
 export type Control = HTMLInputElement | HTMLSelectElement;
 export type Choosable = HTMLOptionElement | HTMLInputElement;
 
-/** What is chosen in the controls, which bear the names of the fields. */
+/** Reads the controls, which are named after the fields. */
 export function readForm(form: HTMLFormElement): Fields {
 	const data = new FormData(form);
 	const fields: Record<string, string[]> = {};
@@ -35,7 +37,9 @@ export function writeForm(form: HTMLFormElement, fields: Fields, speech: Speech)
 
 /** A value of a field in words. */
 export function sayValue(field: string, value: string, speech: Speech): string {
-	return facets.find(({ fields }) => Object.hasOwn(fields, field))?.say(value, speech) ?? value;
+	return (
+		facets.find(({ fields }) => fields.some((own) => own === field))?.say(value, speech) ?? value
+	);
 }
 
 /** What can be chosen in controls; the option that stands for no choice is left out. */
@@ -50,7 +54,7 @@ export function optionsOf(controls: readonly Control[]): Choosable[] {
 /** A facet that is chosen by a few buttons has no room for more, so another value gets one that nobody sees. */
 function addUnseen(form: HTMLFormElement, fields: Fields): void {
 	for (const { control, fields: own } of facets) {
-		const [field] = control.kind === 'buttons' ? Object.keys(own) : [];
+		const [field] = control.kind === 'buttons' ? own : [];
 		const [value] = (field && fields[field]) || [];
 		const buttons = [...form.querySelectorAll<HTMLInputElement>(`[name=${field}]`)];
 		if (!field || !value || buttons.some((button) => button.value === value)) continue;
@@ -88,4 +92,68 @@ function rank(value: string): number {
 
 function isOffered({ options }: HTMLSelectElement, value: string): boolean {
 	return [...options].some((option) => option.value === value);
+}
+
+/** The box in which somebody asks for a home in words. */
+export function createPhraseBox(form: HTMLFormElement, say: Say<FilterWords>) {
+	const input = form.querySelector<HTMLInputElement>('[data-phrase]');
+	const note = document.querySelector<HTMLElement>('[data-unknown]');
+	/** What was read last, as it stands in the box; nothing where that is to be read again. */
+	let left: string | undefined = '';
+	let isUsed = false;
+	let unread: readonly string[] = [];
+	let unclear: readonly string[] = [];
+	let missing: readonly string[] = [];
+	function tell(): void {
+		if (!note) return;
+		const sentences = [
+			['filter.unknown', unread],
+			['filter.askUnit', unclear],
+			['filter.notOffered', missing],
+		] as const;
+		note.textContent = sentences
+			.flatMap(([key, words]) => (words.length > 0 ? say(key, { words: words.join(', ') }) : []))
+			.join(' · ');
+	}
+	/** Leaves in the box what nobody understands, and says so; of figures, asks what they count. */
+	function show(unknown: readonly string[], figures: readonly string[] = []): void {
+		isUsed = true;
+		unread = unknown.filter((piece) => !figures.includes(piece));
+		unclear = figures;
+		missing = [];
+		left = unknown.join(' ');
+		if (input) input.value = left;
+		tell();
+	}
+	return {
+		show,
+		/** Says what was asked for that nothing here has. */
+		miss(names: readonly string[]) {
+			missing = names;
+			tell();
+		},
+		/** Puts a phrase into the box, to be read. */
+		put(phrase: string) {
+			left = undefined;
+			if (input) input.value = phrase;
+		},
+		/** What was taken could not be read, and is to be read again. */
+		giveBack() {
+			left = undefined;
+		},
+		/** Whether a phrase was read. */
+		isUsed: () => isUsed,
+		/** Forgets what was asked. */
+		clear() {
+			show([]);
+			isUsed = false;
+		},
+		/** What was typed since the last phrase was read; nothing while it is the same. */
+		take() {
+			const typed = input?.value.trim() ?? '';
+			if (typed === left) return undefined;
+			left = typed;
+			return typed;
+		},
+	};
 }

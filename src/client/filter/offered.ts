@@ -1,57 +1,81 @@
 import type { Deal } from '../../domain/unit.ts';
+import { pathOf } from '../../i18n/paths.ts';
+import { writeFields } from '../../search/address.ts';
 import { facets, type Filter } from '../../search/facets.ts';
 import { deal as dealCondition } from '../../search/facets/conditions.ts';
 import type { Facet, Known, RowTest } from '../../search/facets/facet.ts';
-import { defined, withoutCondition } from './choice.ts';
+import { columnOf } from '../../search/search-index.ts';
+import {
+	defined,
+	choiceFields,
+	withoutCondition,
+	type Choice,
+	type FilterContext,
+} from './state.ts';
 
 /** The facet that every unit has a value of: 0 in its column is one. */
 const always = 'kinds';
 /** Where somebody looks stays, whatever is on offer there: the list shows what comes nearest. */
 const kept: readonly string[] = ['places', 'postcode'];
 
+/**
+ * The address of a choice in the list of what is to buy, or to rent. It also asks for facets of which nothing there has a
+ * value: that list leaves them out and says so.
+ */
+export function addressIn(
+	deal: Deal,
+	choice: Choice,
+	{ settings: { locale, city }, known }: Pick<FilterContext, 'settings' | 'known'>,
+): string {
+	const filter = linkFilter(deal, choice.filter, known);
+	const fields = choiceFields({ ...choice, filter, page: 1 }, known);
+	return pathOf(locale, { kind: 'listing', deal, city }) + writeFields(fields, locale);
+}
+
+/** The part of a filter that a link to the list of a deal keeps. */
+export function carriedTo(deal: Deal, filter: Filter, known: Known): Filter {
+	return withoutForeign(linkFilter(deal, filter, known), deal, known);
+}
+
 /** A filter without the facets of which no unit of a deal has a value, such as the rent with costs of what is for sale. */
 export function withoutForeign(filter: Filter, deal: Deal, known: Known): Filter {
-	const hasAny = someOf(deal, known);
-	const isForeign = ({ name, columns }: Facet<Filter>) => {
-		const own = Object.keys(columns).map((column) => known.index.columns.get(column));
-		// Of columns that are not there yet nobody knows.
-		if (name === always || own.includes(undefined)) return false;
-		return !hasAny((row) => own.some((column) => column?.[row] !== 0));
-	};
-	// Of an account that has nothing there, nobody knows.
-	if (!hasAny(() => true)) return filter;
-	return asked(filter)
-		.filter(isForeign)
-		.map(({ name }) => name)
-		.reduce(withoutCondition, filter);
+	return foreignIn(filter, deal, known).reduce(withoutCondition, filter);
 }
 
 /**
- * What of a filter goes along to the list of the other deal: neither its price, which has nothing to do with prices there,
- * nor what no unit there has.
+ * What a link to the list of a deal asks for: no price, which has nothing to do with prices there, and of a facet that
+ * units there have only the values that one of them has.
  */
-export function carriedTo(deal: Deal, { price: _price, ...filter }: Filter, known: Known): Filter {
+function linkFilter(deal: Deal, { price: _price, ...filter }: Filter, known: Known): Filter {
 	const hasAny = someOf(deal, known);
 	if (!hasAny(() => true)) return filter;
-	const has = (facet: Facet<Filter>, fields: Parameters<typeof facet.read>[0]) => {
-		if (Object.keys(facet.columns).some((column) => !known.index.columns.has(column))) return true;
-		const passes = facet.test(facet.read(fields, known), known.index);
+	const foreign = foreignIn(filter, deal, known);
+	const has = (facet: Facet<Filter>, field: string, value: string) => {
+		const passes = facet.test(facet.read({ [field]: [value] }, known), known.index);
 		return !passes || hasAny(passes);
 	};
 	return asked(filter)
-		.filter(({ name, fields }) => !kept.includes(name) && Object.keys(fields).length === 1)
-		.reduce<Filter>(
-			(rest, facet) => {
-				const [field, values = []] = Object.entries(facet.write(rest, known))[0] ?? [];
-				if (field === undefined) return rest;
-				const there = values.filter((value) => has(facet, { [field]: [value] }));
-				return {
-					...withoutCondition(rest, facet.name),
-					...defined(facet.read({ [field]: there }, known)),
-				};
-			},
-			withoutForeign(filter, deal, known),
-		);
+		.filter(({ name, fields }) => ![...kept, ...foreign].includes(name) && fields.length === 1)
+		.reduce<Filter>((rest, facet) => {
+			const [[field, values = []] = ['', []]] = Object.entries(facet.write(rest, known));
+			const there = values.filter((value) => has(facet, field, value));
+			const read = defined(facet.read({ [field]: there }, known));
+			return { ...withoutCondition(rest, facet.name), ...read };
+		}, filter);
+}
+
+/** Names of the facets of a filter of which no unit of a deal has a value. */
+function foreignIn(filter: Filter, deal: Deal, known: Known): readonly string[] {
+	const hasAny = someOf(deal, known);
+	// Of an account that has nothing there, nobody knows.
+	if (!hasAny(() => true)) return [];
+	const isForeign = ({ name, columns }: Facet<Filter>) => {
+		const own = Object.keys(columns).map((column) => columnOf(known.index, column));
+		return name !== always && !hasAny((row) => own.some((column) => column[row] !== 0));
+	};
+	return asked(filter)
+		.filter(isForeign)
+		.map(({ name }) => name);
 }
 
 /** Whether a unit of a deal passes a test. */

@@ -1,16 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Deal } from '../../domain/unit.ts';
 import type { Locale } from '../../domain/locale.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { cityName } from '../../i18n/place-name.ts';
-import { countOptions } from '../../search/browser/count-options.ts';
+import { optionCounter } from '../../search/browser/query.ts';
 import { facets } from '../../search/facets.ts';
-import type { Known, Speech } from '../../search/facets/facet.ts';
+import type { Speech } from '../../search/facets/facet.ts';
 import type { PlaceNames } from '../../search/place-names.ts';
-import { openSearch } from '../../search/browser/query.ts';
 import { elementOf } from '../element-of.ts';
-import { lateParts } from './late-files.ts';
-import { optionsOf, sayValue, type Control } from './form.ts';
-import type { FilterSettings } from './settings.ts';
+import { optionsOf, sayValue, type Choosable, type Control } from './form.ts';
+import type { FilterContext } from './state.ts';
 
 /**
  * Fills the form with what an account has to choose from, in small steps: places, projects, the steps of prices, and
@@ -18,32 +16,21 @@ import type { FilterSettings } from './settings.ts';
  */
 export function* fillOptions(
 	form: HTMLFormElement,
-	{
-		known,
-		settings: { deal, currency },
-		speech,
-	}: {
-		readonly known: Known;
-		readonly settings: Pick<FilterSettings, 'deal' | 'currency'>;
-		readonly speech: Speech;
-	},
+	{ known, search, settings: { deal, currency }, speech }: FilterContext,
 ): Generator<void> {
 	const placesHost = form.querySelector<HTMLElement>('[data-places]');
 	if (placesHost) yield* listPlaces(placesHost, known.places, speech.locale);
 	for (const { name, fields, accountOptions } of facets) {
-		const [field = name] = Object.keys(fields);
+		const [field = name] = fields;
 		const host = form.querySelector<HTMLElement>(`select[name=${field}], [data-ticks=${field}]`);
 		for (const [value, words] of accountOptions?.(known, speech) ?? []) {
 			if (host instanceof HTMLSelectElement) host.add(new Option(words, value));
-			else host?.append(elementOf(tick(field, [value, words])));
+			else host?.append(elementOf(tick(field, value, words)));
 		}
 		yield;
 	}
 	if (known.index.currency !== currency) yield* sayPrices(form, speech);
-	const parts = form.querySelectorAll<HTMLElement>(`[data-facet]:not(${lateParts})`);
-	yield* hideUnknown(parts, { known, deal });
-	for (const city of form.querySelectorAll<HTMLElement>('.filter-city'))
-		city.hidden = !city.querySelector('label:not([hidden])');
+	yield* hideUnknown(form, { known, filter: { deal }, found: search.find({ deal }) });
 }
 
 /** Lists the cities with their districts, each as a box to tick; one after the other. */
@@ -56,10 +43,10 @@ function* listPlaces(
 		const value = name({ city });
 		const words = cityName(city, locale);
 		if (!value) continue;
-		const parts = districts.map((district) => tick('place', [name({ city, district }), district]));
+		const parts = districts.map((district) => tick('place', name({ city, district }), district));
 		const group = html`<fieldset class="filter-city">
 			<legend class="visually-hidden">${words}</legend>
-			${tick('place', [value, words])}
+			${tick('place', value, words)}
 			${parts.length > 0 ? html`<div class="filter-list">${parts}</div>` : nothing}
 		</fieldset>`;
 		host.append(elementOf(group));
@@ -71,52 +58,83 @@ function* listPlaces(
 function* sayPrices(form: HTMLFormElement, speech: Speech): Generator<void> {
 	for (const name of ['priceFrom', 'priceTo']) {
 		for (const option of form.querySelectorAll<HTMLOptionElement>(`[name=${name}] option`)) {
-			if (!option.value) continue;
-			const words = sayValue(name, option.value, speech);
-			if (option.text !== words) option.text = words;
+			if (option.value) option.text = sayValue(name, option.value, speech);
 			yield;
 		}
 	}
 }
+
+type CountContext = Parameters<typeof optionCounter>[1];
 
 /** Hides the boxes that nothing to buy, or to rent, would tick, and parts of the form of which nothing is left. */
-export function* hideUnknown(
-	parts: Iterable<HTMLElement>,
-	{ known, deal }: { readonly known: Known; readonly deal: Deal },
-): Generator<void> {
-	const filter = { deal };
-	const found = openSearch(known.index).find(filter);
-	yield;
-	for (const group of parts) {
-		const controls = [...group.querySelectorAll<Control>('input[name], select[name]')];
+function* hideUnknown(form: HTMLFormElement, context: CountContext): Generator<void> {
+	for (const part of form.querySelectorAll<HTMLElement>('[data-facet]')) {
 		let isKnown = false;
-		for (const [field, own] of Map.groupBy(controls, ({ name }) => name)) {
-			const options = optionsOf(own);
-			const values = options.map(({ value }) => value);
-			const counts = countOptions({ field, values }, { known, found, filter });
-			// Nobody knows yet.
-			isKnown ||= !counts;
-			if (!counts) continue;
-			for (const option of options) {
-				const isThere = (counts.get(option.value) ?? 0) > 0;
-				isKnown ||= isThere;
-				if (
-					option instanceof HTMLInputElement &&
-					option.type === 'checkbox' &&
-					option.parentElement
-				)
-					option.parentElement.hidden = !isThere;
-			}
+		for (const { option, left } of countedIn(part, context)) {
+			isKnown ||= left > 0;
+			const isBox = option instanceof HTMLInputElement && option.type === 'checkbox';
+			if (isBox && option.parentElement) option.parentElement.hidden = left === 0;
 			yield;
 		}
-		group.hidden = !isKnown;
+		part.hidden = !isKnown;
+	}
+	for (const city of form.querySelectorAll<HTMLElement>('.filter-city'))
+		city.hidden = !city.querySelector('label:not([hidden])');
+}
+
+/** How many units each option of a part of the form would leave, one after the other. */
+function* countedIn(part: Element, context: CountContext) {
+	const controls = [...part.querySelectorAll<Control>('input[name], select[name]')];
+	for (const [field, group] of Map.groupBy(controls, ({ name }) => name)) {
+		const count = optionCounter(field, context);
+		for (const option of count ? optionsOf(group) : [])
+			yield { option, left: count?.(option.value) ?? 0 };
 	}
 }
 
-function tick(
-	field: string,
-	[value, words]: readonly [value: string, words: string],
-): TemplateResult {
+/**
+ * Says how many units each option in these parts of the form would leave, one after the other so that the browser can
+ * answer in between. Disables what would leave nothing.
+ */
+export function* showCounts(
+	parts: Iterable<Element>,
+	locale: Locale,
+	context: CountContext,
+): Generator<void> {
+	for (const part of parts) {
+		for (const { option, left } of countedIn(part, context)) {
+			showCount(option, left, locale);
+			yield;
+		}
+		// Around nothing there is no distance.
+		const radius = part.querySelector<HTMLSelectElement>('[name=radius]');
+		if (radius) radius.disabled = !context.filter.places && radius !== document.activeElement;
+	}
+}
+
+function showCount(option: Choosable, left: number, locale: Locale): void {
+	const isChosen = option instanceof HTMLOptionElement ? option.selected : option.checked;
+	// What has the focus would lose it.
+	const isDisabled = !isChosen && left === 0 && option !== document.activeElement;
+	const count = formatNumber(left, locale);
+	if (option instanceof HTMLOptionElement) {
+		option.disabled = isDisabled;
+		const plain = (option.dataset['plain'] ??= option.text);
+		// The option that is chosen stands in the closed control, where the result has said its number already.
+		const text = isChosen ? plain : `${plain} (${count})`;
+		if (option.text !== text) option.text = text;
+		return;
+	}
+	if (option.disabled !== isDisabled) {
+		option.disabled = isDisabled;
+		// For its words; asking each label what is in it takes a browser long where there are hundreds.
+		option.parentElement?.classList.toggle('spent', isDisabled);
+	}
+	const label = option.parentElement?.querySelector(':scope > [data-count]');
+	if (label && label.textContent !== count) label.textContent = count;
+}
+
+function tick(field: string, value: string, words: string): TemplateResult {
 	return html`<label class="filter-tick">
 		<input type="checkbox" name=${field} value=${value} /><span>${words}</span
 		><small data-count></small>

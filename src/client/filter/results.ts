@@ -1,23 +1,20 @@
-import { render } from 'lit-html';
-import type { Choice } from './choice.ts';
-import type { Drop } from './drop.ts';
-import { fill } from '../fill.ts';
+import { html, nothing, render, type TemplateResult } from 'lit-html';
+import { cardsPerPage, linkedPages } from '../../domain/listing.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { keepFocus } from '../keep-focus.ts';
-import type { FilterSettings } from './settings.ts';
-import { cardsPerPage } from '../../domain/listing.ts';
-import { formatCount } from '../../i18n/count.ts';
 import { createCards } from '../results/cards.ts';
-import { pageLinks } from './pages.ts';
+import type { Drop } from './query.ts';
+import type { FilterContext } from './state.ts';
 
-/** What is to be shown. */
+/** A page of results. */
 interface Result {
 	readonly ids: readonly number[];
-	readonly choice: Choice;
+	readonly page: number;
 	readonly address: (page: number) => string;
-	/** What of the choice to drop where nothing was found. */
-	readonly drop?: Drop | undefined;
+	/** The condition to drop where nothing was found. */
+	readonly drop: Drop | undefined;
 	/** What the list of what is to rent, or to buy, has of it where nothing was found, and its address. */
-	readonly other?: { readonly count: number; readonly href: string } | undefined;
+	readonly other: { readonly count: number; readonly href: string } | undefined;
 	/** Ids of the units to show where nothing was found. */
 	readonly nearest: readonly number[];
 	/** Says what is filtered; that of the page where its list keeps to what it was. */
@@ -27,19 +24,13 @@ interface Result {
 }
 
 /** Shows results in the place of the list that was rendered. */
-export function createResults({
-	settings,
-	shift,
-}: {
-	readonly settings: FilterSettings;
-	readonly shift: number;
-}) {
-	const { words, locale } = settings;
+export function createResults({ settings, say, known }: FilterContext) {
+	const { locale, deal } = settings;
 	const list = document.querySelector<HTMLUListElement>('[data-list]');
 	const links = document.querySelector<HTMLElement>('[data-pages]');
 	const count = document.querySelector<HTMLElement>('[data-found]');
 	const heading = document.querySelector<HTMLElement>('h1');
-	const nothing = document.querySelector<HTMLElement>('[data-nothing]');
+	const empty = document.querySelector<HTMLElement>('[data-nothing]');
 	const rendered = {
 		items: [...(list?.children ?? [])],
 		links: [...(links?.childNodes ?? [])],
@@ -48,21 +39,17 @@ export function createResults({
 		heading: heading?.textContent ?? '',
 		title: document.title,
 	};
-	const cards = createCards(
-		{ locale, shift },
-		list?.querySelectorAll<HTMLLIElement>(':scope > li') ?? [],
-	);
+	const files = { locale, shift: known.index.shift };
+	const cards = createCards(files, list?.querySelectorAll<HTMLLIElement>(':scope > li') ?? []);
 	// Of a later page, both the count and the title say which one it is.
 	const [, pageOf = ''] = rendered.count.split(' · ');
 	const title = pageOf ? rendered.title.replace(` · ${pageOf}`, '') : rendered.title;
-	const digits = (n: number) => formatCount(n, locale);
 	let latest: Result | undefined;
 
-	/** Whoever was on a card or a link that has gone is told what was found. */
-	function replace(items: readonly Element[], pages: readonly Node[], empty?: () => void): void {
+	/** Replaces the list; the focus of a removed card or link moves to the number of results. */
+	function replace(items: readonly Element[], pages: readonly Node[], isEmpty: boolean): void {
 		const change = () => {
-			empty?.();
-			if (nothing) nothing.hidden = !empty;
+			if (empty) empty.hidden = !isEmpty;
 			links?.replaceChildren(...pages);
 			if (!list) return;
 			list.removeAttribute('aria-busy');
@@ -74,30 +61,25 @@ export function createResults({
 		keepFocus(change, () => count);
 	}
 
-	function showNothing({ drop, other }: Result, nearest: readonly Element[]): void {
-		if (!nothing) return;
-		const link = nothing.querySelector<HTMLAnchorElement>('[data-other]');
-		if (link) {
-			link.hidden = other === undefined;
-			if (other) {
-				link.href = other.href;
-				link.textContent = `${settings.deal === 'buy' ? words.rent : words.buy}: ${offersOf(other.count)}`;
-			}
+	function sayEmpty({ drop, other }: Result, nearest: readonly Element[]): void {
+		const link = empty?.querySelector<HTMLAnchorElement>('[data-other]');
+		if (link) link.hidden = other === undefined;
+		if (link && other) {
+			link.href = other.href;
+			link.textContent = `${say(deal === 'buy' ? 'nav.rent' : 'nav.buy')}: ${offersOf(other.count)}`;
 		}
-		const button = nothing.querySelector<HTMLButtonElement>('[data-drop]');
-		if (button) {
-			button.hidden = drop === undefined;
-			button.classList.toggle('quiet', other !== undefined);
-			if (drop) {
-				const offers = offersOf(drop.count);
-				button.textContent = drop.label
-					? fill(words.without, { name: drop.label.words, count: offers })
-					: fill(words.wholeMap, { count: offers });
-			}
+		const button = empty?.querySelector<HTMLButtonElement>('[data-drop]');
+		if (button) button.hidden = drop === undefined;
+		button?.classList.toggle('quiet', other !== undefined);
+		if (button && drop) {
+			const offers = offersOf(drop.count);
+			button.textContent = drop.label
+				? say('filter.without', { name: drop.label.words, count: offers })
+				: say('filter.wholeMap', { count: offers });
 		}
-		const near = nothing.querySelector<HTMLElement>('[data-nearest]');
+		const near = empty?.querySelector<HTMLElement>('[data-nearest]');
 		near?.querySelector('ul')?.replaceChildren(...nearest);
-		if (near) near.hidden = nearest.length === 0;
+		near?.toggleAttribute('hidden', nearest.length === 0);
 	}
 
 	/** The heading of the page, and its name in the window and the history. */
@@ -108,16 +90,39 @@ export function createResults({
 
 	/** "12 Angebote" */
 	function offersOf(n: number): string {
-		return fill(n === 1 ? words.countOne : words.countOther, { n: digits(n) });
+		const key = n === 1 ? 'listing.count.one' : 'listing.count.other';
+		return say(key, { n: formatNumber(n, locale) });
+	}
+
+	/** Links to the pages of a result, as `Pagination.astro` has them for a list. */
+	function pageLinks(page: number, pages: number, address: Result['address']): TemplateResult {
+		const turn = (to: number, text: string | number, label?: string) =>
+			html`<li>
+				<a
+					class="chip"
+					href=${address(to)}
+					data-page=${to}
+					aria-label=${label ?? nothing}
+					aria-current=${to === page ? 'page' : nothing}
+					>${text}</a
+				>
+			</li>`;
+		return html`<nav class="pagination" aria-label=${say('nav.pages')}>
+			<ul>
+				${page > 1 ? turn(page - 1, say('nav.previous')) : nothing}
+				${linkedPages(page, pages).map((at) => turn(at, at, say('nav.page', { page: at })))}
+				${page < pages ? turn(page + 1, say('nav.next')) : nothing}
+			</ul>
+		</nav>`;
 	}
 
 	return {
 		/** @throws without a network; the list stays as it was */
 		async show(result: Result) {
 			latest = result;
-			const { ids, choice, address } = result;
+			const { ids, address } = result;
 			const pages = Math.max(1, Math.ceil(ids.length / cardsPerPage));
-			const page = Math.min(choice.page, pages);
+			const page = Math.min(result.page, pages);
 			list?.setAttribute('aria-busy', 'true');
 			const wanted = ids.slice((page - 1) * cardsPerPage, page * cardsPerPage);
 			const [items = [], nearest = []] = await Promise.all(
@@ -128,23 +133,23 @@ export function createResults({
 			});
 			// Something else was asked for in the meantime.
 			if (latest !== result) return;
-			const empty = () => showNothing(result, nearest);
 			const pageList = document.createDocumentFragment();
-			render(pageLinks({ page, pages, words, address }), pageList);
-			replace(items, [pageList], ids.length === 0 ? empty : undefined);
+			render(pages > 1 ? pageLinks(page, pages, address) : nothing, pageList);
+			if (ids.length === 0) sayEmpty(result, nearest);
+			replace(items, [pageList], ids.length === 0);
 			head(result.heading);
 			if (!count) return;
 			const parts = [
 				offersOf(ids.length),
-				...(result.isInView ? [words.inView] : []),
-				...(pages > 1 ? [fill(words.page, { page, pages })] : []),
+				...(result.isInView ? [say('filter.inView')] : []),
+				...(pages > 1 ? [say('listing.page', { page, pages })] : []),
 			];
 			count.textContent = parts.join(' · ');
 		},
 		/** The list as it was rendered. */
 		reset() {
 			latest = undefined;
-			replace(rendered.items, rendered.links);
+			replace(rendered.items, rendered.links, false);
 			if (count) count.textContent = rendered.count;
 			head();
 			document.title = rendered.title;

@@ -1,17 +1,108 @@
-/**
- * Ids of the units that have the words somebody types.
- * @throws without a network
- */
-export type WordSearch = (words: string) => Promise<ReadonlySet<number>>;
+import { formatDate, formatHeadings, formatList } from '../../i18n/format.ts';
+import { cityName, placeName } from '../../i18n/place-name.ts';
+import { facets, type Filter } from '../../search/facets.ts';
+import type { FormSpeech } from '../../search/facets/facet.ts';
+import type { SearchIndex } from '../../search/search-index.ts';
+import { wordsOf } from '../page-data.ts';
+import { defined, keepsTo, type Choice, type FilterContext, type FilterSettings } from './state.ts';
 
-/** The search for words is loaded with the first of them. @param address where the words of the units lie */
-export function createWordSearch(address: string): WordSearch {
-	let latest: { readonly words: string; readonly ids: ReadonlySet<number> } | undefined;
-	return async (words) => {
-		if (words === latest?.words) return latest.ids;
-		const { openTextSearch } = await import('./text-search.ts');
-		const ids = await openTextSearch(address).find(words);
-		latest = { words, ids };
-		return ids;
+/** The words of a page for facets, in the currency of the index. */
+export function speechOf(
+	form: HTMLFormElement,
+	{ locale, deal }: Pick<FilterSettings, 'locale' | 'deal'>,
+	{ currency }: Pick<SearchIndex, 'currency'>,
+): FormSpeech {
+	const say = wordsOf<string>(form);
+	return {
+		locale,
+		deal,
+		currency,
+		now: new Date(),
+		say,
+		maybe: (key) => say(key) || undefined,
+		day: (iso) => formatDate(iso, locale),
+		option: (field, value) => optionIn(form, field, String(value)) ?? String(value),
 	};
+}
+
+/** What the form calls an option of a list, or a box to tick. */
+function optionIn(form: HTMLFormElement, field: string, value: string): string | undefined {
+	for (const option of form.querySelectorAll<HTMLOptionElement>(`[name=${field}] option`)) {
+		if (option.value === value) return option.dataset['plain'] ?? option.text;
+	}
+	const box = form.querySelector(`[name=${field}][value="${CSS.escape(value)}"] + span`);
+	return box?.textContent;
+}
+
+/** A part of what is chosen, in words. */
+export interface Label {
+	/** Name of the condition. */
+	readonly part: string;
+	readonly words: string;
+	/** What remains when only this is taken away. */
+	readonly rest: Choice;
+}
+
+/** All that is chosen but for buying or renting, one word or span each. */
+export function labelsOf(choice: Choice, speech: FormSpeech): Label[] {
+	const without = (rest: Filter): Choice => ({
+		...choice,
+		page: 1,
+		filter: defined({ ...choice.filter, ...rest }),
+	});
+	const labels = facets.flatMap(({ name, labels: own }) =>
+		own(choice.filter, speech).map(({ words, rest }) => ({
+			part: name,
+			words,
+			rest: without(rest),
+		})),
+	);
+	if (!choice.words) return labels;
+	const words = speech.say('filter.wordsQuoted', { words: plainNames(choice.words) });
+	return [
+		...labels,
+		{ part: 'found', words, rest: { ...without({ found: undefined }), words: '' } },
+	];
+}
+
+/** Names without the marks that show where one ends: a label has its own. */
+export function plainNames(words: string): string {
+	return words.replaceAll('"', '');
+}
+
+/** Words of the conditions that another choice lacks. */
+export function lostWords(from: Choice, to: Choice, speech: FormSpeech): string[] {
+	const kept = new Set(labelsOf(to, speech).map(({ part }) => part));
+	return labelsOf(from, speech).flatMap(({ part, words }) => (kept.has(part) ? [] : words));
+}
+
+/** As many kinds or places are named; of more, a heading says nothing. */
+const mostNamed = 3;
+
+/** The heading of a filtered list, in the words of those that have a page; nothing where its page has its own. */
+export function headingOf(
+	{ kinds = [], places, radius }: Pick<Filter, 'kinds' | 'places' | 'radius'>,
+	{ settings, say, speech }: Pick<FilterContext, 'settings' | 'say' | 'speech'>,
+): string | undefined {
+	const { facet, root, locale, deal, city: only } = settings;
+	if (facet.path !== root.path && keepsTo({ kinds, places }, facet.start)) return undefined;
+	// Where the filters know no other city, all of it is there.
+	const wanted = places ?? (only === undefined ? [] : [{ city: only }]);
+	const where = wanted.length > mostNamed ? '' : placesIn(wanted, locale);
+	const city = where && radius ? say('filter.around', { place: where }) : where;
+	const names = kinds.length > mostNamed ? [] : kinds.map((kind) => speech.option('kind', kind));
+	const stem = names.length > 0 ? (`listing.kind.${deal}` as const) : (`listing.${deal}` as const);
+	return say(city ? `${stem}.in` : stem, { kinds: formatHeadings(names, locale), city });
+}
+
+/** "Leipzig-Plagwitz", "Plagwitz und Connewitz, Leipzig", "Leipzig und Hamburg". */
+function placesIn(places: NonNullable<Filter['places']>, locale: FilterSettings['locale']): string {
+	const [only = '', ...others] = new Set(places.map(({ city }) => city));
+	const districts = places.flatMap(({ district }) => district ?? []);
+	const isOneCity = others.length === 0 && districts.length === places.length && places.length > 1;
+	if (isOneCity) return `${formatList(districts, locale)}, ${cityName(only, locale)}`;
+	return formatList(
+		places.map((place) => placeName(place, locale)),
+		locale,
+	);
 }

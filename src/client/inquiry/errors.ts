@@ -27,7 +27,7 @@ export function showErrors(
 	const summary = form.querySelector<HTMLElement>('[data-error-summary]');
 	if (!summary) return;
 	const entries = Object.entries(problems);
-	const items = entries.map(([name, sentence]) => itemOf(form, { name, sentence }));
+	const items = entries.map(([name, sentence]) => problemItem(form, { name, sentence }));
 	summary.querySelector('ul')?.replaceChildren(...items);
 	const hint = summary.querySelector<HTMLElement>('[data-error-hint]');
 	if (hint) hint.hidden = !items.some((item) => item.querySelector('a'));
@@ -36,7 +36,7 @@ export function showErrors(
 }
 
 /** A link to the field, or the sentence alone where it is about none. */
-function itemOf(
+function problemItem(
 	form: HTMLFormElement,
 	{ name, sentence }: { readonly name: string; readonly sentence: string },
 ): HTMLLIElement {

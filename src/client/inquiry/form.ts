@@ -1,36 +1,31 @@
-import type { Challenge } from 'altcha-lib';
 import { mostTargets } from '../../intake/form.ts';
 import { checkForm, hearCorrections, showErrors } from './errors.ts';
-import { createKeeper } from './keeper.ts';
-import { createToken, solve } from './token.ts';
+import { createDraft } from './draft.ts';
+import { createTask } from './task.ts';
 
 /** What the server answers; each part is absent where it has nothing to say. */
 interface Answer {
 	readonly reference?: string;
 	readonly messages?: Readonly<Record<string, string>>;
-	/** A task to solve before it is sent again. */
-	readonly work?: Challenge;
 }
 
-/** Tasks that are solved for one sending. */
-const mostTasks = 5;
 /** Milliseconds until an answer is given up. */
 const patience = 20_000;
 
 /**
- * Sends a form without leaving its page. It asks for its token at once; nothing is stored before a sending
+ * Sends a form without leaving its page. It asks for its task at once; nothing is stored before a sending
  * has failed.
  */
 export function enhance(form: HTMLFormElement): { send(): void } {
-	const token = createToken(`${form.action}/token`);
-	const keeper = createKeeper(form);
+	const task = createTask(`${form.action}/token`);
+	const draft = createDraft(form);
 	const words = form.querySelector<HTMLTemplateElement>('template[data-words]')?.content;
 	const notice = document.createElement('div');
 	notice.className = 'inquiry-notice';
 	notice.setAttribute('role', 'status');
 	form.querySelector('.button')?.before(notice);
 	takeSearch(form, location.hash);
-	keeper.restore();
+	draft.restore();
 	takeTargets();
 	hearCorrections(form);
 	addEventListener('online', () => notice.replaceChildren());
@@ -67,14 +62,14 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 		for (const old of form.querySelectorAll('input[name="target"]')) old.remove();
 	}
 
-	async function post(given: string, work?: string): Promise<Response> {
+	async function post(): Promise<Response> {
+		const work = await task.solved();
 		const body = new URLSearchParams();
 		for (const [name, value] of new FormData(form)) {
 			if (typeof value === 'string') body.append(name, value);
 		}
 		body.set('campaign', location.search.slice(1));
-		body.set('token', given);
-		if (work !== undefined) body.set('work', work);
+		body.set('work', work);
 		return await fetch(form.action, {
 			method: 'POST',
 			body,
@@ -84,21 +79,15 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 	}
 
 	async function deliver(): Promise<void> {
-		const { token: given, work } = await token.ready();
-		let answer = await post(given, work);
-		let said: Answer = await answer.json();
-		// Another task may follow when very many have come meanwhile; each is harder than the one before.
-		for (let tasks = 0; said.work !== undefined && tasks < mostTasks; tasks++) {
-			answer = await post(given, await solve(said.work));
-			said = await answer.json();
-		}
+		const answer = await post();
+		const said: Answer = await answer.json();
 		if (answer.status === 422 && said.messages) {
 			notice.replaceChildren();
-			// What is not published any more is dropped, so that the same form arrives as a general inquiry.
+			// Drops targets that are not published any more, so that the form arrives as a general inquiry.
 			if (said.messages['target'] !== undefined) dropTargets();
 			showErrors(form, said.messages);
 		} else if (answer.ok && said.reference !== undefined) {
-			keeper.forget();
+			draft.clear();
 			thank(said.reference);
 		} else {
 			throw new Error(String(answer.status));
@@ -121,7 +110,7 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 	}
 
 	function fail(): void {
-		keeper.keep();
+		draft.save();
 		say(navigator.onLine ? 'failed' : 'offline');
 		const mail = notice.querySelector<HTMLAnchorElement>('[data-mail]');
 		const message = form.querySelector('textarea')?.value;
@@ -161,17 +150,17 @@ function hiddenTarget(value: string): HTMLInputElement {
  */
 function takeSearch(form: HTMLFormElement, hash: string): void {
 	const said = new URLSearchParams(hash.slice(1));
-	const spare = form.querySelector<HTMLTemplateElement>('template[data-search]')?.content;
+	const spare = form.querySelector<HTMLTemplateElement>('template[data-fields=search]')?.content;
 	const concern = form.querySelector<HTMLInputElement>('input[name="concern"]');
 	const message = form.querySelector<HTMLTextAreaElement>('textarea[name="message"]');
 	if (said.get('search') !== '1' || !spare || !concern || !message) return;
 	concern.value = 'search';
 	for (const field of spare.querySelectorAll('.field')) {
-		const copy = document.importNode(field, true);
-		message.closest('.field')?.before(copy);
-		const input = copy.querySelector('input');
-		if (input) input.defaultValue = (said.get(input.name) ?? '').slice(0, input.maxLength);
+		const input = field.querySelector('input');
+		if (!input || form.elements.namedItem(input.name)) continue;
+		message.closest('.field')?.before(field);
+		input.defaultValue = (said.get(input.name) ?? '').slice(0, input.maxLength);
 	}
-	// Whoever comes back here, or has typed before this script came, keeps what they wrote.
+	// A default value, so that text typed before this script was loaded stays.
 	message.defaultValue = (said.get('message') ?? '').slice(0, message.maxLength);
 }

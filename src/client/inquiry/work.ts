@@ -1,8 +1,8 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Milliseconds until a task is given up. */
-const patience = 30_000;
+/** Milliseconds until a task is given up; the inquiry then goes as one without JavaScript does. */
+const patience = 15_000;
 
 /**
  * Solves the task the server has set; the browser computes beside the page, which stays as quick as it was.

@@ -1,4 +1,6 @@
 import { from } from '../../domain/look/breakpoints.ts';
+import type { MapWords } from '../../view/listing/map.ts';
+import { wordsOf } from '../page-data.ts';
 import type { ListingMap } from './view.ts';
 
 for (const host of document.querySelectorAll<HTMLElement>('[data-map]')) {
@@ -22,7 +24,7 @@ for (const host of document.querySelectorAll<HTMLElement>('[data-map]')) {
 			// Without the network, for instance: the next click tries again.
 			open = undefined;
 			host.classList.remove('with-map');
-			button.textContent = JSON.parse(host.dataset['words'] ?? '{}').failed;
+			button.textContent = wordsOf<MapWords>(host)('map.failed');
 			button.focus();
 		} finally {
 			isBusy = false;

@@ -3,6 +3,7 @@ import type { ListingFacet } from '../../domain/listing.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { MapTiles } from '../../domain/site/map-tiles.ts';
 import type { MapWords } from '../../view/listing/map.ts';
+import { dataOf, wordsOf, type Say } from '../page-data.ts';
 
 /** What a page tells its map, as JSON in `data-map`. */
 interface MapOptions {
@@ -17,12 +18,10 @@ interface MapOptions {
 
 export interface MapSettings {
 	readonly options: MapOptions;
-	readonly words: MapWords;
+	readonly say: Say<MapWords>;
 }
 
 /** What the page says in the markup around its list. */
 export function readSettings(host: HTMLElement): MapSettings {
-	const options: MapOptions = JSON.parse(host.dataset['map'] ?? '{}');
-	const words: MapWords = JSON.parse(host.dataset['words'] ?? '{}');
-	return { options, words };
+	return { options: dataOf<MapOptions>(host, 'map'), say: wordsOf<MapWords>(host) };
 }

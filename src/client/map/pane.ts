@@ -1,9 +1,8 @@
 import { html, nothing, render } from 'lit-html';
 import { from } from '../../domain/look/breakpoints.ts';
-import { formatCount } from '../../i18n/count.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { backCloses } from '../back-closes.ts';
 import { elementOf } from '../element-of.ts';
-import { fill } from '../fill.ts';
 import { followMonthly } from '../monthly.ts';
 import type { MapSettings } from './options.ts';
 
@@ -11,7 +10,7 @@ import type { MapSettings } from './options.ts';
 export function createPane({
 	host,
 	opener,
-	settings: { words, options },
+	settings: { say, options },
 }: {
 	host: HTMLElement;
 	opener: HTMLButtonElement;
@@ -20,7 +19,7 @@ export function createPane({
 	const room = matchMedia(from('mapBesideList'));
 	const surface = elementOf(html`<div class="map-surface"></div>`);
 	const places = elementOf(
-		html`<div class="map-places" role="group" aria-label=${words.places} hidden></div>`,
+		html`<div class="map-places" role="group" aria-label=${say('map.places')} hidden></div>`,
 	);
 	const follows = elementOf<HTMLInputElement>(html`<input type="checkbox" />`);
 	// In a window over all of the page that of the list cannot be seen.
@@ -30,19 +29,21 @@ export function createPane({
 		html`<div class="map-body">
 			<div class="map-head">
 				${places}
-				<label class="field-tick">${follows}${words.move}</label>
+				<label class="field-tick">${follows}${say('map.move')}</label>
 				${monthly}
-				<button type="button" class="button quiet map-close" @click=${shut}>${words.close}</button>
+				<button type="button" class="button quiet map-close" @click=${shut}>
+					${say('map.close')}
+				</button>
 			</div>
 			${surface}${status}
 		</div>`,
 	);
-	const beside = html`<a href="#after-map" class="skip-link visually-hidden">${words.skip}</a>
-		<section class="map-pane" aria-label=${words.title}>${body}</section>
+	const beside = html`<a href="#after-map" class="skip-link visually-hidden">${say('map.skip')}</a>
+		<section class="map-pane" aria-label=${say('map.title')}>${body}</section>
 		<span id="after-map" tabindex="-1"></span>`;
 	const dialog = html`<dialog
 		class="map-dialog full-window"
-		aria-label=${words.title}
+		aria-label=${say('map.title')}
 		@close=${shut}
 	>
 		${body}
@@ -61,7 +62,7 @@ export function createPane({
 
 	function shut(): void {
 		if (!isOpen) return;
-		// Else what was focused would vanish, and the page begin anew.
+		// Else what was focused would be removed, and the page begin anew.
 		const hadFocus = body.contains(document.activeElement);
 		draw(false);
 		forget?.();
@@ -96,9 +97,9 @@ export function createPane({
 		toggle: () => (isOpen ? shut() : open()),
 		/** Says how many units are in view; nothing without ids. */
 		say: (ids?: readonly number[]) => {
-			const message = words[ids?.length === 1 ? 'inView.one' : 'inView.other'];
-			const n = formatCount(ids?.length ?? 0, options.locale);
-			status.textContent = ids ? fill(message, { n }) : '';
+			const key = ids?.length === 1 ? 'map.inView.one' : 'map.inView.other';
+			const n = formatNumber(ids?.length ?? 0, options.locale);
+			status.textContent = ids ? say(key, { n }) : '';
 		},
 	};
 }

@@ -8,17 +8,16 @@ import {
 	type LatLngBounds,
 	type Marker,
 } from 'leaflet';
-import { formatCount } from '../../i18n/count.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { groupsOf, type Group } from '../../map/pins/cluster.ts';
 import type { MapPoint } from '../../search/browser/read-points.ts';
-import { fill } from '../fill.ts';
 import { monthlyChanged } from '../monthly.ts';
 import { pinLabel, pinName } from './labels.ts';
 import type { MapSettings } from './options.ts';
 import type { Point } from '../../domain/place.ts';
 
 /** Pixels two pins are apart at least. */
-const apart = 80;
+const pinDistance = 80;
 /** Pixels across and down in which half a pin has room. */
 const margin = point(80, 32);
 
@@ -52,19 +51,19 @@ export function addPins(map: LeafletMap, settings: MapSettings, events: PinEvent
 			.filter(isWithin(map.getBounds().pad(1)))
 			.map((point): Placed => ({ ...point, ...map.project(point, zoom) }));
 		const isNear = isWithin(map.getBounds().pad(0.3));
-		const groups = groupsOf(placed, apart * textScale())
+		const groups = groupsOf(placed, pinDistance * textScale())
 			.filter(({ members }) => members.some(isNear))
 			.sort((a, b) => a.y - b.y);
 		const kept = new Map<string, Pin>();
 		circles.clearLayers();
 		for (const group of groups) {
 			const name = `${zoom} ${group.members.map(({ id }) => id).join(' ')}`;
-			// What is still there keeps its button, and with it the focus.
+			// A pin that stays keeps its button, and with it the focus.
 			kept.set(name, pins.get(name) ?? addPin(group, zoom));
 			if (isOnePlace(group)) addCircle(group);
 		}
 		const gone = [...pins].flatMap(([name, pin]) => (kept.has(name) ? [] : [pin]));
-		// Else what was focused would vanish, and the page begin anew.
+		// Else what was focused would be removed, and the page begin anew.
 		if (gone.some(({ button }) => button === document.activeElement))
 			map.getContainer().focus({ preventScroll: true });
 		for (const { marker: place } of gone) place.remove();
@@ -86,11 +85,11 @@ export function addPins(map: LeafletMap, settings: MapSettings, events: PinEvent
 		button.className = 'pin';
 		if (members.length > 1) {
 			button.classList.add('many');
-			const { words, options } = settings;
-			const [text, name] = isOnePlace(group) ? [words.units, words.stack] : ['{n}', words.cluster];
-			const n = formatCount(members.length, options.locale);
-			button.textContent = fill(text, { n });
-			button.setAttribute('aria-label', fill(name, { n }));
+			const { say, options } = settings;
+			const isStack = isOnePlace(group);
+			const n = formatNumber(members.length, options.locale);
+			button.textContent = isStack ? say('map.units', { n }) : n;
+			button.ariaLabel = say(isStack ? 'map.stack' : 'map.cluster', { n });
 		} else if (first) {
 			label(button, members);
 			button.classList.toggle('reserved', first.reserved);

@@ -1,9 +1,8 @@
 import { html } from 'lit-html';
 import { Control, TileLayer, type Map as LeafletMap } from 'leaflet';
 import { tileConsent } from '../../domain/site/tile-consent.ts';
-import { allowedProviders, decide } from '../consent/allowed.ts';
+import { allowedProviders, decide } from '../consent/decisions.ts';
 import { elementOf } from '../element-of.ts';
-import { fill } from '../fill.ts';
 import type { MapSettings } from './options.ts';
 
 /** Puts the ground below the pins: the company's own vector tiles, or somebody else's pictures after consent. */
@@ -28,7 +27,7 @@ export async function addGround(
 }
 
 function consentCard({
-	settings: { words },
+	settings: { say },
 	tiles,
 	id,
 	load,
@@ -46,14 +45,14 @@ function consentCard({
 	};
 	const card = elementOf(
 		html`<div class="map-consent">
-			<p>${fill(words.consent, { provider })}</p>
-			<a href=${privacy} target="_blank" rel="noreferrer">${fill(words.privacy, { provider })}</a>
+			<p>${say('map.consent', { provider })}</p>
+			<a href=${privacy} target="_blank" rel="noreferrer">${say('map.privacy', { provider })}</a>
 			<div>
 				<button type="button" class="button quiet" @click=${() => choose(false)}>
-					${words.once}
+					${say('embed.once')}
 				</button>
 				<button type="button" class="button quiet" @click=${() => choose(true)}>
-					${words.always}
+					${say('embed.always')}
 				</button>
 			</div>
 		</div>`,

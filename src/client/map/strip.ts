@@ -5,7 +5,7 @@ import type { CardFiles } from '../results/load-cards.ts';
 import type { MapSettings } from './options.ts';
 
 /** The cards of what was chosen on the map, in one row that can be moved sideways. */
-export function createStrip({ words }: MapSettings, files: CardFiles) {
+export function createStrip({ say }: MapSettings, files: CardFiles) {
 	const cards = createCards(files);
 	let opener: Element | null = null;
 	const hide = () => {
@@ -23,7 +23,7 @@ export function createStrip({ words }: MapSettings, files: CardFiles) {
 	const element = elementOf(
 		html`<section
 			class="map-strip"
-			aria-label=${words.selected}
+			aria-label=${say('map.selected')}
 			hidden
 			@keydown=${escape}
 		></section>`,
@@ -45,7 +45,7 @@ export function createStrip({ words }: MapSettings, files: CardFiles) {
 					<button
 						type="button"
 						class="strip-close"
-						aria-label=${words.hideCard}
+						aria-label=${say('map.hideCard')}
 						@click=${hide}
 					></button>`,
 				element,

@@ -6,10 +6,10 @@ import {
 	type PointExpression,
 	type ZoomPanOptions,
 } from 'leaflet';
-import type { MapWords } from '../../view/listing/map.ts';
+import type { MapSettings } from './options.ts';
 
 /** An empty map with its buttons, for the keyboard and those who do not see it as well. */
-export function createMap(surface: HTMLElement, words: MapWords): LeafletMap {
+export function createMap(surface: HTMLElement, say: MapSettings['say']): LeafletMap {
 	const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
 	const map = new (isStill ? StillMap : LeafletMap)(surface, {
 		zoomControl: false,
@@ -20,14 +20,14 @@ export function createMap(surface: HTMLElement, words: MapWords): LeafletMap {
 		inertia: !isStill,
 	});
 	surface.setAttribute('role', 'group');
-	surface.setAttribute('aria-label', words.surface);
-	// What is drawn says nothing that the pins do not.
+	surface.setAttribute('aria-label', say('map.surface'));
+	// The pins say all that the drawing shows.
 	for (const pane of ['tilePane', 'overlayPane'])
 		map.getPane(pane)?.setAttribute('aria-hidden', 'true');
 	const zoom = new Control.Zoom({
 		position: 'topright',
-		zoomInTitle: words.zoomIn,
-		zoomOutTitle: words.zoomOut,
+		zoomInTitle: say('map.zoomIn'),
+		zoomOutTitle: say('map.zoomOut'),
 	});
 	map.addControl(zoom);
 	// They are links that are called buttons, which the space bar presses.

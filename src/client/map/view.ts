@@ -3,8 +3,8 @@ import leafletStyles from './leaflet.css?url';
 import styles from './map.css?url';
 import { searchPath } from '../../i18n/search-path.ts';
 import { openSearch } from '../../search/browser/query.ts';
-import type { MapPoint } from '../../search/browser/read-points.ts';
-import { loadIndex, loadPoints } from '../load-index.ts';
+import { readPointsInSteps, type MapPoint } from '../../search/browser/read-points.ts';
+import { loadIndex, loadInSteps } from '../load-index.ts';
 import { loadStyles } from '../load-styles.ts';
 import { addGround } from './providers.ts';
 import { isWithin, addPins } from './pins.ts';
@@ -53,11 +53,13 @@ export async function prepareMap(
 	const settings = readSettings(host);
 	const {
 		options: { locale, deal, start, city },
-		words,
+		say,
 	} = settings;
 	const index = await loadIndex(searchPath(locale, { kind: 'searchIndex', city }));
 	const [points] = await Promise.all([
-		loadPoints(searchPath(locale, { kind: 'searchPoints', city }), index),
+		loadInSteps(searchPath(locale, { kind: 'searchPoints', city }), (bytes) =>
+			readPointsInSteps(bytes, index),
+		),
 		loadStyles(leafletStyles),
 		loadStyles(styles),
 	]);
@@ -73,7 +75,7 @@ export async function prepareMap(
 
 	const strip = createStrip(settings, { locale, shift: index.shift });
 	const pane = createPane({ host, opener, settings });
-	const map = createMap(pane.surface, words);
+	const map = createMap(pane.surface, say);
 	let shown: readonly MapPoint[] = listed;
 	const cards = linkCards(host, (id) => pins.mark(id));
 	const pins = addPins(map, settings, {

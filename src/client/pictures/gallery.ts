@@ -1,4 +1,5 @@
 import type { ViewerWords } from '../../view/pictures.ts';
+import { wordsOf } from '../page-data.ts';
 import { opensElsewhere } from '../opens-elsewhere.ts';
 
 /** Opens pictures in the viewer, which is loaded when the first one is asked for. Without it, links open the files. */
@@ -27,12 +28,11 @@ async function openFile({ href }: HTMLAnchorElement): Promise<void> {
 
 function sayFailed(): void {
 	const list = document.querySelector<HTMLElement>('[data-viewer]');
-	const [failed]: ViewerWords = JSON.parse(list?.dataset['viewer'] ?? '[""]');
 	const note = document.createElement('p');
 	note.className = 'site-notice';
 	note.role = 'alert';
 	note.popover = 'auto';
-	note.textContent = failed;
+	note.textContent = list && wordsOf<ViewerWords>(list)('media.failed');
 	note.addEventListener('toggle', ({ newState }) => newState === 'closed' && note.remove());
 	addEventListener('online', () => note.remove(), { once: true });
 	document.body.append(note);

@@ -88,7 +88,7 @@ function start(
 		// Its words are markup; what fails is said above.
 		strings: { loadButtonLabel: '', loadingLabel: '', genericWebGLError: '' },
 	});
-	// What is there already is drawn before anybody could listen for it.
+	// The image is there already, so it is drawn before a listener could be added.
 	if (!viewer.isLoaded()) throw new Error('The panorama cannot be drawn.');
 	viewer.setUpdate(false);
 	sphere.setAttribute('role', 'application');

@@ -1,5 +1,7 @@
 import type PhotoSwipe from 'photoswipe';
 import type { SlideData } from 'photoswipe';
+import type { ViewerWords } from '../../view/pictures.ts';
+import type { Say } from '../page-data.ts';
 
 /** A line under the picture, empty where the account wrote nothing about it. */
 export function addCaption(viewer: PhotoSwipe): void {
@@ -18,25 +20,19 @@ export function addCaption(viewer: PhotoSwipe): void {
 	});
 }
 
-/**
- * All pictures in a row, each a button that goes to it.
- * @param words with `{n}` for a picture's number
- */
-export function addRail(
-	viewer: PhotoSwipe,
-	words: Readonly<Record<'pictures' | 'picture', string>>,
-): void {
+/** All pictures in a row, each a button that goes to it. */
+export function addRail(viewer: PhotoSwipe, say: Say<ViewerWords>): void {
 	viewer.ui?.registerElement({
 		name: 'rail',
 		appendTo: 'root',
 		onInit: (rail) => {
 			rail.setAttribute('role', 'group');
-			rail.setAttribute('aria-label', words.pictures);
+			rail.setAttribute('aria-label', say('viewer.pictures'));
 			const buttons = Array.from({ length: viewer.getNumItems() }, (_, at) => {
 				const button = document.createElement('button');
 				button.type = 'button';
 				const { caption, lang, thumbnail } = slideAt(viewer, at);
-				const name = words.picture.replace('{n}', String(at + 1));
+				const name = say('viewer.picture', { n: at + 1 });
 				button.setAttribute('aria-label', caption ? `${name}: ${caption}` : name);
 				if (lang) button.lang = lang;
 				const image = new Image();

@@ -7,6 +7,7 @@ import type { ViewerWords } from '../../view/pictures.ts';
 import styles from './viewer.css?url';
 import { backCloses } from '../back-closes.ts';
 import { loadStyles } from '../load-styles.ts';
+import { wordsOf } from '../page-data.ts';
 import { allowMarkup } from '../trusted-types.ts';
 import { readableFiles } from './readable-files.ts';
 import { type Slide, addCaption, addRail } from './viewer-parts.ts';
@@ -32,14 +33,12 @@ async function show(trigger: HTMLAnchorElement, pressed: string | undefined): Pr
 	const ofPhotos = pressed !== undefined || trigger.matches('[data-view], [data-photo]');
 	const plans = ofPhotos ? [...besides(trigger, '[data-rooms]')].map(planIn) : [];
 	await Promise.all([loadStyles(styles), plans.length > 0 && loadStyles(planStyles)]);
-	// Whoever clicks twice means it once.
+	// A double click opens one viewer.
 	if (document.querySelector('dialog.viewer')) return;
 	const list = trigger.closest<HTMLElement>('[data-viewer]');
+	const dialog = document.createElement('dialog');
 	// Every list of a page holds the same words.
-	const { viewer: texts = '[]' } =
-		document.querySelector<HTMLElement>('[data-viewer]')?.dataset ?? {};
-	const words: ViewerWords = JSON.parse(texts);
-	const [errorMsg, pictures, picture, closeTitle, zoomTitle, previous, following, plan] = words;
+	const say = wordsOf<ViewerWords>(document.querySelector<HTMLElement>('[data-viewer]') ?? dialog);
 	const links = [
 		...(ofPhotos || !list
 			? besides<HTMLAnchorElement>(trigger, '[data-photo]')
@@ -48,9 +47,8 @@ async function show(trigger: HTMLAnchorElement, pressed: string | undefined): Pr
 	// Two types of homes may have the same plan.
 	const own = pressed === undefined ? links.indexOf(trigger) : -1;
 	const file = pressed ?? trigger.pathname;
-	const dialog = document.createElement('dialog');
 	dialog.className = 'viewer';
-	dialog.setAttribute('aria-label', pictures);
+	dialog.setAttribute('aria-label', say('viewer.pictures'));
 	document.body.append(dialog);
 	dialog.showModal();
 
@@ -69,11 +67,11 @@ async function show(trigger: HTMLAnchorElement, pressed: string | undefined): Pr
 		trapFocus: false,
 		returnFocus: false,
 		paddingFn: (window) => roomAround(window, plans.length > 0),
-		closeTitle,
-		zoomTitle,
-		arrowPrevTitle: previous,
-		arrowNextTitle: following,
-		errorMsg,
+		closeTitle: say('viewer.close'),
+		zoomTitle: say('viewer.zoom'),
+		arrowPrevTitle: say('viewer.previous'),
+		arrowNextTitle: say('viewer.next'),
+		errorMsg: say('media.failed'),
 		closeSVG: close,
 		zoomSVG: zoom,
 		arrowPrevSVG: left,
@@ -83,8 +81,8 @@ async function show(trigger: HTMLAnchorElement, pressed: string | undefined): Pr
 	Object.assign(viewer.options, { preloader: false });
 	viewer.on('uiRegister', () => {
 		addCaption(viewer);
-		if (links.length > 1) addRail(viewer, { pictures, picture });
-		if (plans.length > 0) addPlan(viewer, plans, plan);
+		if (links.length > 1) addRail(viewer, say);
+		if (plans.length > 0) addPlan(viewer, plans, say('unit.floorPlans'));
 	});
 	const forget = backCloses(() => viewer.close());
 	// A press on a room of the large plan leads to its pictures, too; elsewhere it zooms or hides the buttons.
@@ -114,7 +112,7 @@ async function show(trigger: HTMLAnchorElement, pressed: string | undefined): Pr
 	viewer.init();
 	// It stands within a dialog, and must not be a second one without a name.
 	viewer.element?.setAttribute('role', 'group');
-	viewer.element?.setAttribute('aria-label', pictures);
+	viewer.element?.setAttribute('aria-label', say('viewer.pictures'));
 	viewer.topBar?.querySelector<HTMLElement>('.pswp__button--close')?.focus();
 }
 

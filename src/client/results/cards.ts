@@ -1,7 +1,7 @@
 import { render } from 'lit-html';
 import { cardTexts } from '../../view/card.ts';
 import type { SearchCard } from '../../view/unit/card-file.ts';
-import { fill } from '../fill.ts';
+import { fill } from '../../i18n/fill.ts';
 import { cardId } from '../unit-id.ts';
 import { loadCards, type CardFiles } from './load-cards.ts';
 import { pictureOf } from './picture.ts';
@@ -20,14 +20,14 @@ export function createCards(files: CardFiles, shown: Iterable<HTMLLIElement> = [
 		 */
 		async items(ids: readonly number[]) {
 			const missing = ids.filter((id) => !made.has(id));
-			for (const card of await loadCards(missing, files)) made.set(card.id, itemOf(card));
+			for (const card of await loadCards(missing, files)) made.set(card.id, cardItem(card));
 			return ids.flatMap((id) => made.get(id) ?? []);
 		},
 	};
 }
 
 /** The item of a list that shows a card. */
-export function itemOf(card: SearchCard): HTMLLIElement {
+export function cardItem(card: SearchCard): HTMLLIElement {
 	const template = document.querySelector<HTMLTemplateElement>('template[data-card]');
 	const item = template && document.importNode(template.content, true).querySelector('li');
 	const link = item?.querySelector('a');

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { mediaPath } from '../../i18n/paths.ts';
+import { mediaPath } from '../../i18n/media-path.ts';
 import type { CardPicture } from '../../view/unit/card-file.ts';
 
 /** As `Picture.astro` has it. The source comes last: before `loading` is known, it would be loaded at once. */

@@ -1,4 +1,4 @@
-import { keep, kept } from '../kept.ts';
+import { storage } from '../storage.ts';
 import { idIn } from '../unit-id.ts';
 
 /** Where a tab keeps the result it came from. */
@@ -55,7 +55,7 @@ export function keepWalks(list: HTMLElement): void {
 		};
 		const address = `${location.pathname}${location.search}`;
 		const walk = walkAround(id, { ids, before, total, paths, shift, list: address });
-		keep(walkPlace, JSON.stringify(walk), 'sessionStorage');
+		storage.set(walkPlace, JSON.stringify(walk), 'sessionStorage');
 	});
 }
 
@@ -70,7 +70,7 @@ export function walkAround(id: number, walk: Walk): Walk {
 /** What was kept; nothing when it was not, or is not what was kept. */
 export function keptWalk(): Walk | undefined {
 	try {
-		const walk = JSON.parse(kept(walkPlace, 'sessionStorage') ?? 'null');
+		const walk = JSON.parse(storage.get(walkPlace, 'sessionStorage') ?? 'null');
 		return Array.isArray(walk?.ids) ? walk : undefined;
 	} catch {
 		return undefined;

@@ -1,14 +1,15 @@
 import type { Locale } from '../../domain/locale.ts';
-import { formatCount } from '../../i18n/count.ts';
-import { fill } from '../fill.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { fill } from '../../i18n/fill.ts';
 import { pageLocale } from '../page-locale.ts';
 import { idIn } from '../unit-id.ts';
 import { keptWalk, type Walk } from './result-walk.ts';
 import { loadCards } from './load-cards.ts';
 
 /** Leads from a unit to the one before and the one behind it, in the result it was opened from. */
-export async function showSteps(nav: HTMLElement): Promise<void> {
-	const walk = keptWalk();
+export async function showSteps(): Promise<void> {
+	const nav = document.querySelector<HTMLElement>('[data-walk]');
+	const walk = nav && keptWalk();
 	const at = walk?.ids.indexOf(idIn(location)) ?? -1;
 	if (!walk || at < 0) return;
 	leadBack(walk.list);
@@ -16,8 +17,8 @@ export async function showSteps(nav: HTMLElement): Promise<void> {
 	const locale = pageLocale();
 	if (label)
 		label.textContent = fill(label.dataset['at'] ?? '', {
-			n: formatCount(walk.before + at + 1, locale),
-			total: formatCount(walk.total, locale),
+			n: formatNumber(walk.before + at + 1, locale),
+			total: formatNumber(walk.total, locale),
 		});
 	await Promise.all(
 		[...nav.querySelectorAll<HTMLAnchorElement>('[data-to]')].map(async (link) => {

@@ -1,39 +1,67 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
-import type { CardPicture } from '../../view/unit/card-file.ts';
-import { fill } from '../fill.ts';
+import { html, nothing, render, type TemplateResult } from 'lit-html';
+import type { ShortlistWords } from '../../view/listing/shortlist.ts';
+import type { CardPicture, SearchCard } from '../../view/unit/card-file.ts';
+import { isMonthly } from '../monthly.ts';
+import type { Say } from '../page-data.ts';
 import { pictureOf } from '../results/picture.ts';
-import type { Compared, ComparedFact } from './compare.ts';
-import type { ShortlistSettings } from './settings.ts';
+import { compareFacts } from './compare.ts';
+import type { ListedUnits } from './units.ts';
+import { mostCompared, type ShortlistView } from './view.ts';
 
 interface Comparison {
-	readonly units: readonly Compared[];
-	readonly facts: readonly ComparedFact[];
+	readonly cards: readonly SearchCard[];
 	/** What the visitor has written, by id. */
 	readonly notes: ReadonlyMap<number, string>;
-	readonly words: ShortlistSettings['words'];
+	readonly say: Say<ShortlistWords>;
+}
+
+/** Shows the units that are compared beside each other, or says what is to be done for it. */
+export function drawComparison(
+	section: Element | null,
+	{ compared, isFull, onOffer }: ShortlistView,
+	{ units, say, notes }: Omit<Comparison, 'cards'> & { readonly units: ListedUnits },
+): void {
+	const cards = compared.flatMap((id) => units.get(id)?.card ?? []);
+	const isShown = cards.length > 1;
+	const isMost = isFull && onOffer.length > mostCompared;
+	const hint = section?.querySelector<HTMLElement>('[data-hint]');
+	if (hint) {
+		hint.hidden = isShown && !isMost;
+		hint.textContent = hint.hidden
+			? ''
+			: say(isShown ? 'shortlist.compareMost' : 'shortlist.compareHint');
+	}
+	section?.querySelector('[data-legend]')?.toggleAttribute('hidden', !isShown);
+	const table = section?.querySelector('table');
+	table?.parentElement?.toggleAttribute('hidden', !isShown);
+	if (table) render(isShown ? comparisonTable({ cards, notes, say }) : nothing, table);
 }
 
 /**
  * Pictures, plans, facts and notes, a row each, under the titles of the units. It is said to be a table with its parts,
  * as some browsers take it for none where its style sheet lays it out for a narrow screen.
  */
-export function comparisonTable(comparison: Comparison): TemplateResult {
-	const { units, facts, words } = comparison;
-	const heads = units.map(
-		({ card }) =>
+function comparisonTable(comparison: Comparison): TemplateResult {
+	const { cards, say } = comparison;
+	const heads = cards.map(
+		(card) =>
 			html`<th scope="col" role="columnheader">
 				<a href=${card.href} lang=${card.lang ?? nothing}>${card.title}</a>
 			</th>`,
 	);
+	const facts = compareFacts(
+		cards.map((card) => card.compared),
+		{ say, isPerMonth: isMonthly() },
+	);
 	const rows = facts.map(({ name, values, langs, differs }) => {
 		const cells = values.map((value, at) =>
-			value && value !== words.notDue
-				? html`<td role="cell" lang=${langs?.[at] ?? nothing}>${value}</td>`
-				: unsaid(value || words.unknown),
+			value && value !== say('shortlist.notDue')
+				? html`<td role="cell" lang=${langs[at] ?? nothing}>${value}</td>`
+				: unsaid(value || say('shortlist.unknown')),
 		);
 		return html`<tr role="row" class=${differs ? 'differs' : ''}>
 			<th scope="row" role="rowheader">
-				${name}${differs ? sign('\u00a0≠', ` (${words.differs})`) : nothing}
+				${name}${differs ? sign('\u00a0≠', ` (${say('shortlist.differs')})`) : nothing}
 			</th>
 			${cells}
 		</tr>`;
@@ -50,38 +78,38 @@ export function comparisonTable(comparison: Comparison): TemplateResult {
 }
 
 /** The picture each unit is shown by, where that is no drawing. */
-function photoRow({ units, words }: Comparison): TemplateResult | typeof nothing {
-	const photos = units.map(({ card }) => (card.picture?.isPlan ? undefined : card.picture));
+function photoRow({ cards, say }: Comparison): TemplateResult | typeof nothing {
+	const photos = cards.map(({ picture }) => (picture?.isPlan ? undefined : picture));
 	if (!photos.some(Boolean)) return nothing;
 	return html`<tr role="row">
-		<th scope="row" role="rowheader">${words.picture}</th>
-		${photos.map((photo) => (photo ? html`<td role="cell">${frame(photo)}</td>` : unsaid(words.noPicture)))}
+		<th scope="row" role="rowheader">${say('shortlist.picture')}</th>
+		${photos.map((photo) => (photo ? html`<td role="cell">${frame(photo)}</td>` : unsaid(say('unit.noPicture'))))}
 	</tr>`;
 }
 
 /** The floor plan of each unit, which leads to where its page shows it large. */
-function planRow({ units, words }: Comparison): TemplateResult | typeof nothing {
-	if (!units.some(({ card }) => card.plan)) return nothing;
-	const cells = units.map(({ card: { plan, href, name } }) => {
-		if (!plan) return unsaid(words.noPlan);
+function planRow({ cards, say }: Comparison): TemplateResult | typeof nothing {
+	if (!cards.some(({ plan }) => plan)) return nothing;
+	const cells = cards.map(({ plan, href, name }) => {
+		if (!plan) return unsaid(say('shortlist.noPlan'));
 		// The link is named after the unit; what the account calls the drawing says no more.
-		const alt = fill(words.planOf, { title: name });
+		const alt = say('unit.floorPlanOf', { title: name });
 		return html`<td role="cell">
 			<a href="${href}#plans">${frame({ ...plan, alt, lang: undefined })}</a>
 		</td>`;
 	});
 	return html`<tr role="row">
-		<th scope="row" role="rowheader">${words.plan}</th>
+		<th scope="row" role="rowheader">${say('unit.floorPlans')}</th>
 		${cells}
 	</tr>`;
 }
 
 /** What the visitor has written of each unit, which is no fact that differs. */
-function noteRow({ units, notes, words }: Comparison): TemplateResult | typeof nothing {
-	const texts = units.map(({ card }) => notes.get(card.id)?.trim() ?? '');
+function noteRow({ cards, notes, say }: Comparison): TemplateResult | typeof nothing {
+	const texts = cards.map(({ id }) => notes.get(id)?.trim() ?? '');
 	if (!texts.some(Boolean)) return nothing;
 	return html`<tr role="row">
-		<th scope="row" role="rowheader">${words.note}</th>
+		<th scope="row" role="rowheader">${say('shortlist.note')}</th>
 		${texts.map((text) => html`<td role="cell" class="own-note">${text}</td>`)}
 	</tr>`;
 }

@@ -1,15 +1,15 @@
 import { mostTargets } from '../../intake/form.ts';
 import type { SearchCard } from '../../view/unit/card-file.ts';
-import { fill } from '../fill.ts';
 import { share } from '../share.ts';
 import { askFragment, listFragment } from './link.ts';
-import type { ShortlistSettings } from './settings.ts';
+import type { ShortlistWords } from '../../view/listing/shortlist.ts';
+import type { Say } from '../page-data.ts';
 import { savedIds } from './shortlist.ts';
 
 /** What stands above the list: how long it is, and what can be done with all of it. */
 export function createHead(
 	page: HTMLElement,
-	{ inquiry, words }: Pick<ShortlistSettings, 'inquiry' | 'words'>,
+	{ inquiry, say: word }: { readonly inquiry: string; readonly say: Say<ShortlistWords> },
 ) {
 	const find = <T extends HTMLElement>(name: string) => page.querySelector<T>(`[data-${name}]`);
 	const shareButton = find<HTMLButtonElement>('share-list');
@@ -41,10 +41,10 @@ export function createHead(
 			readonly hasSent: boolean;
 		}) {
 			const n = saved.length;
-			say(n > 0 ? fill(n === 1 ? words.one : words.other, { n }) : '');
+			say(n > 0 ? word(n === 1 ? 'shortlist.number.one' : 'shortlist.number.other', { n }) : '');
 			find('empty')?.toggleAttribute('hidden', n > 0 || hasSent);
 			find('tools')?.toggleAttribute('hidden', n === 0);
-			// The comparison loads later; the link to it needs a place to lead to at once.
+			// One unit alone is compared with nothing.
 			for (const name of ['to-compare', 'compare']) {
 				find(name)?.toggleAttribute('hidden', onOffer.length < 2);
 			}
@@ -53,7 +53,9 @@ export function createHead(
 			ask.hidden = onOffer.length === 0;
 			ask.href = `${inquiry}${askFragment(onOffer)}`;
 			ask.textContent =
-				onOffer.length > mostTargets ? fill(words.askSome, { n: mostTargets }) : words.askAll;
+				onOffer.length > mostTargets
+					? word('shortlist.askSome', { n: mostTargets })
+					: word('shortlist.ask');
 		},
 	};
 }

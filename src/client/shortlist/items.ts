@@ -1,11 +1,11 @@
 import { html, nothing, render, type TemplateResult } from 'lit-html';
-import { fill } from '../fill.ts';
-import type { ShortlistSettings } from './settings.ts';
+import type { ShortlistWords } from '../../view/listing/shortlist.ts';
+import type { Say } from '../page-data.ts';
 import type { ListedUnit } from './units.ts';
 import type { Place, ShortlistView } from './view.ts';
 
 export interface ItemContext {
-	readonly words: ShortlistSettings['words'];
+	readonly say: Say<ShortlistWords>;
 	readonly notes: ReadonlyMap<number, string>;
 	readonly actions: {
 		remove(id: number): void;
@@ -16,12 +16,12 @@ export interface ItemContext {
 }
 
 /** The item of a place of the list: a card with its tools, or a line where no card is any more. */
-export function itemOf(
+export function listItem(
 	place: Place,
 	view: ShortlistView,
 	context: ItemContext,
 ): HTMLLIElement | TemplateResult {
-	const { words, actions } = context;
+	const { say, actions } = context;
 	const { id } = place;
 	if (place.holds === 'unit') {
 		render(toolsOf(place.unit, view, context), place.unit.item);
@@ -29,29 +29,31 @@ export function itemOf(
 	}
 	const isGone = place.holds === 'gone';
 	return html`<li class="shortlist-line">
-		<p>${isGone ? fill(words.gone, { id }) : fill(words.removed, { title: place.title })}</p>
+		<p>
+			${isGone ? say('shortlist.gone', { id }) : say('shortlist.removed', { title: place.title })}
+		</p>
 		${
 			isGone
 				? removeButton({ id, name: String(id) }, context)
-				: button(words.undo, () => actions.undo(id))
+				: button(say('shortlist.undo'), () => actions.undo(id))
 		}
 	</li>`;
 }
 
 /** What stands beneath a card of the list: its place in the comparison, the way off the list, and its note. */
 function toolsOf({ card }: ListedUnit, view: ShortlistView, context: ItemContext): TemplateResult {
-	const { words, actions } = context;
+	const { say, actions } = context;
 	const { id, name } = card;
 	const isCompared = view.compared.includes(id);
 	return html`<div class="shortlist-item no-print">
 			<label class="field-tick" ?hidden=${view.onOffer.length < 2}>
 				<input
 					type="checkbox"
-					aria-label=${fill(words.compareUnit, { title: name })}
+					aria-label=${say('shortlist.compareUnit', { title: name })}
 					.checked=${isCompared}
 					?disabled=${view.isFull && !isCompared}
 					@change=${() => actions.choose(id, !isCompared)}
-				/>${words.compare}
+				/>${say('shortlist.compare')}
 			</label>
 			${removeButton({ id, name }, context)}
 		</div>
@@ -61,7 +63,7 @@ function toolsOf({ card }: ListedUnit, view: ShortlistView, context: ItemContext
 /** The visitor's own words. On paper they stand as a text, which no field cuts off. */
 function noteField(
 	{ id, name }: { readonly id: number; readonly name: string },
-	{ words, notes, actions }: ItemContext,
+	{ say, notes, actions }: ItemContext,
 ): TemplateResult {
 	const text = notes.get(id) ?? '';
 	const write = ({ target }: Event) => {
@@ -69,20 +71,20 @@ function noteField(
 	};
 	return html`<div class="field shortlist-note no-print">
 			<label for="note-${id}"
-				>${words.note} <span class="visually-hidden">${name},</span>
-				<span>${words.noteKept}</span></label
+				>${say('shortlist.note')} <span class="visually-hidden">${name},</span>
+				<span>${say('shortlist.noteKept')}</span></label
 			>
 			<textarea id="note-${id}" rows="2" maxlength="2000" .value=${text} @input=${write}></textarea>
 		</div>
-		${text.trim() && html`<p class="own-note paper-only">${words.note}: ${text}</p>`}`;
+		${text.trim() && html`<p class="own-note paper-only">${say('shortlist.note')}: ${text}</p>`}`;
 }
 
 function removeButton(
 	{ id, name }: { readonly id: number; readonly name: string },
-	{ words, actions }: ItemContext,
+	{ say, actions }: ItemContext,
 ): TemplateResult {
-	const label = fill(words.removeUnit, { title: name });
-	return button(words.remove, () => actions.remove(id), label);
+	const label = say('shortlist.removeUnit', { title: name });
+	return button(say('shortlist.remove'), () => actions.remove(id), label);
 }
 
 function button(words: string, act: () => void, label?: string): TemplateResult {

@@ -1,9 +1,7 @@
-import { allowedProviders } from '../consent/allowed.ts';
+import { allowedProviders, declinedServices } from '../consent/decisions.ts';
 import { followMonthly, isMonthly, monthlyChanged } from '../monthly.ts';
-import { kept } from '../kept.ts';
-import { declinedServices } from '../consent/declined.ts';
-import { changed, savedIds, tellChanged } from './shortlist.ts';
-import { noteOf } from './notes.ts';
+import { storage } from '../storage.ts';
+import { changed, noteOf, savedIds, tellChanged } from './shortlist.ts';
 import { seenIds } from '../seen.ts';
 
 /** Lists what this device keeps of the site, and takes away all of it at once. */
@@ -18,9 +16,9 @@ function show(): void {
 		embeds: allowedProviders().length,
 		declined: declinedServices().length,
 		monthly: isMonthly() ? 1 : 0,
-		theme: kept('theme') ? 1 : 0,
-		form: kept('inquiry', 'sessionStorage') ? 1 : 0,
-		walk: kept('result', 'sessionStorage') ? 1 : 0,
+		theme: storage.get('theme') ? 1 : 0,
+		form: storage.get('inquiry', 'sessionStorage') ? 1 : 0,
+		walk: storage.get('result', 'sessionStorage') ? 1 : 0,
 	};
 	const rows = [...(section?.querySelectorAll<HTMLElement>('[data-kept]') ?? [])];
 	for (const row of rows) {

@@ -1,37 +1,37 @@
+import type { Locale } from '../../domain/locale.ts';
+import type { ShortlistWords } from '../../view/listing/shortlist.ts';
+import { loadStyles } from '../load-styles.ts';
 import { monthlyChanged } from '../monthly.ts';
+import { dataOf, wordsOf } from '../page-data.ts';
 import { seenIds } from '../seen.ts';
-import type { DrawCompare } from './draw-compare.ts';
+import styles from './comparison-table.css?url';
+import { drawComparison } from './comparison-table.ts';
 import { createHead } from './head.ts';
 import type { ItemContext } from './items.ts';
 import './kept-data.ts';
 import { drawRow, drawSaved } from './list.ts';
-import { keepNote, noteOf } from './notes.ts';
 import { createSentList } from './sent.ts';
-import { readSettings, type ShortlistSettings } from './settings.ts';
-import { createUnits, type LoadedUnits } from './units.ts';
-import { chosenWith, viewOf } from './view.ts';
-import { changed, save, savedIds } from './shortlist.ts';
+import { createUnits, type ListedUnits } from './units.ts';
+import { chosenWith, shortlistView } from './view.ts';
+import { changed, keepNote, noteOf, save, savedIds } from './shortlist.ts';
 
 /** Units seen last that are shown again. */
 const recentShown = 3;
-/** Milliseconds before the comparison loads: the pictures of the cards above it come first. */
-const cardsFirst = 500;
 
 const root = document.querySelector<HTMLElement>('[data-shortlist]');
-if (root) start(root, readSettings(root));
+if (root) start(root);
 
-function start(page: HTMLElement, settings: ShortlistSettings): void {
-	const { words } = settings;
-	const source = createUnits(settings);
+function start(page: HTMLElement): void {
+	const { locale, inquiry } = dataOf<{ locale: Locale; inquiry: string }>(page, 'shortlist');
+	const say = wordsOf<ShortlistWords>(page);
+	const load = createUnits(locale);
+	let units: ListedUnits = new Map();
 	/** Everything that was on the list since the page was opened, in its order. */
 	let shown = savedIds();
 	let chosen: ReadonlySet<number> | undefined;
 	/** Of all that was on the list since the page was opened: whoever takes it on again has them again. */
 	const notes = new Map<number, string>();
 	let latest = 0;
-	let loaded: LoadedUnits | undefined;
-	let compare: DrawCompare | undefined;
-	let comparing: Promise<void> | undefined;
 
 	const actions: ItemContext['actions'] = {
 		remove: (id) => save(savedIds().filter((each) => each !== id)),
@@ -51,9 +51,9 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 			draw();
 		},
 	};
-	const head = createHead(page, settings);
+	const head = createHead(page, { inquiry, say });
 	const sent = createSentList(page, {
-		words,
+		say,
 		came: () => void refresh(),
 		taken(ids) {
 			chosen = chosenWith(ids, chosen);
@@ -69,12 +69,12 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 		const ids = [...shown, ...sent.ids(), ...recent().slice(0, 3 * recentShown)];
 		head.fail(false);
 		if (ids.length === 0) return draw();
-		if (!loaded) head.say(words.loading);
+		if (units.size === 0) head.say(say('shortlist.loading'));
 		try {
-			const answer = await source.load(ids);
+			const [loaded] = await Promise.all([load(ids), loadStyles(styles)]);
 			if (turn !== latest) return;
-			loaded = answer;
-			sent.narrow(answer.units);
+			units = loaded;
+			sent.narrow(units);
 			draw();
 		} catch {
 			if (turn !== latest) return;
@@ -95,40 +95,23 @@ function start(page: HTMLElement, settings: ShortlistSettings): void {
 		page.classList.add('settled');
 	}
 
-	async function loadCompare(): Promise<void> {
-		await new Promise((resolve) => setTimeout(resolve, cardsFirst));
-		try {
-			const { openComparison } = await import('./draw-compare.ts');
-			compare = await openComparison();
-			draw();
-		} catch {
-			comparing = undefined;
-			settle();
-			head.fail(true);
-		}
-	}
-
 	function draw(): void {
-		const saved = savedIds();
-		const units: LoadedUnits['units'] = loaded?.units ?? new Map();
-		const view = viewOf({ shown, saved, units, chosen });
+		const view = shortlistView({ shown, saved: savedIds(), units, chosen });
 		// As long as nothing is on the list, nobody has seen what is chosen of it.
 		if (view.onOffer.length > 0) ({ chosen } = view);
-		drawSaved(page, view, { words, notes, actions });
+		drawSaved(page, view, { say, notes, actions });
 		sent.draw(units);
-		compare?.(page.querySelector('[data-compare]'), { view, loaded, notes, settings });
+		drawComparison(page.querySelector('[data-compare]'), view, { units, notes, say });
 		const onOffer = view.onOffer.flatMap((id) => units.get(id)?.card ?? []);
-		head.draw({ saved, onOffer, hasSent: sent.ids().length > 0 });
-		if (!compare && view.onOffer.length > 1) {
-			// What stands below the comparison is drawn after it, so that nothing moves.
-			comparing ??= loadCompare();
-			return;
-		}
-		drawRow(page.querySelector('[data-recent]'), { ids: recent().slice(0, recentShown), units });
+		head.draw({ saved: savedIds(), onOffer, hasSent: sent.ids().length > 0 });
+		const ids = recent()
+			.filter((id) => units.has(id))
+			.slice(0, recentShown);
+		drawRow(page.querySelector('[data-recent]'), { ids, units });
 		settle();
 	}
 
-	// What is deleted comes back with no unit.
+	// Deleted notes do not return with their units.
 	document.querySelector('[data-clear]')?.addEventListener('click', () => notes.clear());
 	page.querySelector('[data-retry]')?.addEventListener('click', () => void refresh());
 	document.addEventListener(changed, () => void refresh());

@@ -1,20 +1,20 @@
-import { fill } from '../fill.ts';
+import type { ShortlistWords } from '../../view/listing/shortlist.ts';
+import type { Say } from '../page-data.ts';
 import { idsIn } from './link.ts';
 import { drawRow } from './list.ts';
-import type { ShortlistSettings } from './settings.ts';
-import type { ListedUnit } from './units.ts';
+import type { ListedUnits } from './units.ts';
 import { save, savedIds } from './shortlist.ts';
 
 /** A list that somebody else has sent, which the visitor takes or leaves. */
 export function createSentList(
 	page: HTMLElement,
 	{
-		words,
+		say,
 		came,
 		taken,
 		left,
 	}: {
-		readonly words: ShortlistSettings['words'];
+		readonly say: Say<ShortlistWords>;
 		/** Another list was sent. */
 		readonly came: () => void;
 		/** The visitor takes these units. */
@@ -53,16 +53,18 @@ export function createSentList(
 		/** Ids of its units that are not on the visitor's own list; none once it was taken or left. */
 		ids,
 		/** Shows those of its units that are on offer. */
-		draw(units: ReadonlyMap<number, ListedUnit>) {
+		draw(units: ListedUnits) {
 			const asked = ids();
 			drawRow(section, { ids: asked, units });
 			const question = section?.querySelector('h2');
 			const n = asked.length;
 			if (question)
-				question.textContent = fill(n === 1 ? words.importOne : words.importOther, { n });
+				question.textContent = say(n === 1 ? 'shortlist.import.one' : 'shortlist.import.other', {
+					n,
+				});
 		},
 		/** Leaves out what nobody offers. */
-		narrow(units: ReadonlyMap<number, ListedUnit>) {
+		narrow(units: ListedUnits) {
 			sent = sent.filter((id) => units.has(id));
 		},
 	};

@@ -1,11 +1,11 @@
-import { askFresh, type Marked } from '../fresh.ts';
-import { keep, keepWords, keptWords } from '../kept.ts';
+import { fetchStatus, type Marked } from '../status.ts';
+import { storage } from '../storage.ts';
 import { markSeen, remember, seenIds, startRemembering } from '../seen.ts';
 
 /** Where this device keeps the ids of what its user has saved, the newest first. */
 const savedName = 'saved';
 /** What the names begin with under which it keeps notes on them, before their ids. */
-export const notePrefix = 'note-';
+const notePrefix = 'note-';
 /** Ids that are kept at most. */
 export const mostSaved = 200;
 /** Is sent to the document whenever the list may have changed, be it in another tab or on a page that was left. */
@@ -13,16 +13,26 @@ export const changed = 'shortlist';
 
 /** Ids of the saved units, the newest first. */
 export function savedIds(): number[] {
-	return keptWords(savedName).map(Number).filter(isId);
+	return storage.getWords(savedName).map(Number).filter(isId);
 }
 
 /** Keeps a list; the oldest are left out where there are too many. What leaves it takes its note along. */
 export function save(ids: readonly number[]): void {
 	const list = [...new Set(ids)].slice(0, mostSaved);
-	for (const id of savedIds()) if (!list.includes(id)) keep(notePrefix + id, null);
-	keepWords(savedName, list);
+	for (const id of savedIds()) if (!list.includes(id)) storage.set(notePrefix + id, null);
+	storage.setWords(savedName, list);
 	startRemembering();
 	tellChanged();
+}
+
+/** What the visitor has written about a saved unit; nothing of it ever leaves the device. */
+export function noteOf(id: number): string {
+	return storage.get(notePrefix + id) ?? '';
+}
+
+/** Keeps a note; one without words is taken away. */
+export function keepNote(id: number, text: string): void {
+	storage.set(notePrefix + id, text.trim() === '' ? null : text);
 }
 
 /** Has all that shows the list read it again. */
@@ -72,7 +82,7 @@ export function startShortlist(): void {
 		if (document.hidden || now - asked < rest || !document.querySelector('[data-save]')) return;
 		asked = now;
 		try {
-			freshen = await askFresh();
+			refreshStatus = await fetchStatus();
 			show();
 		} catch {
 			// As it was.
@@ -95,7 +105,7 @@ const rest = 60_000;
  * Says what was reserved or went since the page was made, or is free again; known when the browser has found the
  * time to ask.
  */
-let freshen: ((marked: Marked) => void) | undefined;
+let refreshStatus: ((marked: Marked) => void) | undefined;
 
 function mark(root: Element, words: DOMStringMap): void {
 	const hearts = root.querySelectorAll<HTMLElement>('[data-save]');
@@ -107,6 +117,6 @@ function mark(root: Element, words: DOMStringMap): void {
 		const id = Number(heart.dataset['save']);
 		heart.ariaPressed = String(saved.has(id));
 		if (card && seen.has(id)) markSeen(card, words['seen'] ?? '');
-		freshen?.({ id, card, heart, words });
+		refreshStatus?.({ id, card, heart, words });
 	}
 }

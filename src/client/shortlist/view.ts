@@ -1,4 +1,4 @@
-import type { ListedUnit } from './units.ts';
+import type { ListedUnit, ListedUnits } from './units.ts';
 
 /** Units that fit beside each other. */
 export const mostCompared = 4;
@@ -9,7 +9,7 @@ export interface ShortlistView {
 	readonly places: readonly Place[];
 	/** Ids of the saved units that are on offer. */
 	readonly onOffer: readonly number[];
-	/** What is chosen to be compared. */
+	/** Ids chosen for the comparison. */
 	readonly chosen: ReadonlySet<number>;
 	/** Ids of the units that are compared, in the order of the list. */
 	readonly compared: readonly number[];
@@ -23,7 +23,7 @@ export type Place =
 	| { readonly holds: 'removed'; readonly id: number; readonly title: string }
 	| { readonly holds: 'gone'; readonly id: number };
 
-export function viewOf({
+export function shortlistView({
 	shown,
 	saved,
 	units,
@@ -31,8 +31,8 @@ export function viewOf({
 }: {
 	readonly shown: readonly number[];
 	readonly saved: readonly number[];
-	/** What is on offer. */
-	readonly units: ReadonlyMap<number, ListedUnit>;
+	/** Units on offer. */
+	readonly units: ListedUnits;
 	/** Nothing before anybody has seen the list: all are compared then, if they fit beside each other. */
 	readonly chosen: ReadonlySet<number> | undefined;
 }): ShortlistView {
@@ -47,7 +47,7 @@ export function viewOf({
 	return { places, onOffer, chosen, compared, isFull: compared.length >= mostCompared };
 }
 
-/** What is compared once others were taken over: those first, if they fit beside each other, then what was before. */
+/** Adds units that were taken over to the comparison: they come first, if all of them fit beside each other. */
 export function chosenWith(
 	taken: readonly number[],
 	chosen: ReadonlySet<number> = new Set(),

@@ -12,7 +12,7 @@ export function devEnvironment(): Environment {
 
 /**
  * Places of their own for pages that are being worked on, so that nothing of what builds hold their lock for is touched.
- * The photos are shared: encoding them anew would take hours.
+ * The photos are shared: encoding them again would take hours.
  */
 export function besideBuilds(environment: Environment): Environment {
 	const { root, media, sandbox } = environment.places;

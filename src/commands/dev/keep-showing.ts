@@ -2,8 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { catalogueHeader } from '../../catalog/store/header.ts';
 import type { Company } from '../../wiring/company.ts';
-import { projectRoot } from '../../wiring.ts';
+import { projectRoot, renderVariables, type Environment } from '../../wiring.ts';
+import { type DevReading, photosFollow } from './reading.ts';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { attempt } from '../../domain/attempt.ts';
 
@@ -11,29 +13,27 @@ import { attempt } from '../../domain/attempt.ts';
 const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 /** Keeps what Node has compiled, as for every command: a second of each start. */
 const prepare = join(import.meta.dirname, '../prepare.mjs');
+const photoReadings = ['some photos', 'all photos'] as const;
 /** Milliseconds between two looks at the company's files, and those a process has to end by itself. */
 const [between, patience] = [300, 2000];
 
 /**
- * Shows the pages until somebody stops it, and begins anew when the company's settings or the list of its texts change.
- * Every process it starts ends with it, also when it is killed: their connection to it is then cut.
- * @param options `variables`: the whole environment of the pages; `endsWithParent`: whether it ends when the process
- * that has started it does, as npm does when only npm is stopped.
+ * Shows the pages until somebody stops it: at once where they were shown before, then again when the CRM has been read,
+ * when photos have come, and when settings or the list of texts change. Every process it starts ends with it, also when
+ * it is killed: their connection to it is then cut.
+ * @param endsWithParent whether it ends when the process that has started it does, as npm does when only npm is stopped
  */
-export async function keepShowing({
-	company,
-	variables,
-	endsWithParent,
-}: {
-	readonly company: Company;
-	readonly variables: NodeJS.ProcessEnv;
-	readonly endsWithParent: boolean;
-}): Promise<void> {
-	let running: ChildProcess | undefined;
+export async function keepShowing(
+	environment: Environment,
+	{ endsWithParent }: { readonly endsWithParent: boolean },
+): Promise<void> {
+	const running = new Set<ChildProcess>();
+	const { company, places, port } = environment;
+	const variables = renderVariables(environment);
 	let code: number | undefined;
 	const end = (ending: number) => {
-		// Whoever asks twice does not want to wait.
-		running?.kill(code === undefined ? 'SIGTERM' : 'SIGKILL');
+		// A second Ctrl+C ends at once.
+		for (const child of running) child.kill(code === undefined ? 'SIGTERM' : 'SIGKILL');
 		code ??= ending;
 	};
 	for (const [signal, ending] of Object.entries(codes)) process.on(signal, () => end(ending));
@@ -41,33 +41,70 @@ export async function keepShowing({
 	const isOrphan = () => process.ppid !== parent && code === undefined;
 	if (endsWithParent) setInterval(() => isOrphan() && end(codes.SIGHUP), between).unref();
 
+	let pages: ChildProcess | undefined;
+	let followUps: DevReading[] = [...photoReadings];
 	for (let isFirst = true; code === undefined; isFirst = false) {
 		const state = companyState(company);
-		const [result] = await once(start('read-crm.ts', { words: isFirst ? [] : ['again'] }), 'exit');
+		const check = read('settings');
+		await check.ended;
 		if (code !== undefined) break;
-		if (result !== 0 && isFirst) process.exit(1);
-		if (result !== 0) console.error('The pages are shown again when this is mended.');
-		const pages = result === 0 ? start('serve-pages.ts', { env: variables }) : undefined;
+		const isGood = check.child.exitCode === 0 || check.child.exitCode === photosFollow;
+		if (!isGood && isFirst) process.exit(1);
+		if (check.child.exitCode === photosFollow) followUps = [...photoReadings];
+		await show(isGood ? undefined : check.sentence());
+		let reading: ReturnType<typeof read> | undefined;
+		let shown = catalogueHeader(places.catalogue)?.checksum;
 		while (code === undefined && companyState(company) === state) {
 			if (pages && hasEnded(pages)) code = pages.exitCode ?? 1;
+			if (reading && hasEnded(reading.child)) {
+				if (reading.child.exitCode !== photosFollow) followUps = [];
+				reading = undefined;
+				const { checksum } = catalogueHeader(places.catalogue) ?? {};
+				if (checksum !== shown) await show();
+				shown = checksum;
+			}
+			const next = isGood && !reading && code === undefined ? followUps.shift() : undefined;
+			if (next) reading = read(next);
 			await setTimeout(between);
 		}
-		if (pages) await stop(pages);
+		if (reading) {
+			followUps.unshift(reading.of);
+			await stop(reading.child);
+		}
 	}
+	await Promise.all(Array.from(running, stop));
 	process.exit(code);
+
+	/** Shows the pages anew, or a sentence in their place. */
+	async function show(sentence?: string): Promise<void> {
+		if (pages) await stop(pages);
+		if (code !== undefined) return;
+		pages = sentence
+			? start('serve-sentence.ts', { words: [String(port), sentence] })
+			: start('serve-pages.ts', { env: variables });
+	}
+
+	function read(of: DevReading) {
+		let sentence = 'The settings cannot be read; the terminal says why.';
+		const child = start('read-crm.ts', { words: [of] });
+		child.on('message', (said) => (sentence = String(said)));
+		return { of, child, ended: once(child, 'exit'), sentence: () => sentence };
+	}
 
 	function start(
 		name: string,
 		{ words = [], env }: { words?: readonly string[]; env?: NodeJS.ProcessEnv },
 	): ChildProcess {
-		running = fork(join(import.meta.dirname, name), words, {
+		const child = fork(join(import.meta.dirname, name), words, {
 			cwd: projectRoot,
 			// Else .env would be read again, with the key that pages must not see.
 			execArgv: ['--import', prepare],
 			stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 			...(env && { env }),
 		});
-		return running;
+		running.add(child);
+		child.once('exit', () => running.delete(child));
+		return child;
 	}
 }
 
@@ -88,7 +125,7 @@ const frontMatter = /^---\r?\n[\s\S]*?\r?\n---\r?\n/;
 
 /**
  * What pages know of a company when they begin: its settings and theme, which pages, components and texts there are, and
- * how texts begin. The rest of a file is read anew for each page. Two states are compared as texts.
+ * how texts begin. The rest of a file is read again for each page. Two states are compared as texts.
  */
 function companyState({ folder, texts, theme }: Company): string {
 	const settings = globSync('*.{ts,json}', { cwd: folder }).map((file) => join(folder, file));

@@ -19,7 +19,7 @@ interface Processor {
 	readonly region?: string;
 }
 
-/** What is configured. Of addresses only the host is read: they may hold passwords. */
+/** The configured services. Of addresses only the host is read: they may hold passwords. */
 export interface Configured {
 	readonly site: Pick<Site, 'processors' | 'inquiry' | 'map' | 'notify' | 'services'>;
 	/** Origin of the live site. */

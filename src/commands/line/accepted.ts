@@ -14,7 +14,7 @@ interface Accepted {
 /** @throws one sentence where what is given is no number. */
 export function acceptedIn(values: Values): Accepted {
 	return {
-		acceptRemovals: numberOf(values, 'accept-removals', 'units that may vanish'),
+		acceptRemovals: numberOf(values, 'accept-removals', 'units that may be removed'),
 		acceptShown: numberOf(values, 'accept-shown', 'units and projects that may be shown'),
 	};
 }

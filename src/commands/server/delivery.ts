@@ -38,7 +38,7 @@ const limits = { connect: 5_000, silence: 15_000, whole: 20_000 };
 export function prepareDelivery({
 	outbox,
 	environment: { site, delivery },
-	lead,
+	isLeader,
 	crm: access,
 	origin,
 	similarTo,
@@ -46,8 +46,8 @@ export function prepareDelivery({
 }: {
 	readonly outbox: Outbox;
 	readonly environment: Pick<Environment, 'site' | 'delivery'>;
-	/** Which of several servers looks after the outbox; absent where there is one only. */
-	readonly lead?: MaintenanceOptions['lead'];
+	/** Whether this one of several servers looks after the outbox; absent where there is one only. */
+	readonly isLeader?: MaintenanceOptions['isLeader'];
 	readonly crm: CrmOptions;
 	/** Of the site as it is now. */
 	readonly origin: () => string;
@@ -107,9 +107,9 @@ export function prepareDelivery({
 	const worker = createWorker({ outbox, deliver, breaker, raise, report });
 	const maintenance = createMaintenance({
 		outbox,
-		lead,
+		isLeader,
 		countCopies: createRecheck(crm, settings),
-		isOut: () => breaker.passage() !== 'open',
+		isOut: () => !breaker.isOpen(),
 		raise,
 		report,
 	});

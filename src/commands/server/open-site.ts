@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Connection } from '../../intake/intake.ts';
 import { createInquiryServer, type ServerEvent, type ServiceOptions } from '../../serve/service.ts';
-import type { Published } from '../../intake/site-source.ts';
 import { followRelease } from '../../serve/release.ts';
 import { createServer } from '../../serve/server.ts';
 import type { SiteAge } from '../../serve/site-age.ts';
-import { createTargetFeed } from '../../intake/target-feed.ts';
-import { targetsPath } from '../../release/target-list.ts';
+import { followTargets } from '../../intake/follow-targets.ts';
+import type { Published } from '../../intake/targets.ts';
 import type { Environment } from '../../wiring.ts';
 import type { AutoReplyOptions } from '../../delivery/auto-reply.ts';
 import { createSimilarUnits } from './similar-units.ts';
@@ -35,7 +34,6 @@ export function openRelease({ places, site }: Pick<Environment, 'places' | 'site
 		files: places.files,
 		media: join(places.media, 'files'),
 		status: places.status,
-		signedTargets: places.signedTargets,
 	};
 	const release = followRelease(served);
 	const buildAge = createBuildAge(places);
@@ -58,13 +56,13 @@ export function openRelease({ places, site }: Pick<Environment, 'places' | 'site
 
 /**
  * Follows the list of targets of a site that stands elsewhere, for a server of inquiries alone.
- * @throws one sentence when the environment does not say which site, or with which secret.
+ * @throws one sentence when the environment does not say which site, or names one whose list could be exchanged on its way.
  */
 export function followSite({
-	environment: { places, site, siteUrl, targets, rebuilding },
+	environment: { site, siteUrl, rebuilding },
 	report,
 }: {
-	readonly environment: Pick<Environment, 'places' | 'site' | 'siteUrl' | 'targets' | 'rebuilding'>;
+	readonly environment: Pick<Environment, 'site' | 'siteUrl' | 'rebuilding'>;
 	readonly report: (event: ServerEvent) => void;
 }): OpenSite {
 	const origin = siteUrl ?? site.url;
@@ -73,10 +71,10 @@ export function followSite({
 			'With --intake the server must know whose inquiries it takes: set SITE_URL, or `url` in src/company/config.ts, to the origin of the live site.',
 		);
 	}
-	const { secret, url = `${origin}${targetsPath}` } = targets;
-	if (secret === undefined) {
+	const { protocol, hostname } = new URL(origin);
+	if (protocol !== 'https:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)) {
 		throw new Error(
-			'With --intake the server needs VITRINE_TARGETS_SECRET, the same as where the site is built: `openssl rand -hex 32` makes one (see docs/deploy.md).',
+			`With --intake the server must read the list of targets over HTTPS, and the site is ${origin}: set SITE_URL to its address with https://.`,
 		);
 	}
 	if (rebuilding.hookSecret !== undefined && rebuilding.deployHook === undefined) {
@@ -84,27 +82,17 @@ export function followSite({
 			'With --intake the server builds nothing, so the calls that VITRINE_HOOK_SECRET allows must be passed on: set VITRINE_DEPLOY_HOOK, or leave both empty.',
 		);
 	}
-	const file = places.knownTargets;
-	const feed = createTargetFeed({ url, secret, origin, file, report });
+	const { published, refresh, checkedAt, start, stop } = followTargets(origin, report);
 	return {
-		published: feed.published,
+		published,
 		similarTo: () => [],
-		age() {
-			const { list, checkedAt } = feed.state();
-			const targetsSignedAt = timeOf(list?.issuedAt);
-			return { release: list?.release, targetsSignedAt, targetsCheckedAt: checkedAt };
-		},
+		age: () => ({ targetsCheckedAt: checkedAt() }),
 		app: (options) =>
 			createInquiryServer({
 				...options,
-				source: {
-					published: feed.published,
-					refresh: feed.refresh,
-					pageAt: async () => undefined,
-					isLive: () => true,
-				},
+				source: { published, refresh, pageAt: async () => undefined, isLive: () => true },
 			}),
-		start: feed.start,
-		stop: feed.stop,
+		start,
+		stop,
 	};
 }

@@ -5,8 +5,7 @@ import { createBuildProcess } from '../../serve/build-process.ts';
 import { createDeployHook, createRebuilds, type RebuildEvent } from '../../serve/rebuild.ts';
 import { createHookEndpoint, type HookEvent } from '../../serve/hook.ts';
 import { createHookCheck } from '../../serve/hook-signature.ts';
-import type { Database } from '../../storage/postgres/database.ts';
-import { createSeenCalls, createSharedSeenCalls } from '../../serve/seen-calls.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
 import { timeOf } from './site-age.ts';
 import { buildVariables, projectRoot, type Environment } from '../../wiring.ts';
 
@@ -24,12 +23,12 @@ interface Rebuilding {
  */
 export function startRebuilding({
 	environment: { rebuilding, site, places },
-	database,
+	outbox,
 	report,
 }: {
 	readonly environment: Pick<Environment, 'rebuilding' | 'site' | 'places'>;
-	/** Shared with other servers, which may get the same call. */
-	readonly database?: Database | undefined;
+	/** Knows the calls that were taken, also by other servers that share it. */
+	readonly outbox: Pick<Outbox, 'noteOnce'>;
 	readonly report: (event: HookEvent | RebuildEvent) => void;
 }): Rebuilding | undefined {
 	const { hookSecret: secret, deployHook: url, deployToken: token } = rebuilding;
@@ -62,8 +61,7 @@ export function startRebuilding({
 		report,
 	});
 	rebuilds.start();
-	const seen = database ? createSharedSeenCalls(database) : createSeenCalls(places.seenCalls);
-	const check = createHookCheck({ secret, clock: Date.now, seen });
+	const check = createHookCheck({ secret, clock: Date.now, noteOnce: outbox.noteOnce });
 	return {
 		hook: createHookEndpoint({ check, rebuilds, report }),
 		async stop() {

@@ -5,7 +5,6 @@ import { listen } from '../../serve/listen.ts';
 import { createMetrics, metricsEndpoint } from '../../serve/metrics.ts';
 import type { ServerEvent } from '../../serve/service.ts';
 import type { Environment } from '../../wiring.ts';
-import { maintenanceLease } from '../../outbox/store.ts';
 import { createLease } from '../../storage/postgres/lease.ts';
 import type { Database } from '../../storage/postgres/database.ts';
 import { prepareDelivery, type DeliveryEvent } from './delivery.ts';
@@ -46,7 +45,6 @@ export async function serve({
 		| 'trustedProxies'
 		| 'metricsPort'
 		| 'siteUrl'
-		| 'targets'
 	>;
 	readonly crm: CrmOptions;
 	readonly intake?: boolean;
@@ -72,14 +70,14 @@ export async function serve({
 	const delivery = prepareDelivery({
 		outbox,
 		environment,
-		lead: database && leaderIn(database),
+		isLeader: database && leaderIn(database),
 		crm: access,
 		origin: () => live.published().origin,
 		similarTo: live.similarTo,
 		report,
 	});
-	const rebuilding = startRebuilding({ environment, database, report });
-	// Whoever tries the site out on the server itself; known when the port is open.
+	const rebuilding = startRebuilding({ environment, outbox, report });
+	// For trying the site out on the server itself; the port is known once it is open.
 	const siteOrigins = [...site.inquiry.origins];
 	const app = live.app({
 		outbox,
@@ -133,9 +131,9 @@ export async function serve({
 /** Longer than maintenance rests between two rounds, in milliseconds. */
 const leadMs = 150_000;
 
-function leaderIn(database: Database): () => Promise<number | undefined> {
-	const lease = createLease(database, maintenanceLease);
-	return () => lease.hold(leadMs);
+function leaderIn(database: Database): () => Promise<boolean> {
+	const lease = createLease(database, 'maintenance');
+	return async () => (await lease.hold(leadMs)) !== undefined;
 }
 
 /** One line of JSON an event, for whatever collects the lines; events hold no personal data. */

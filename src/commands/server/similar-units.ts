@@ -5,7 +5,7 @@ import { pathOf } from '../../i18n/paths.ts';
 import { headline } from '../../view/unit/name.ts';
 import { targetField } from '../../intake/form.ts';
 import type { SimilarUnit } from '../../delivery/auto-reply.ts';
-import type { Published } from '../../intake/site-source.ts';
+import type { Published } from '../../intake/targets.ts';
 
 /** Similar units a receipt names. */
 const mostUnits = 3;

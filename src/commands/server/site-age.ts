@@ -5,7 +5,7 @@ import { outcomes } from '../../release/outcome.ts';
 import type { SiteAge } from '../../serve/site-age.ts';
 import type { Places } from '../../wiring/places.ts';
 
-/** Milliseconds for which an answer is good: whoever asks again and again causes no reading. */
+/** Milliseconds for which a reading is cached, so that repeated requests cause no further one. */
 const goodMs = 10_000;
 
 /**

@@ -77,9 +77,9 @@ function named({ id, name }: { id: number; name?: string | null | undefined }): 
 }
 
 /** A key of a website may often not read what only helps to fill in the settings. */
-async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
+async function orNothing<T>(call: Promise<T>): Promise<T | undefined> {
 	try {
-		return await answer;
+		return await call;
 	} catch (error) {
 		if (error instanceof CrmError && ['unauthorised', 'notFound'].includes(error.failure.reason)) {
 			return undefined;

@@ -1,30 +1,68 @@
-import { createInterface } from 'node:readline/promises';
 import { stdin, stdout } from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import { Writable, type Readable } from 'node:stream';
 import { Locale } from '../../domain/locale.ts';
+import { reasonOf } from '../../domain/sentences/failure.ts';
+
+interface Question<Value> {
+	/** The value of the option; nobody is asked then. */
+	readonly given: string | undefined;
+	readonly option: string;
+	/** What no answer means. */
+	readonly otherwise?: string;
+	/** Makes the value of an answer, or throws one sentence. */
+	readonly read: (answer: string) => Value;
+	/** Whether what is typed stays off the screen. */
+	readonly isSecret?: boolean;
+}
+
+interface Terminal {
+	readonly input: Readable & { readonly isTTY?: boolean };
+	readonly output: Writable;
+}
+
+/** Whether somebody sits at a terminal. */
+export function canAsk(input: Terminal['input'] = stdin): boolean {
+	return Boolean(input.isTTY);
+}
 
 /**
- * Asks for what an option has not told, where somebody sits at a terminal.
- * @param given what the option has told
- * @throws one sentence where nobody can be asked.
+ * Asks at a terminal for a value that no option gives, until the answer can be used.
+ * @throws one sentence where nobody can be asked or the option cannot be used.
  */
-export async function askFor(
+export async function askFor<Value>(
 	question: string,
-	{ given, option, otherwise }: { given: string | undefined; option: string; otherwise?: string },
-): Promise<string> {
-	if (given !== undefined) return given;
-	if (!stdin.isTTY) {
-		if (otherwise !== undefined) return otherwise;
+	{ given, option, otherwise, read, isSecret = false }: Question<Value>,
+	{ input, output }: Terminal = { input: stdin, output: stdout },
+): Promise<Value> {
+	if (given !== undefined) return read(given);
+	if (!canAsk(input)) {
+		if (otherwise !== undefined) return read(otherwise);
 		throw new Error(`Nobody can be asked here: tell it as --${option}.`);
 	}
-	const lines = createInterface({ input: stdin, output: stdout });
-	try {
-		const answer = (
-			await lines.question(`${question}${otherwise ? ` (${otherwise})` : ''}: `)
-		).trim();
-		return answer || (otherwise ?? askFor(question, { given, option }));
-	} finally {
+	const prompt = `${question}${otherwise ? ` (${otherwise})` : ''}: `;
+	const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+	for (;;) {
+		const lines = createInterface({ input, output: isSecret ? silent : output, terminal: true });
+		const typing = lines.question(isSecret ? '' : prompt);
+		if (isSecret) output.write(prompt);
+		const typed = await typing;
 		lines.close();
+		if (isSecret) output.write('\n');
+		const answer = typed.trim() || otherwise;
+		if (answer === undefined) continue;
+		try {
+			return read(answer);
+		} catch (error) {
+			output.write(`${reasonOf(error)}\n`);
+		}
 	}
+}
+
+/** An address of the CRM as somebody types it; empty for later. @throws one sentence where it is none. */
+export function readAddress(typed: string): string {
+	if (typed === '' || /^https?:\/\/[^\s/]+/.test(typed)) return typed;
+	throw new Error(`"${typed}" is no address: it begins with https://.`);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Locale } from '../../domain/locale.ts';
 import type { Account } from './account.ts';
 import { noCountry } from '../../domain/office.ts';
 import { cityKey } from '../../gate/fields/city-names.ts';
+import { translator } from '../../i18n/translate.ts';
 import type { Status } from '../../domain/status.ts';
 
 /** What somebody who begins a site says of it. */
@@ -11,12 +12,6 @@ interface NewSite {
 	/** The first is what texts fall back to. */
 	readonly locales: readonly [Locale, ...Locale[]];
 }
-
-const headlines: Readonly<Record<Locale, (name: string) => string>> = {
-	de: (name) => `Wohnungen und Häuser von ${name}`,
-	en: (name) => `Flats and houses from ${name}`,
-	es: (name) => `Pisos y casas de ${name}`,
-};
 
 /** The text of `config.ts` for a new site: what an account tells is filled in, and `TODO` stands for the rest. */
 export function configText({ name, locales }: NewSite, account: Account): string {
@@ -30,7 +25,7 @@ export function configText({ name, locales }: NewSite, account: Account): string
 	return `import { defineSite } from '../domain/site.ts';
 
 /**
- * Your site. docs/settings.schema.json lists what can be set, and each key says what it is for while you write it.
+ * Your site. docs/settings.md lists what can be set, and each key says what it is for while you write it.
  * docs/company.md tells what else this folder holds; \`npm run doctor\` says what is missing before the site can go live.
  */
 export default defineSite({
@@ -39,7 +34,7 @@ export default defineSite({
 	// url: 'https://www.example.com',
 	locales: ${listed(locales)},
 	defaultLocale: ${quoted(defaultLocale)},
-	headline: ${localised((locale) => headlines[locale](name))},
+	headline: ${localised((locale) => translator(locale)('setup.headline', { name }))},
 	introduction: ${localised(() => 'TODO: two sentences about your company')},
 	offices: [${offices(account.teams)
 		.map((office) =>

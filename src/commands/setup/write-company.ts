@@ -26,16 +26,28 @@ export function writeSettings({ folder }: Company, text: string): void {
 
 /**
  * Keeps address and key of the CRM in `.env`, which only its owner may read. What stands there already stays.
+ * @param trusted its origin, where it lies in a private network and may serve photos all the same
  * @returns what was done, and what is left to do by hand: one sentence
  */
-export function writeAccess(file: string, { baseUrl, apiKey }: CrmOptions): string {
+export function writeAccess(
+	file: string,
+	{ baseUrl, apiKey }: CrmOptions,
+	trusted?: string,
+): string {
 	const place = existsSync(file) ? realpathSync(file) : file;
 	const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-	const values = { CRM_BASE_URL: baseUrl, CRM_API_KEY: apiKey };
+	const values = {
+		CRM_BASE_URL: baseUrl,
+		CRM_API_KEY: apiKey,
+		...(trusted && { VITRINE_TRUSTED_ORIGINS: trusted }),
+	};
 	const { text, others } = fillVariables(before, values);
 	replaceFile(place, text, { mode: 0o600 });
 	if (others.length === 0) {
-		return 'Address and key of the CRM are in .env, which only you may read; .env.example lists what else can stand there.';
+		const photos = trusted
+			? ` Photos may come from its private address (VITRINE_TRUSTED_ORIGINS).`
+			: '';
+		return `Address and key of the CRM are in .env, which only you may read; .env.example lists what else can stand there.${photos}`;
 	}
 	return `.env has another ${others.join(' and another ')}, which was left as it is: change it there, if what you have told now is right.`;
 }

@@ -4,6 +4,9 @@ import { both, loose, plain, shapesOf, writable } from './two-way.ts';
 
 const userId = z.int().optional();
 
+/** Languages that a contact can have. */
+export const contactLanguage = z.enum(['de', 'en', 'es']);
+
 /** Fields of the record itself that an item of the list holds, too. */
 export const contactItem = shapesOf({
 	item_id: both(
@@ -68,7 +71,7 @@ export const contactPerson = shapesOf({
 	tax_identification_number: loose.text('Number under which the contact pays taxes.'),
 	position: loose.text('Position in the company.'),
 	income: loose.text('Income in words.'),
-	language: both(text, z.enum(['de', 'en', 'es']).nullish(), 'Language: `de`, `en` or `es`.'),
+	language: both(text, contactLanguage.nullish(), 'Language: `de`, `en` or `es`.'),
 	full_salutation: loose.text('Salutation for e-mails.'),
 });
 

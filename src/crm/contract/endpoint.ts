@@ -11,10 +11,10 @@ export interface Endpoint {
 	readonly query?: z.ZodType;
 	readonly body?: z.ZodType;
 	/** What the client reads. */
-	readonly answer: z.ZodType;
+	readonly response: z.ZodType;
 	/** As the document says and the sandbox sends it, where real accounts answer in other forms as well. */
 	readonly sends?: z.ZodType;
-	/** The records of a list whose answer leaves them to be decoded one by one. */
+	/** The records of a list whose response leaves them to be decoded one by one. */
 	readonly items?: z.ZodType;
 	/** Where it is not 200. */
 	readonly success?: 201;

@@ -34,7 +34,7 @@ export const quantity = field(z.union([z.number(), z.string()])).register(onTheW
 
 export const flag = field(z.boolean()).register(onTheWire, { name: 'Flag', types: ['boolean'] });
 
-/** What is in a list whose records are decoded one by one, so that a broken one costs only itself. */
+/** A list whose records are decoded one by one, so that a broken one costs only itself. */
 export const itemsOf = z.registry<{ name: string }>();
 
 /** Such a list, of records of a schema with an id. */
@@ -96,14 +96,14 @@ export const Written = z
 	.meta({
 		id: 'Written',
 		description:
-			'Answer of most create, update and delete calls. Without `id`, or where `ok` is false, nothing was written.',
+			'Response of most create, update and delete calls. Without `id`, or where `ok` is false, nothing was written.',
 	});
 
 export const Done = z
 	.looseObject({
 		ok: z.boolean().describe('Whether the call has succeeded.'),
 	})
-	.meta({ id: 'Done', description: 'Answer of calls that only say that they have succeeded.' });
+	.meta({ id: 'Done', description: 'Response of calls that only say that they have succeeded.' });
 
 /** Query flag: the service reads `1` as true. It may be left out, like all that stands in a query. */
 export const queryFlag = z.union([z.literal(1), z.literal('1'), z.literal('true')]).optional();

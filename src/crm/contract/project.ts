@@ -86,7 +86,7 @@ export const Project = z
 	.meta({
 		id: 'Project',
 		description:
-			'A parent of units. What an answer holds beyond the fields that are written is not shown; the others are those of real accounts. A single project of the sandbox also holds `units`, `floorplans` and `documents`.',
+			'A parent of units. What a response holds beyond the fields that are written is not shown; the others are those of real accounts. A single project of the sandbox also holds `units`, `floorplans` and `documents`.',
 	});
 export type Project = z.infer<typeof Project>;
 

@@ -53,5 +53,5 @@ export const TaskCreated = z
 		id: z.int().positive().describe('Number of the task.'),
 		activity_id: z.int().nullish().describe('Number of the activity that holds it.'),
 	})
-	.meta({ id: 'TaskCreated', description: 'Answer of POST /tasks.' });
+	.meta({ id: 'TaskCreated', description: 'Response of POST /tasks.' });
 export type TaskCreated = z.infer<typeof TaskCreated>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyMoment, flag, lenient, text } from './field.ts';
 
-/** A field that is both read and written. Answers are read generously, bodies are checked strictly. */
+/** A field that is both read and written. Responses are read generously, bodies are checked strictly. */
 interface TwoWay {
 	readonly read: z.ZodType;
 	readonly write: z.ZodType;
@@ -48,7 +48,7 @@ export const plain = {
 	flag: (meaning: string) => both(flag, writable.flag, meaning),
 };
 
-/** The same for fields that nothing of ours depends on: `lenient` takes whatever answers hold. */
+/** The same for fields that nothing of ours depends on: `lenient` takes whatever responses hold. */
 export const loose = {
 	text: (meaning: string) => both(lenient.text, writable.text, meaning),
 	flag: (meaning: string) => both(lenient.flag, writable.flag, meaning),

@@ -54,7 +54,7 @@ const unitAddress = {
 	sublocality_level_1: text.describe('Part of the town as maps name it.'),
 	region: text.describe('State or province.'),
 	country: text.describe(
-		'Three letters of ISO 3166-1 in answers (`DEU`), although the filter takes two.',
+		'Three letters of ISO 3166-1 in responses (`DEU`), although the filter takes two.',
 	),
 	address: text.describe('The whole address in one line, with the country.'),
 	short_address: text.describe('The whole address in one line, without the country.'),

@@ -16,7 +16,7 @@ interface Finding {
 	/** The provision as it is cited. */
 	readonly provision: string;
 	readonly severity: 'warn' | 'withhold';
-	/** What is wrong, in English, without the record: "main energy carrier missing". */
+	/** The problem, in English, without the record: "main energy carrier missing". */
 	readonly says: string;
 }
 
@@ -81,7 +81,7 @@ export function imprintFindings(text: string, at: LawAt): Finding[] {
 }
 
 /** Whether a unit must not be published with these findings. */
-export function isWithheld(findings: readonly Finding[]): boolean {
+export function hidesUnit(findings: readonly Finding[]): boolean {
 	return findings.some(({ severity }) => severity === 'withhold');
 }
 

@@ -29,7 +29,7 @@ export interface PurchaseCosts {
 	/** Price with a parking space that comes with it. */
 	readonly price: Money;
 	readonly lines: readonly PurchaseCost[];
-	/** What is due as well and not known, so that it is in no sum. */
+	/** Costs that are due as well and not known, so they are in no sum. */
 	readonly missing: readonly CostLine[];
 	/** Of the lines. */
 	readonly sum: Money;
@@ -84,7 +84,7 @@ export function purchaseCosts(
 /** What a buyer owes; the percentage is absent where nobody knows it. */
 type Due = Partial<Omit<PurchaseRate, 'line'>> & { readonly line: CostLine };
 
-/** What is due in each country beside the commission. */
+/** Costs of a purchase in each country beside the commission. */
 const dueIn = {
 	DE: ['transferTax', 'notary', 'landRegister'],
 	AT: ['transferTax', 'landRegister', 'contract'],

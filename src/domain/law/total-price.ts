@@ -2,7 +2,7 @@ import { type Money, totalRent, type Costs, type Price } from '../price.ts';
 import type { AdvertisedUnit } from './advertised-unit.ts';
 import { plainWords } from './plain-words.ts';
 
-/** What is due in all, and what it is made of. */
+/** The total of a purchase and its parts. */
 interface TotalPrice {
 	readonly price: Money;
 	readonly parking: Money;

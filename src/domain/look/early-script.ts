@@ -1,13 +1,16 @@
-/** So that no page flashes in colours or with costs a visitor did not choose; where storage is forbidden, none are. */
+/**
+ * So that no page flashes in colours or with costs a visitor did not choose; where storage is forbidden, none are. Other
+ * sites of the domain may keep other themes under the same name, such as "system": with one of these both logos would show.
+ */
 const theme = `try {
-	let { theme, monthly } = localStorage,
-		{ dataset } = document.documentElement;
-	/^(light|dark)$/.test(theme) && (dataset.theme = theme);
-	monthly && (dataset.monthly = '')
+	let { dataset } = document.documentElement,
+		{ theme, monthly } = localStorage;
+	monthly && (dataset.monthly = '');
+	theme == 'light' | theme == 'dark' && (dataset.theme = theme)
 } catch {}`;
 
 /**
- * Whoever clicks, chooses or sends before the scripts are there that answer to it is answered when they are: all
+ * Queues clicks, choices and submits until the scripts that handle them have loaded: all
  * of them have run when the document is ready. Till then nobody hears of it, also where some have come already;
  * and then once of each, as people click again on what does nothing.
  */
@@ -23,13 +26,13 @@ const late = `{
 				e.preventDefault()
 			}
 		};
-	for (let type in parts) addEventListener(type, hear, true);
+	for (let type in parts) addEventListener(type, hear, 1);
 	addEventListener('DOMContentLoaded', () => {
-		for (let type in parts) removeEventListener(type, hear, true);
+		for (let type in parts) removeEventListener(type, hear, 1);
 		for (let [part, type] of late)
 			type == 'click' ? part.click() :
 			type == 'submit' ? part.requestSubmit() :
-			part.dispatchEvent(new Event(type, { bubbles: true }))
+			part.dispatchEvent(new Event(type, { bubbles: 1 }))
 	})
 }`;
 
@@ -38,7 +41,7 @@ const again = `addEventListener('error', e => {
 	let { type, target } = e,
 		part = () => setTimeout(() => import(target.src).catch(part), 3e3);
 	target.type == 'module' && part()
-}, true)`;
+}, 1)`;
 
 /**
  * Runs in the head of every page before anything is painted. The one script that stands in the pages themselves: the

@@ -30,7 +30,7 @@ export interface Loan {
 const longest = 80 * 12;
 
 /**
- * An annuity loan, month by month in whole cents, as banks reckon: interest for a twelfth of a year on what
+ * An annuity loan, month by month in whole cents, as banks calculate: interest for a twelfth of a year on what
  * is owed, the rest of the payment pays it back. Works in the browser as well.
  * @returns `undefined` for wishes that make no sense, such as a share that is no number
  */

@@ -6,7 +6,7 @@ import { Money, isHeatingInCharge } from '../price.ts';
 import { speak } from '../spoken.ts';
 import type { Unit } from '../unit.ts';
 
-/** What is paid each month besides rent or loan; `monthly.<name>` of the messages. */
+/** Monthly costs besides rent or loan; `monthly.<name>` of the messages. */
 const Charge = z.enum(['ownersFee', 'serviceCharge', 'furtherCharges', 'heating']);
 
 /** What of a unit's monthly costs no assumption changes. In cents of `currency`. */
@@ -19,7 +19,7 @@ export const MonthlyBasis = z.object({
 	charges: z.array(z.tuple([Charge, z.int()])),
 	/** Kilowatt hours a year by the energy certificate, where nobody says what heating costs. */
 	heat: z.object({ hours: z.number(), isElectric: z.boolean() }).optional(),
-	/** What is due as well and not known. */
+	/** Costs that are due as well and not known. */
 	missing: z.array(z.enum(['serviceCharge', 'ownersFee', 'heating'])),
 	isSpanish: z.boolean(),
 });

@@ -3,14 +3,14 @@ import type { MonthlyAssumptions } from '../site/monthly-assumptions.ts';
 import { monthlyBasis, type CostlyUnit, type MonthlyBasis } from './monthly-basis.ts';
 import { wholeMoney, financing, type Loan, type LoanWish } from './financing.ts';
 
-/** What is paid each month, `monthly.<name>` of the messages. */
+/** The monthly costs, `monthly.<name>` of the messages. */
 type MonthlyPartName = 'rent' | 'loan' | 'heatingEstimate' | MonthlyBasis['charges'][number][0];
 
 export interface MonthlyCosts {
 	readonly parts: readonly { readonly name: MonthlyPartName; readonly amount: Money }[];
 	/** Of all parts. */
 	readonly total: Money;
-	/** What is due as well and not known, so that it is in no sum. */
+	/** Costs that are due as well and not known, so they are in no sum. */
 	readonly missing: MonthlyBasis['missing'];
 }
 
@@ -41,7 +41,7 @@ export function monthlyCosts(
 	return { parts, total, missing };
 }
 
-/** The same of a unit; nothing where `monthlyBasis` knows nothing. */
+/** The monthly costs of a unit; `undefined` where it has no `monthlyBasis`. */
 export function monthlyCostsOf(
 	unit: CostlyUnit,
 	assumptions: MonthlyAssumptions,

@@ -70,7 +70,7 @@ const wordings: Readonly<Record<Provenance, readonly RegExp[]>> = {
 	],
 };
 
-/** What is said of the picture beside or instead of that. */
+/** Words about the picture that stand beside or in place of that. */
 const besides = words(
 	'mit|with|con|original(?:es)?|leer|unmöbliert|unbearbeitet|unverändert|vorher|nachher|bearbeitet|verändert|unfurnished|unedited|unaltered|empty|before|after|edited|vac[ií]o|vac[ií]a|antes|después|editad[oa]',
 );

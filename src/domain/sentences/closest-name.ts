@@ -1,14 +1,14 @@
-const most = 8;
+const maxNames = 8;
 
 /**
  * The names that a mistaken one may have meant, eight at most: those spelled alike first, then by the alphabet. What
  * is printed ends a sentence, whatever the names hold.
  */
-export function likest(written: string, known: Iterable<string>): string {
+export function closestNames(written: string, known: Iterable<string>): string {
 	const sorted = sortedByLikeness(written, known).map(printable);
-	const shown = sorted.slice(0, most).join(', ');
+	const shown = sorted.slice(0, maxNames).join(', ');
 	if (sorted.length === 0) return 'none.';
-	return sorted.length > most ? `${shown}, …` : `${shown}.`;
+	return sorted.length > maxNames ? `${shown}, …` : `${shown}.`;
 }
 
 /** The one name that a mistaken one is spelled most alike; empty where none is known. */
@@ -36,7 +36,7 @@ function printable(key: string): string {
 
 /**
  * How many letters must be added, left out, replaced or swapped with the next one to make one text the other.
- * @param most where there are more, the answer is any greater number
+ * @param most where there are more, the result is any greater number
  */
 export function editDistance(a: string, b: string, most = Infinity): number {
 	if (Math.abs(a.length - b.length) > most) return most + 1;

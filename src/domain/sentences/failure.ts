@@ -1,4 +1,4 @@
-/** What an error says, whatever it is. */
+/** The message of an error of any type. */
 export function reasonOf(error: unknown): string {
 	return error instanceof Error ? error.message : String(error);
 }

@@ -1,16 +1,17 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { editDistance, nearestName } from './closest-name.ts';
 
 /**
  * Words for slips that a schema has none of its own for; given to `safeParse` as its `error`. What is left out here
  * says itself what it wants.
  */
-export const slipWords: z.core.$ZodErrorMap = (issue) => {
+export const settingsErrorMessage: z.core.$ZodErrorMap = (issue) => {
 	switch (issue.code) {
 		case 'invalid_type':
 			if (issue.input === undefined) return 'it is missing';
 			return `it must be ${types[issue.expected] ?? issue.expected}`;
 		case 'unrecognized_keys':
-			return `${issue.keys.map((key) => JSON.stringify(key)).join(' and ')} is not known here`;
+			return issue.keys.map((key) => unknownKey(key, issue.inst)).join(' and ');
 		case 'invalid_key':
 			return 'a name in it is not known';
 		case 'invalid_value':
@@ -35,6 +36,15 @@ export const slipWords: z.core.$ZodErrorMap = (issue) => {
 			return undefined;
 	}
 };
+
+/** @param schema of the group that the key stands in */
+function unknownKey(key: string, schema: unknown): string {
+	const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+	const nearest = nearestName(key, known);
+	const isClose = editDistance(key.toLowerCase(), nearest.toLowerCase()) <= key.length / 3;
+	const meant = nearest && isClose ? ` (did you mean ${JSON.stringify(nearest)}?)` : '';
+	return `${JSON.stringify(key)} is not known here${meant}`;
+}
 
 const types: Readonly<Record<string, string>> = {
 	string: 'a text',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayOf } from '../day.ts';
 import { Locale } from '../locale.ts';
-import { slipWords, problemsIn } from '../sentences/problems.ts';
+import { settingsErrorMessage, problemsIn } from '../sentences/problems.ts';
 import { LegalKind } from '../legal.ts';
 
 // A union passes on what only one of its members says.
@@ -58,7 +58,7 @@ export function companyText<Module>(
 export function companyTexts<Module>(files: Readonly<Record<string, Module>>) {
 	return Object.entries(files).map(([file, module]) => {
 		const lang = Locale.safeParse(FileName.exec(file)?.[2]);
-		const read = CompanyText.safeParse(module, { error: slipWords });
+		const read = CompanyText.safeParse(module, { error: settingsErrorMessage });
 		if (!lang.success || !read.success) {
 			const why = read.error
 				? problemsIn(read.error, { below: 'frontmatter.' })
@@ -110,7 +110,7 @@ export function legalPages<Module>(files: Readonly<Record<string, Module>>) {
 		const [, kind, lang] = FileName.exec(file) ?? [];
 		const parsed = z
 			.object({ kind: LegalKind, lang: Locale, page: LegalPage })
-			.safeParse({ kind, lang, page: module }, { error: slipWords });
+			.safeParse({ kind, lang, page: module }, { error: settingsErrorMessage });
 		if (!parsed.success) {
 			throw new Error(
 				`The legal text ${file} cannot be used: name it <kind>.<language>.md and give it \`title\` and \`updated\` (${problemsIn(parsed.error, { below: 'page.frontmatter.' })}).`,

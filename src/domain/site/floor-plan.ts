@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Localised } from '../locale.ts';
 import { PictureName } from '../pictures/picture.ts';
 
-/** What a room is, whatever it is called. */
+/** The kind of a room. */
 export const RoomKind = z.enum([
 	'living',
 	'kitchen',

@@ -15,7 +15,7 @@ function atMost({ share }: { readonly share: number }) {
 
 /** The setting `guard`. */
 export const Guard = z.strictObject({
-	/** Units that may vanish; sites with fewer than `floor` may lose any, and so many photos may fail anywhere. */
+	/** Units that one build may remove; sites with fewer than `floor` may lose any, and so many photos may fail anywhere. */
 	removed: atMost({ share: 0.2 }),
 	/** Share of the units still on offer that may lose their price, area, title, town or description, or all photos. */
 	losing: Share.default(0.1),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const percent = z.number().min(0).max(100);
-/** Pages name the price in whole cents, and must reckon with the one they name. */
+/** Pages name the price in whole cents, and must calculate with the one they name. */
 const hourPrice = z.number().min(0).max(5).multipleOf(0.01, 'it must be whole cents, such as 0.12');
 const years = z.int().min(1).max(80);
 

@@ -5,7 +5,7 @@ import { Locale } from '../locale.ts';
 export const OwnWords = z.partialRecord(Locale, z.record(z.string(), z.string().min(1)));
 export type OwnWords = z.infer<typeof OwnWords>;
 
-/** The program's texts by language and name; whoever has them says so here, see `i18n/program-texts.ts`. */
+/** The program's texts by language and name; whoever has them says so here, see `i18n/translate.ts`. */
 export interface ProgramTexts {}
 
 /** The same as a company writes them: an editor offers the names, and shows what ours says. */

@@ -18,7 +18,7 @@ export type Use = (typeof uses)[number];
  * hosts are all that the policy of the site opens.
  */
 export const Service = z.strictObject({
-	/** What a visitor's consent is kept under: another id asks everybody anew. */
+	/** What a visitor's consent is kept under: another id asks everybody again. */
 	id: z
 		.string()
 		.regex(/^(?!map-)[a-z][a-z0-9-]*$/, {

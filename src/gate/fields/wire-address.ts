@@ -26,7 +26,7 @@ export function wireAddressOf(wire: WireAddress): WireAddress {
 	);
 }
 
-/** The address lines that accounts send beside the parts; needed only to know what must not be told. */
+/** The address lines that accounts send beside the parts; needed only to know which words to hide. */
 export function addressLines(wire: WireUnit | WireProject): unknown[] {
 	return [wire['address'], wire['short_address'], wire['lp_address']];
 }

@@ -1,13 +1,20 @@
 import { sanitise } from '../html/sanitise.ts';
 import { gap, partsOf, withoutLooseBreaks } from '../html/text.ts';
-import { foundIn, type FoundSpan, type HiddenFact, mayTellIn, type Span, toldBy } from './fact.ts';
+import {
+	foundIn,
+	type FoundSpan,
+	type HiddenFact,
+	mayReveal,
+	type Span,
+	leaksInWords,
+} from './fact.ts';
 
 /** One sentence that was left out. */
-interface Told {
+interface Leak {
 	readonly what: HiddenFact['what'];
 	/** Up to five words of the sentence that stand before what it tells; empty where it begins with that. */
 	readonly after: string;
-	/** Whether it is a link that may tell it: the link is taken off, and its words stay. */
+	/** Whether it is a link that may reveal it: the link goes, and its words stay. */
 	readonly isLink?: true;
 	/** Whether it is a text that is too long to be looked through. */
 	readonly isTooLong?: true;
@@ -16,7 +23,7 @@ interface Told {
 export interface Kept {
 	/** Absent when nothing is left. */
 	readonly text: string | undefined;
-	readonly told: readonly Told[];
+	readonly leaks: readonly Leak[];
 }
 
 /** Characters; no description is longer. */
@@ -43,39 +50,39 @@ export function clausesBeside(line: string, facts: readonly HiddenFact[]): strin
 
 /** A line of text without the sentences that tell a hidden fact; nothing marks where they stood. */
 export function dropFromLine(line: string, facts: readonly HiddenFact[]): Kept {
-	const { ranges, told } = dropped(line, foundIn(line, facts));
-	if (ranges.length === 0) return { text: line, told };
+	const { ranges, leaks } = dropped(line, foundIn(line, facts));
+	if (ranges.length === 0) return { text: line, leaks };
 	const text = without(line, ranges).trim();
-	return { text: text === '' ? undefined : text, told };
+	return { text: text === '' ? undefined : text, leaks };
 }
 
 /**
  * Sanitised HTML without the sentences, list items and table cells that tell a hidden fact, also where tags part its
- * words. A link that may tell one is taken off, and one that does goes with its sentence.
+ * words. A link that may reveal one loses its address, and one that does goes with its sentence.
  */
 export function dropFromHtml(html: string, facts: readonly HiddenFact[]): Kept {
 	if (html.length > longestText) {
 		const [fact] = facts;
 		return fact
-			? { text: undefined, told: [{ what: fact.what, after: '', isTooLong: true }] }
-			: { text: html, told: [] };
+			? { text: undefined, leaks: [{ what: fact.what, after: '', isTooLong: true }] }
+			: { text: html, leaks: [] };
 	}
 	const parts = partsOf(html);
 	const whole = parts.map(({ text }) => text).join('');
 	const found = foundIn(whole, facts);
-	const taken: Told[] = [];
+	const taken: Leak[] = [];
 	const tags = parts.map((part, at) => {
 		const { href, start } = part;
 		if (href === undefined) return part.html;
-		const [what] = toldBy(href, facts);
+		const [what] = leaksInWords(href, facts);
 		const end = parts.find((other, index) => index > at && other.html === '</a>')?.start ?? start;
 		if (what !== undefined) found.push({ start, end, what });
-		else if (!mayTellIn(href, facts)) return part.html;
+		else if (!mayReveal(href, facts)) return part.html;
 		else taken.push({ what: 'hidden address', after: '', isLink: true });
 		return '<a>';
 	});
-	const { ranges, told } = dropped(whole, found);
-	if (ranges.length + taken.length === 0) return { text: html, told: [] };
+	const { ranges, leaks } = dropped(whole, found);
+	if (ranges.length + taken.length === 0) return { text: html, leaks: [] };
 	let next = 0;
 	const left = parts.map(({ isTag, text, start }, at) => {
 		const written = tags[at] ?? '';
@@ -90,13 +97,13 @@ export function dropFromHtml(html: string, facts: readonly HiddenFact[]): Kept {
 			.filter((range) => range.start < text.length);
 		return without(written, inside) || gap;
 	});
-	return { text: sanitise(withoutLooseBreaks(left.join(''))), told: [...told, ...taken] };
+	return { text: sanitise(withoutLooseBreaks(left.join(''))), leaks: [...leaks, ...taken] };
 }
 
 /** The sentences that hold any part of what was found, and what to say of each. */
 function dropped(text: string, found: readonly FoundSpan[]) {
-	if (found.length === 0) return { ranges: [], told: [] };
-	const told: Told[] = [];
+	if (found.length === 0) return { ranges: [], leaks: [] };
+	const leaks: Leak[] = [];
 	const ranges: Span[] = [];
 	const inOrder = found.toSorted((a, b) => a.start - b.start);
 	let next = 0;
@@ -109,7 +116,7 @@ function dropped(text: string, found: readonly FoundSpan[]) {
 			if (!reach || span.end > reach.end) reach = span;
 		}
 		if (!first) continue;
-		told.push({
+		leaks.push({
 			what: first.what,
 			after: wordsBefore(text.slice(start, Math.max(start, first.start))),
 		});
@@ -117,7 +124,7 @@ function dropped(text: string, found: readonly FoundSpan[]) {
 		if (before?.end === start) ranges.splice(-1, 1, { start: before.start, end });
 		else ranges.push({ start, end });
 	}
-	return { ranges: ranges.map((range) => withBlanks(text, range)), told };
+	return { ranges: ranges.map((range) => withBlanks(text, range)), leaks };
 }
 
 /** A number, or a name that goes on with what is hidden, is no word for a report. */

@@ -38,26 +38,26 @@ export function foundIn(text: string, facts: readonly HiddenFact[]): FoundSpan[]
 }
 
 /** What a text tells that it must not. */
-export function whatIsTold(text: string, facts: readonly HiddenFact[]): HiddenFact['what'][] {
+export function findLeaks(text: string, facts: readonly HiddenFact[]): HiddenFact['what'][] {
 	const found = new Set(foundIn(text, facts).map(({ what }) => what));
 	return facts.map(({ what }) => what).filter((what) => found.has(what));
 }
 
 /** What the address of a link tells or may tell that it must not. */
-export function tellsIn(url: string, facts: readonly HiddenFact[]): HiddenFact['what'][] {
-	return mayTellIn(url, facts) ? ['hidden address'] : toldBy(url, facts);
+export function leaksInLink(url: string, facts: readonly HiddenFact[]): HiddenFact['what'][] {
+	return mayReveal(url, facts) ? ['hidden address'] : leaksInWords(url, facts);
 }
 
 /** What the words of an address tell; links to a map show a place by themselves. */
-export function toldBy(url: string, facts: readonly HiddenFact[]): HiddenFact['what'][] {
+export function leaksInWords(url: string, facts: readonly HiddenFact[]): HiddenFact['what'][] {
 	if (url === '' || facts.length === 0) return [];
 	const hidesPlaces = facts.some(({ what, isOwn }) => what === 'hidden address' && isOwn === true);
 	if (hidesPlaces && isMapAddress(url)) return ['hidden address'];
-	return whatIsTold(url, facts);
+	return findLeaks(url, facts);
 }
 
 /** Whether the words of an address may be those of a hidden one, in whatever spelling the host has made of them. */
-export function mayTellIn(url: string, facts: readonly HiddenFact[]): boolean {
+export function mayReveal(url: string, facts: readonly HiddenFact[]): boolean {
 	return (
 		/^https?:/i.test(url) && facts.some(({ inLinks }) => inLinks === true) && !isOpaqueLink(url)
 	);

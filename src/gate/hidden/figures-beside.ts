@@ -126,7 +126,7 @@ export function numbersInAddresses(
 	});
 }
 
-/** What an amount lies between that is not told in full. */
+/** The bounds of an amount that is only partly written. */
 interface AmountRange extends Span {
 	readonly least: number;
 	readonly most: number;

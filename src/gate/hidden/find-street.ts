@@ -1,5 +1,5 @@
 import type { Span } from './fact.ts';
-import { mended, respelt } from './slips.ts';
+import { mended, respelt } from './typing-errors.ts';
 import { small, type HiddenStreet } from './street.ts';
 import { cardinals } from './spellings.ts';
 import { deeds, isOrdinary, landmarks } from './ordinary-words.ts';

@@ -1,8 +1,8 @@
 import { numbersInWords } from './number-words.ts';
 
-/** The price of a unit, and what else of it must not be told. */
+/** The hidden price of a unit, and the amounts that would reveal it. */
 export interface HiddenAmounts {
-	/** All amounts of its fields from which the price can be told, the price included. */
+	/** All amounts of its fields from which the price can be derived, the price included. */
 	readonly amounts: readonly number[];
 	/** What the unit costs to buy. */
 	readonly sales: readonly number[];
@@ -125,7 +125,7 @@ const mayHold =
 	/%|prozent|per\s?cent|por\sciento|v\.\s?H|miete|\bN?[MK]M\b|rent|month|mes|mensualidad|fach|fa[ck]tor|times|veces|jahr|year|año|multipl|vervielf|\/\s?1|tausendstel/iu;
 
 /** The most that are read of one place: a text that repeats them must not take for ever. */
-const most = 6;
+const maxAmounts = 6;
 
 /** The shares and multiples that a text names, also where they are written out: "drei Prozent", "two months' rent". */
 export function ratesIn(text: string): Rates {
@@ -142,7 +142,7 @@ function all(text: string, expression: RegExp): number[] {
 	const values = Array.from(text.matchAll(expression), ([, first, second]) =>
 		Number((first ?? second ?? '').replace(',', '.')),
 	);
-	return [...new Set(values)].filter((value) => value > 0).slice(0, most);
+	return [...new Set(values)].filter((value) => value > 0).slice(0, maxAmounts);
 }
 
 /** A text with digits for its small numbers in words. */

@@ -112,7 +112,7 @@ function isRoad({ road, isCut }: Word): boolean {
 	return road !== undefined || isCut;
 }
 
-/** Words of a name are all capital ones, or all small as whoever writes in haste has them. */
+/** Words of a name are all capitalised, or all lower-case as in hurried notes. */
 function isNameWord(word: Word, last: Word): boolean {
 	return word.isCapital || !last.isCapital || /^\d/.test(word.key);
 }
@@ -158,7 +158,7 @@ export function housesIn(record: object): Set<string> {
 	);
 }
 
-/** Where a text names a house that must not be told. */
+/** Where a text names a hidden house. */
 export function namesOneOf(isHidden: (key: string) => boolean): HiddenFact {
 	return {
 		what: 'hidden address',

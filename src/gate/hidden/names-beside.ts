@@ -6,7 +6,7 @@ import type { HiddenAmounts } from './following-amounts.ts';
 /** "Kaufpreis: ", "rent of" */
 export const priceWord =
 	/(?:(?:preis|miet(?:e(?![rt])|zins)|(?<!ver)pacht|price|(?<!\p{L})rent(?!al)|precio|alquiler)\p{L}*|(?<!\p{L})(?:KP|VB|VHB|[BN]?KM|[BW]M|asking|pedimos|pide))[^\d\n.!?]{0,24}$/iu;
-/** What is said of other amounts, too. */
+/** Words that stand beside other amounts as well. */
 export const costWord =
 	/(?:(?:kaution|deposit|fianza|kosten|courtage|provision)\p{L}*|(?<!\p{L})(?:[KW]:|kalt|warm|monatlich|mtl\.?|monthly|kostet|costs?|cuesta))[^\d\n.!?]{0,24}$/iu;
 export const behindPrice =
@@ -45,7 +45,7 @@ const extraBefore =
 const extraBehind =
 	/^\s?(?:für\s(?:den|einen|die|eine)\s|for\s(?:the|a)\s|por\s(?:el|la)\s|del?\s)?(?:\p{L}{0,8}stellpl|garage|carport|parking|garaje|trastero)/iu;
 
-/** What is worked out from a price: taxes on the purchase, commissions, notary, deposits. */
+/** Amounts that are calculated from a price: taxes on the purchase, commissions, notary, deposits. */
 export const followingName =
 	/grunderwerb|grest|(?:kauf|erwerbs)nebenkosten|provision|courtage|makler|notar|grundbuch|anzahlung|eigenkapital|eigenmittel|einkommen|bonität|(?<!\p{L})sicherheit(?!\p{L})|salary|income|kaution|mietsicherheit|commission|agent'?s?\sfee|stamp\sduty|(?:transfer|purchase)\stax|down\spayment|deposit|notary|fianza|honorarios|comisión|transmisiones|(?<!\p{L})(?:sdlt|lbtt|itp|ajd|iva|igic|arras|señal|entrada|EK|MK|depot)(?!\p{L})/iu;
 /** What a month of a loan costs. */

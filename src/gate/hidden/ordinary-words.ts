@@ -62,13 +62,13 @@ const towns =
 	'bristol edinburgh dublin paris madrid barcelona valencia sevilla zaragoza málaga murcia palma mallorca bilbao alicante ' +
 	'córdoba granada toledo cádiz andalucía europa deutschland england bayern sachsen rhein elbe donau';
 
-/** What is called after people as streets are. */
+/** Things that are named after people as streets are. */
 export const landmarks = new Set(
 	'kanal canal schule grundschule oberschule realschule gesamtschule hochschule school gymnasium universität uni institut institute akademie kita denkmal memorial gedenkstätte statue büste museum archiv bibliothek library theater oper brunnen park brücke turm kirche kapelle stadion sporthalle schwimmbad klinik klinikum krankenhaus hospital stiftung gesellschaft'
 		.split(' ')
 		.map(foldWord),
 );
-/** What is said of people, and not of streets. */
+/** Words for people that no street has. */
 export const deeds = new Set(
 	'schrieb dichtete komponierte malte lebte wohnte wirkte weilte liebte lehrte forschte predigte starb wrote lived worked painted taught died escribió vivió pintó nació murió'
 		.split(' ')

@@ -6,7 +6,7 @@ import { unknownPrice } from './price.ts';
 import { scalePattern, scaleOf } from '../fields/figure.ts';
 import { possibleNumbers } from '../fields/number.ts';
 
-/** The amounts of a unit from which its price can be told. */
+/** The amounts of a unit from which its price can be derived. */
 export function priceAmounts(unit: WireUnit): HiddenAmounts {
 	const { price, base_rent, total_rent } = unit;
 	const sales = amountsIn(price).filter((value) => value >= 1_000 && !placeholder.test(`${value}`));
@@ -30,7 +30,7 @@ export function priceAmounts(unit: WireUnit): HiddenAmounts {
 	};
 }
 
-/** What is filled in where a form demands a figure. */
+/** Placeholders that brokers enter where a form demands a figure. */
 const placeholder = /^(?:1{5,}|9{4,}|12345\d*)$/;
 
 /** The amounts that are the price as such, and what follows from them. */

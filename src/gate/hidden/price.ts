@@ -25,7 +25,7 @@ const [leastAlone, leastPrice] = [10_000, 100_000];
 const leastExact = 100;
 const leastRent = 300;
 
-/** Of a unit that has told nothing of its price. */
+/** Of a unit whose fields hold no price. */
 export const unknownPrice: HiddenAmounts = {
 	amounts: [],
 	sales: [],
@@ -52,20 +52,20 @@ export function hiddenPrice(
 		...(isOwn && { isOwn }),
 		find: ({ text }) => {
 			const amounts = amountsIn(text);
-			const told = amounts.filter((amount) => isTold(amount, text, secret));
-			return isOwn ? [...told, ...toldTogether(text, amounts, secret)] : told;
+			const revealed = amounts.filter((amount) => isRevealed(amount, text, secret));
+			return isOwn ? [...revealed, ...revealedTogether(text, amounts, secret)] : revealed;
 		},
 	};
 }
 
 /** What amounts tell by a label in another line, by each other, or in the address of a page. */
-function toldTogether(text: string, amounts: readonly Amount[], secret: Secret): Span[] {
+function revealedTogether(text: string, amounts: readonly Amount[], secret: Secret): Span[] {
 	const { sales, rents, known, usual } = secret;
 	const inCells = amounts.flatMap((amount) => {
 		const cell = labelled(amount, text);
-		// A label says nothing without a price that was told by itself.
-		if (!cell || (amount.isMoney && isTold(amount, text, secret))) return [];
-		return isTold(cell.amount, text, secret) ? [cell.span, cell.amount] : [];
+		// A label says nothing without an amount that reveals the price by itself.
+		if (!cell || (amount.isMoney && isRevealed(amount, text, secret))) return [];
+		return isRevealed(cell.amount, text, secret) ? [cell.span, cell.amount] : [];
 	});
 	const parts = amountsThatMake(amounts, text, (value) => isNear(value, sales, 0.001));
 	const isKnown = (value: number) => known.has(rounded(value));
@@ -97,7 +97,7 @@ interface Secret extends HiddenAmounts {
 	readonly isOwn: boolean;
 }
 
-function isTold(amount: Amount, text: string, secret: Secret): boolean {
+function isRevealed(amount: Amount, text: string, secret: Secret): boolean {
 	const { values, isMoney, isYear, isGrouped, isInWords, isScaled } = amount;
 	const largest = Math.max(0, ...values);
 	const names = namesOf(amount, secret);

@@ -106,7 +106,7 @@ const generic = new Set(
 /** "17. Juni" and "2 de Mayo" belong to a name. */
 const endNumber =
 	/(?<=\p{L}{2}\S*)[\s,]+(?:(?:nr|no|n)\.?\s?º?|nummer|hausnummer|#)?\s*\d+(?!\d|\.\s*\p{L}|\s(?:de|of)\s).*$/iu;
-/** What is beside a street in such a field. */
+/** Words that stand beside a street in such a field. */
 const room =
 	/^(?:flat|apartment|apt|unit|suite|floor|wohnung|whg|we|haus|house|block|gebäude|ot|ortsteil|piso|puerta|local|bajo|edificio|etage|og|hinterhaus|vorderhaus|seitenflügel)(?!\p{L})/iu;
 /** Words that a sentence leaves out or bends. */

@@ -4,7 +4,7 @@ import { sanitise } from '../html/sanitise.ts';
 import { dropFromHtml, dropFromLine, type Kept, longestText } from './drop-sentences.ts';
 import type { HiddenFact } from './fact.ts';
 
-/** What the texts of one record may not name, and who is told where they do. */
+/** The facts that the texts of one record may not name, and how a leak is reported. */
 export interface RedactionContext {
 	readonly facts: readonly HiddenFact[];
 	/** Adds a sentence about the record to the report. @param leaked what one of its texts names */
@@ -43,13 +43,13 @@ export function richText(
 /** Characters; what is longer is rare, and would only fill the memory. */
 const usualLength = 10_000;
 
-/** Sentences; whoever mends those finds the others. */
-const mostNamed = 10;
+/** Sentences reported per field: correcting these leads to the others. */
+const maxNamed = 10;
 
 /** Says where a person finds the sentences in the CRM, by the words in front and never by what they tell. */
-function reported({ told, text }: Kept, field: string, { note }: RedactionContext) {
-	for (const { what, after, isLink, isTooLong } of told.slice(0, mostNamed)) {
-		if (isLink) note(`${field} has a link that may tell the ${what}, which is taken off`);
+function reported({ leaks, text }: Kept, field: string, { note }: RedactionContext) {
+	for (const { what, after, isLink, isTooLong } of leaks.slice(0, maxNamed)) {
+		if (isLink) note(`${field} has a link that may reveal the ${what}, which is left out`);
 		else if (isTooLong) {
 			note(
 				`${field} has more than ${longestText.toLocaleString('en')} characters, too many to be looked through for the ${what}, and is not published`,
@@ -57,8 +57,8 @@ function reported({ told, text }: Kept, field: string, { note }: RedactionContex
 			);
 		} else {
 			const where = after === '' ? '' : ` behind the words "${after}"`;
-			const gone = text === undefined ? 'is not published' : 'is published without that sentence';
-			note(`${field} names the ${what}${where} and ${gone}`, what);
+			const result = text === undefined ? 'is not published' : 'is published without that sentence';
+			note(`${field} names the ${what}${where} and ${result}`, what);
 		}
 	}
 	return text;
@@ -78,7 +78,7 @@ export function noteWords(context: RedactionContext, field: string, raw: unknown
 /** The words of a field for the report: `says “3 Zi.”`, or that there are some, where they may tell what is hidden. */
 export function quoted(raw: unknown, { facts }: RedactionContext): string {
 	const text = plainText(String(raw ?? '')) ?? '';
-	const isPrivate = /@|\d{7}/.test(text) || dropFromLine(text, facts).told.length > 0;
+	const isPrivate = /@|\d{7}/.test(text) || dropFromLine(text, facts).leaks.length > 0;
 	if (isPrivate || text === '') return 'has words';
 	return `says “${text.length > mostQuoted ? `${text.slice(0, mostQuoted)}…` : text}”`;
 }

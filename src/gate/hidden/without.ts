@@ -1,7 +1,7 @@
 import { partsOf } from '../html/text.ts';
 import { readingsOf } from './comparable.ts';
 import { clausesBeside, dropFromHtml, dropFromLine } from './drop-sentences.ts';
-import { type HiddenFact, tellsIn, whatIsTold } from './fact.ts';
+import { type HiddenFact, leaksInLink, findLeaks } from './fact.ts';
 
 /**
  * A public record of which no words, captions and links tell a fact, wherever they stand: a new field needs no entry
@@ -70,9 +70,9 @@ function partWithout(value: unknown, key: string, facts: readonly HiddenFact[]):
 function textWithout(text: string, key: string, facts: readonly HiddenFact[]): string | undefined {
 	// A word of the program, such as a kind.
 	if (/^[a-z]+(?:[A-Z][a-z]+)*$/.test(text)) return text;
-	if (key === 'url') return tellsIn(text, facts).length > 0 ? undefined : text;
+	if (key === 'url') return leaksInLink(text, facts).length > 0 ? undefined : text;
 	if (text.startsWith('<')) return dropFromHtml(text, facts).text;
-	if (key === 'reference') return whatIsTold(text, facts).length > 0 ? undefined : text;
+	if (key === 'reference') return findLeaks(text, facts).length > 0 ? undefined : text;
 	// Of a single sentence what stands before, as in "3,57 % (none at Geheimweg 5)".
 	return dropFromLine(text, facts).text ?? clausesBeside(text, facts);
 }

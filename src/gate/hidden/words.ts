@@ -169,7 +169,7 @@ function wordsOf(text: string): Word[] {
 			isCut: './º'.includes(next),
 			hangs: '-‐‑–'.includes(next) && /[\s/]/u.test(text.charAt(end + 1)),
 		};
-		result.push(...apart(foldWord(written), word));
+		result.push(...splitCompound(foldWord(written), word));
 	}
 	return result;
 }
@@ -177,7 +177,7 @@ function wordsOf(text: string): Word[] {
 function signsIn(text: string): Sign[] {
 	return Array.from(text.matchAll(anySign)).flatMap(({ 0: found, index, groups }): Sign[] => {
 		const end = index + found.length;
-		if (groups?.['apart'])
+		if (groups?.['spaced'])
 			return [{ written: found.replaceAll(/[^\p{L}\ufffd]/gu, ''), start: index, end }];
 		const article = elided.exec(found)?.[0].length ?? 0;
 		const word = { written: found.slice(article), start: index + article, end };
@@ -188,13 +188,13 @@ function signsIn(text: string): Sign[] {
 
 /** Five letters or more that stand one by one, which are a word, as in "P a r k s"; a word; a number. */
 const anySign =
-	/(?<apart>(?<![\p{L}\p{M}\d\ufffd]|\p{L}['’´`])[\p{L}\ufffd](?:[^\p{L}\d\ufffd]{1,5}[\p{L}\ufffd](?!['’´`]?[\p{L}\p{M}\ufffd])){4,})|[\p{L}\ufffd][\p{L}\p{M}\ufffd]*(?:(?:['’´`]|(?<=l)·(?=l))\p{L}+)*|\d+(?:ten?(?!\p{L}))?/giu;
+	/(?<spaced>(?<![\p{L}\p{M}\d\ufffd]|\p{L}['’´`])[\p{L}\ufffd](?:[^\p{L}\d\ufffd]{1,5}[\p{L}\ufffd](?!['’´`]?[\p{L}\p{M}\ufffd])){4,})|[\p{L}\ufffd][\p{L}\p{M}\ufffd]*(?:(?:['’´`]|(?<=l)·(?=l))\p{L}+)*|\d+(?:ten?(?!\p{L}))?/giu;
 
 /** The article of "l'avinguda" and "d'Isona". */
 const elided = /^[dl]['’´`](?=\p{L}{3})/iu;
 
 /** A word, or its name and its road. */
-function apart(key: string, word: Omit<Word, 'key' | 'road'>): Word[] {
+function splitCompound(key: string, word: Omit<Word, 'key' | 'road'>): Word[] {
 	const road = roads.get(key);
 	if (road !== undefined) return [{ ...word, key, road }];
 	const [, name, end = ''] = roadEnd.exec(key) ?? [];

@@ -57,7 +57,7 @@ const shaping = [
 	String.raw`(?<=\u{1f3f4})\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}`,
 ].join('|');
 
-/** What is kept of it, and what is not. */
+/** Markup that is kept, and markup that is dropped. */
 const invisible = new RegExp(
 	String.raw`(${shaping})|[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]`,
 	'gu',

@@ -53,7 +53,7 @@ const pauses = [200, 1000, 4000, 10_000];
 const patience = 120_000;
 
 /**
- * Opens a bucket. What goes wrong is told in one sentence, in which neither key stands.
+ * Opens a bucket. Errors are one sentence, which holds neither key.
  * @param mayWriteUntil Asked before each try to write or remove: until when it may go on, by `performance.now()`. What
  * it throws ends everything.
  */
@@ -90,9 +90,9 @@ export function openBucket(
 		const untilOf = async () => (method === 'GET' ? undefined : await mayWriteUntil?.());
 		for (const pause of pauses) {
 			const until = await untilOf();
-			const answer = await once(method, path, { ...init, until }).catch(() => undefined);
-			if (answer && !isTemporary(answer)) return answer;
-			await answer?.body?.cancel();
+			const response = await once(method, path, { ...init, until }).catch(() => undefined);
+			if (response && !isTemporary(response)) return response;
+			await response?.body?.cancel();
 			await wait(pause);
 		}
 		const until = await untilOf();
@@ -107,10 +107,10 @@ export function openBucket(
 	return {
 		address: base,
 		async get(key) {
-			const answer = await ask('GET', key);
-			if (answer.status === 404) return void (await answer.body?.cancel());
-			if (!answer.ok) throw await refusal('GET', key, answer);
-			return { text: await answer.text(), tag: answer.headers.get('etag') ?? '' };
+			const response = await ask('GET', key);
+			if (response.status === 404) return void (await response.body?.cancel());
+			if (!response.ok) throw await refusal('GET', key, response);
+			return { text: await response.text(), tag: response.headers.get('etag') ?? '' };
 		},
 		async put(key, body, { type, caching, when }) {
 			const headers = {
@@ -121,29 +121,29 @@ export function openBucket(
 				...(when === 'absent' && { 'If-None-Match': '*' }),
 				...(typeof when === 'object' && { 'If-Match': when.tag }),
 			};
-			const answer = await ask('PUT', key, { headers, body });
-			const isRefused = when !== undefined && [404, 409, 412].includes(answer.status);
-			if (!answer.ok && !isRefused) throw await refusal('PUT', key, answer);
-			await answer.body?.cancel();
-			return isRefused ? undefined : (answer.headers.get('etag') ?? '');
+			const response = await ask('PUT', key, { headers, body });
+			const isRefused = when !== undefined && [404, 409, 412].includes(response.status);
+			if (!response.ok && !isRefused) throw await refusal('PUT', key, response);
+			await response.body?.cancel();
+			return isRefused ? undefined : (response.headers.get('etag') ?? '');
 		},
 		async remove(key) {
-			const answer = await ask('DELETE', key);
-			if (!answer.ok && answer.status !== 404) throw await refusal('DELETE', key, answer);
-			await answer.body?.cancel();
+			const response = await ask('DELETE', key);
+			if (!response.ok && response.status !== 404) throw await refusal('DELETE', key, response);
+			await response.body?.cancel();
 		},
 		async *list(start) {
 			for (let after: string | undefined = ''; after !== undefined;) {
 				const query = new URLSearchParams({ 'list-type': '2', prefix: start });
 				if (after !== '') query.set('start-after', after);
-				const answer = await ask('GET', `?${query}`);
-				if (!answer.ok) throw await refusal('GET', `?${query}`, answer);
-				const text = await answer.text();
+				const response = await ask('GET', `?${query}`);
+				if (!response.ok) throw await refusal('GET', `?${query}`, response);
+				const text = await response.text();
 				const keys = Array.from(text.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key = '']) => key);
 				yield* keys;
 				const last: string | undefined = keys.at(-1);
 				const isWhole = !text.includes('<IsTruncated>true');
-				// What a list leaves out would stay in the bucket for good, also when it is withdrawn.
+				// What a list leaves out would stay in the bucket for good, also when it is removed.
 				if (!isWhole && (last === undefined || last === after)) {
 					throw new Error(
 						`The bucket ${base} does not list what it holds: it needs ListObjectsV2.`,
@@ -154,12 +154,12 @@ export function openBucket(
 		},
 	};
 
-	async function refusal(method: string, key: string, answer: Response): Promise<BucketError> {
-		const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? [];
-		const said = [answer.status, code].filter(Boolean).join(' ');
+	async function refusal(method: string, key: string, response: Response): Promise<BucketError> {
+		const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(await response.text()) ?? [];
+		const said = [response.status, code].filter(Boolean).join(' ');
 		return new BucketError(
 			`The bucket ${base} answered ${said} to ${method} ${key}: look at VITRINE_BUCKET_URL, VITRINE_BUCKET_REGION and what the key of VITRINE_BUCKET_KEY_ID may do there.`,
-			answer.status,
+			response.status,
 		);
 	}
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Answer } from '../../domain/address.ts';
+import type { OldAddress } from '../../domain/address.ts';
 import { partOf, withAnyWords, type Entry, type SiteIndex } from '../edge/site-index.ts';
 import { locales } from '../../domain/locale.ts';
 import { endingOf } from '../../release/media-type.ts';
@@ -12,13 +12,13 @@ import {
 	resourcePolicy,
 	securityHeaders,
 } from '../headers.ts';
-import { encodePath, type HostRules } from '../host-files.ts';
+import { encodePath, type HostRules } from '../rule-files.ts';
 
 /** The index of a release as objects of a bucket, each named by what it holds. */
 export interface IndexObjects {
 	/** Key of the one that names the others. */
 	readonly key: string;
-	/** What is to be stored under each key. */
+	/** The text to store under each key. */
 	readonly texts: ReadonlyMap<string, string>;
 	/** Keys of the files of the release. */
 	readonly files: readonly string[];
@@ -27,10 +27,10 @@ export interface IndexObjects {
 /** Files in a part, which makes it about 50 kB: small enough to be read for one page, and few for a large site. */
 const perPart = 500;
 
-/** Says for an edge what a release consists of, and what is answered at addresses without a page. */
+/** Says for an edge what a release consists of, and what old addresses lead to. */
 export function indexObjects(
 	index: Pick<ReleaseIndex, 'files'>,
-	rules: HostRules & { readonly present: Iterable<Answer> },
+	rules: HostRules & { readonly present: Iterable<OldAddress> },
 ): IndexObjects {
 	const { missing } = rules;
 	const pages = new Map(['', ...locales].map((locale) => [locale, missing(`/${locale}/`)]));
@@ -40,7 +40,7 @@ export function indexObjects(
 	const parts = Array.from({ length: count }, (): Record<string, Entry> => ({}));
 	const put = (path: string, entry: Entry) => {
 		const part = parts[partOf(path, count)];
-		// What stands first under a path is answered, and files come first.
+		// The first entry of a path counts, and files come first.
 		if (part && !Object.hasOwn(part, path)) part[path] = entry;
 	};
 	for (const { path, name, status } of files) {
@@ -48,12 +48,12 @@ export function indexObjects(
 		const file = name + endingIn(path);
 		put(path, code === 200 ? { file } : { file, status: code });
 	}
-	for (const answer of rules.answers) put(answer.path, entryOf(answer));
-	for (const answer of rules.present) {
-		const own = answer.kind === 'moved' && withAnyWords(answer.target) === answer.path;
-		const entry = own && parts[partOf(answer.path, count)]?.[answer.target];
+	for (const address of rules.oldAddresses) put(address.path, entryOf(address));
+	for (const address of rules.present) {
+		const own = address.kind === 'redirected' && withAnyWords(address.target) === address.path;
+		const entry = own && parts[partOf(address.path, count)]?.[address.target];
 		if (entry && 'file' in entry) entry.byId = true;
-		else put(answer.path, entryOf(answer));
+		else put(address.path, entryOf(address));
 	}
 
 	const texts = new Map<string, string>();
@@ -90,7 +90,7 @@ function endingIn(path: string): string {
 	return /^\.[a-z0-9]+$/i.test(ending) ? ending : '';
 }
 
-function entryOf(answer: Answer): Entry {
-	if (answer.kind === 'moved') return { to: encodePath(answer.target) };
-	return { gone: true, ...(answer.page !== undefined && { page: answer.page }) };
+function entryOf(address: OldAddress): Entry {
+	if (address.kind === 'redirected') return { to: encodePath(address.target) };
+	return { removed: true, ...(address.page !== undefined && { page: address.page }) };
 }

@@ -6,7 +6,7 @@ import type { Bucket } from './bucket.ts';
 /** The pointer that lies in a bucket. */
 export interface StoredPointer {
 	readonly tag: string;
-	/** Nothing where its text is none. */
+	/** `undefined` where its text cannot be parsed. */
 	readonly pointer: Pointer | undefined;
 }
 
@@ -43,7 +43,7 @@ export async function writePointer(
 			})
 		: undefined;
 	if (written) return written;
-	// A request whose answer was lost is sent again, and then finds what it has written itself.
+	// A request whose response was lost is sent again, and then finds what it has written itself.
 	const now = await bucket.get(pointerKey);
 	if (now?.text === text) return now.tag;
 	throw new Error(

@@ -1,16 +1,14 @@
 import { realpathSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { addImported } from '../../release/redirects/imported.ts';
-import { presentAnswers } from '../../release/redirects/old-address.ts';
+import { idRedirects } from '../../release/redirects/old-address.ts';
 import { lockInTime } from '../../release/lock.ts';
 import { openRelease, requireWhole } from '../../release/release-folder.ts';
-import { takenOffNotes } from '../../release/releases.ts';
+import { rolledBackNotes } from '../../release/releases.ts';
 import { statusPath } from '../../release/status-file.ts';
-import { targetsPath } from '../../release/target-list.ts';
 import type { ExportedLive } from '../export/export-live.ts';
 import { hostRules, type HostExport } from '../export/host-export.ts';
 import { notExported } from '../export/not-exported.ts';
-import { signTargetList, type SignedTargets } from '../export/sign-target-list.ts';
 import { openBucket, type BucketAccess } from './bucket.ts';
 import { indexObjects } from './index-objects.ts';
 import { publishToBucket, type BucketPublish } from './publish.ts';
@@ -26,7 +24,7 @@ export interface BucketHost extends BucketAccess {
 
 /** What one of several builders holds at a time. */
 export interface BuilderLease {
-	/** One more than that of whoever held it before. */
+	/** One more than that of the holder before. */
 	readonly token: number;
 	/** Until when nobody else can take it, by `performance.now()`. @throws when it is lost */
 	heldUntil(): Promise<number>;
@@ -43,7 +41,6 @@ export interface LivePublish extends Pick<
 	readonly current: string;
 	/** What has become of units, usually `var/status.json`. */
 	readonly status: string;
-	readonly targets: SignedTargets;
 	/** Where addresses wait for the command, usually `var/bucket-purge.txt`. */
 	readonly purgeList: string;
 	/** Gets the name of the release and of the host when everything is done, for the steps of a CI after a build. */
@@ -60,30 +57,29 @@ export interface LivePublish extends Pick<
  * @throws when another build does not end in time, and `NotExported` when something cannot be read or stored.
  */
 export async function publishLive(given: LivePublish): Promise<ExportedLive> {
-	const { host, site, targets, root, current, patience = 30_000 } = given;
+	const { host, site, root, current, patience = 30_000 } = given;
 	const unlock = await lockInTime(root, patience);
 	const purgeList = { file: given.purgeList, command: host.purgeCommand };
 	let release = current;
 	try {
 		release = realpathSync(current);
-		signTargetList(release, targets, Date.now());
 		requireWhole(release);
 		const opened = openRelease(release);
 		try {
-			const present = presentAnswers(opened.index, site);
+			const present = idRedirects(opened.index, site);
 			const { isNew, isFenced, departed } = await publishToBucket({
 				...given,
 				bucket: openBucket(host, host.lease?.heldUntil),
 				token: host.lease?.token,
 				release,
 				opened,
-				takenOff: takenOffNotes({ releases: dirname(release), current }),
+				rolledBack: rolledBackNotes({ releases: dirname(release), current }),
 				objects: indexObjects(opened.index, { ...hostRules(opened, site), present }),
 				purge: purgeList,
-				beside: { [statusPath.slice(1)]: given.status, [targetsPath.slice(1)]: targets.file },
+				beside: { [statusPath.slice(1)]: given.status },
 			});
 			if (departed.length > 0) {
-				const owners = departed.map((owner) => ({ owner, goneAt: Date.now() }));
+				const owners = departed.map((owner) => ({ owner, removedAt: Date.now() }));
 				addImported(given.imported, opened.account, { owners, lists: [] });
 			}
 			await purge(purgeList);

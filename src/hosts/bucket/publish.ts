@@ -9,14 +9,14 @@ import { mediaType } from '../../release/media-type.ts';
 import { readWholeNext, type OpenedRelease } from '../../release/release-folder.ts';
 import { hiddenSince } from '../../release/shows-again.ts';
 import { caching } from '../headers.ts';
-import { encodePath } from '../host-files.ts';
+import { encodePath } from '../rule-files.ts';
 import { type Bucket, BucketError } from './bucket.ts';
 import { openInventory } from './inventory.ts';
 import { inParallel } from '../../domain/in-parallel.ts';
 import type { IndexObjects } from './index-objects.ts';
 import { readPointer, writePointer } from './pointer.ts';
-import { noteWithdrawn, type PurgeList } from './purge.ts';
-import { departedElsewhere, withdrawnPaths } from './withdrawn-paths.ts';
+import { notePurge, type PurgeList } from './purge.ts';
+import { departedElsewhere, removedPaths } from './removed-paths.ts';
 import { randomUUID } from 'node:crypto';
 
 export interface BucketPublish {
@@ -37,9 +37,9 @@ export interface BucketPublish {
 	readonly token?: number | undefined;
 	/** Whether what only earlier releases show goes at once in any case. */
 	readonly forgets?: boolean | undefined;
-	/** Releases that a rollback has taken off here. */
-	readonly takenOff?: Pointer['takenOff'];
-	/** Publishes also what another builder has taken off or hidden. */
+	/** Releases that were rolled back here. */
+	readonly rolledBack?: Pointer['rolledBack'];
+	/** Publishes also what another builder has rolled back or hidden. */
 	readonly again?: boolean | undefined;
 	/** Whether a build has just read the CRM whole, and so knows what other builders have hidden. */
 	readonly isReadWhole?: boolean | undefined;
@@ -52,7 +52,7 @@ export interface PublishedToBucket {
 	readonly isFenced: boolean;
 	readonly stored: number;
 	readonly removed: number;
-	/** What departed of pages that another builder had published, and that this release does not know of. */
+	/** Departed units and projects that another builder had published, and that this release does not know of. */
 	readonly departed: readonly OwnerKey[];
 }
 
@@ -63,7 +63,7 @@ const atOnce = 16;
 
 /**
  * Makes a bucket show a release: what it lacks of it first, then the index, then the one pointer that visitors go by.
- * Where the release takes anything off the site, all that only earlier ones show is removed right after.
+ * Where the release removes or hides anything, all that only earlier ones show is removed right after.
  * @throws one sentence when the store refuses something, or when another builder has published meanwhile.
  */
 export async function publishToBucket(given: BucketPublish): Promise<PublishedToBucket> {
@@ -84,13 +84,13 @@ export async function publishToBucket(given: BucketPublish): Promise<PublishedTo
 	const name = basename(given.release);
 	const last = before?.pointer;
 	const isNew = last?.index !== objects.key;
-	const takenOff = last?.takenOff?.find(
+	const rolledBack = last?.rolledBack?.find(
 		({ fingerprint, checksum }) =>
 			fingerprint === opened.fingerprint && checksum === opened.checksum,
 	);
-	if (takenOff && isNew && !given.again) {
+	if (rolledBack && isNew && !given.again) {
 		throw new Error(
-			`this would publish release ${takenOff.release} again, which another builder has taken off at ${takenOff.at}: change what was wrong, or run \`npm run build -- --again\``,
+			`this would publish release ${rolledBack.release} again, which another builder has rolled back at ${rolledBack.at}: change what was wrong, or run \`npm run build -- --again\``,
 		);
 	}
 	if (last && !isOwn && isNew && !given.isReadWhole && !given.again) {
@@ -102,16 +102,16 @@ export async function publishToBucket(given: BucketPublish): Promise<PublishedTo
 	const departed =
 		last && !isKnown ? await departedElsewhere(bucket, last.index, opened.index) : [];
 	const number = (last?.number ?? 0) + (isNew ? 1 : 0);
-	const withdraws =
+	const removes =
 		given.forgets ||
 		!isKnown ||
 		!last ||
 		// Going back always does, and of a release that is not there any more nothing is known.
 		name < last.release ||
 		hiddenSince(join(dirname(given.release), last.release), given.release)?.length !== 0;
-	inventory.expireOthers(withdraws ? number : number + keptPublishes, number);
-	if (last && withdraws && isNew) {
-		noteWithdrawn(purge, (await withdrawnPaths(bucket, last.index, objects)).map(addressOf));
+	inventory.expireOthers(removes ? number : number + keptPublishes, number);
+	if (last && removes && isNew) {
+		notePurge(purge, (await removedPaths(bucket, last.index, objects)).map(addressOf));
 	}
 
 	const stored = await storeMissing();
@@ -121,12 +121,12 @@ export async function publishToBucket(given: BucketPublish): Promise<PublishedTo
 		number,
 		release: name,
 		index: objects.key,
-		...(given.takenOff?.length && { takenOff: given.takenOff }),
+		...(given.rolledBack?.length && { rolledBack: given.rolledBack }),
 	};
 	if (isNew) await write(pointer);
 	else if (before) inventory.notePointer(before.tag);
 	const removed = await removeExpired();
-	// Another builder may have listed meanwhile what is gone now: with a new tag its own pointer is refused.
+	// Another builder may have listed meanwhile what is removed now: with a new tag its own pointer is refused.
 	if (removed > 0) await write({ ...pointer, tidied: isNew ? 1 : (last?.tidied ?? 0) + 1 });
 	return { isNew, isFenced: isFenced ?? true, stored, removed, departed };
 
@@ -168,7 +168,7 @@ export async function publishToBucket(given: BucketPublish): Promise<PublishedTo
 		let count = 0;
 		for (let keys = inventory.expired(number); keys.length > 0; keys = inventory.expired(number)) {
 			const pictures = keys.filter((key) => key.startsWith('media/'));
-			noteWithdrawn(
+			notePurge(
 				purge,
 				pictures.map((key) => addressOf(`/${key}`)),
 			);
@@ -209,7 +209,7 @@ function* picturesOf({ index }: OpenedRelease, media: string): Generator<string>
 }
 
 /**
- * Whether a store writes under conditions as it is asked to: some refuse to, and some write whatever was asked. It is
+ * Whether a store honours conditional writes: some refuse them, and some ignore the condition. It is
  * tried with an object that nobody reads.
  */
 export async function honoursConditions(bucket: Pick<Bucket, 'put' | 'remove'>): Promise<boolean> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, rmSync } from 'node:fs';
 import { readText } from '../../storage/disk/files.ts';
 
-/** Addresses whose answers caches must forget, kept until the company's command has taken them. */
+/** Addresses that caches must forget, kept until the company's command has taken them. */
 export interface PurgeList {
 	/** Such as `var/bucket-purge.txt`: an address a line. */
 	readonly file: string;
@@ -12,7 +12,7 @@ export interface PurgeList {
 }
 
 /** Notes addresses before anything is done, so that a kill in between loses none. */
-export function noteWithdrawn({ file, command }: PurgeList, addresses: readonly string[]): void {
+export function notePurge({ file, command }: PurgeList, addresses: readonly string[]): void {
 	if (command === undefined || addresses.length === 0) return;
 	appendFileSync(file, `${addresses.join('\n')}\n`);
 }
@@ -31,7 +31,7 @@ export async function purge({ file, command }: PurgeList): Promise<void> {
 	const [code] = await once(child, 'close');
 	if (code !== 0) {
 		throw new Error(
-			`VITRINE_PURGE_COMMAND ended with ${code}, so a cache may still answer with what was withdrawn`,
+			`VITRINE_PURGE_COMMAND ended with ${code}, so a cache may still serve what was removed`,
 		);
 	}
 	rmSync(file);

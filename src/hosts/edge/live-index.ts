@@ -10,7 +10,7 @@ export type ReadObject = (
 /** The site cannot be read; the message says in one sentence why. */
 export class Unreadable extends Error {}
 
-/** An object that the index names is not there: the release was replaced, and what it showed is withdrawn. */
+/** An object that the index names is not there: the release was replaced, and what it showed is removed. */
 export class Replaced extends Unreadable {}
 
 /** The index of the release that is live, and its parts, each read once. */
@@ -37,7 +37,7 @@ export function openLiveIndex({
 				const pointer = await json(pointerKey)
 					.then((text) => Pointer.parse(text))
 					.catch((error: unknown) => {
-						// What is live is served on while the bucket cannot say what is.
+						// The last known release is served while the pointer cannot be read.
 						if (!live) throw error instanceof Replaced ? new Unreadable(noSite) : error;
 					});
 				live = pointer ? { index: pointer.index, until } : live;

@@ -10,8 +10,8 @@ export const Pointer = z.object({
 	release: z.string(),
 	/** Key of its index. */
 	index: z.string(),
-	/** Releases that a rollback to this one has taken off, so that no other builder publishes them again unnoticed. */
-	takenOff: z.optional(
+	/** Releases that were rolled back to this one, so that no other builder publishes them again unnoticed. */
+	rolledBack: z.optional(
 		z.array(
 			z.object({
 				release: z.string(),
@@ -28,7 +28,7 @@ export const Pointer = z.object({
 });
 export type Pointer = Readonly<z.infer<typeof Pointer>>;
 
-/** What stands under a path: a file with its status, the way to another path, or that something is gone. */
+/** What stands under a path: a file with its status, a redirect, or that something was removed. */
 export const Entry = z.union([
 	z.object({
 		file: z.string(),
@@ -37,7 +37,7 @@ export const Entry = z.union([
 		byId: z.optional(z.literal(true)),
 	}),
 	z.object({ to: z.string() }),
-	z.object({ gone: z.literal(true), page: z.optional(z.string()) }),
+	z.object({ removed: z.literal(true), page: z.optional(z.string()) }),
 ]);
 export type Entry = z.infer<typeof Entry>;
 
@@ -64,8 +64,10 @@ export const SiteIndex = z.object({
 });
 export type SiteIndex = Readonly<z.infer<typeof SiteIndex>>;
 
-/** What visitors get beside the release, by path: its key is the same without the slash. */
-export const besidePaths: readonly string[] = ['/status.json', '/targets.json'];
+/** What visitors get beside the release: its key is the same without the slash. */
+export const statusPath = '/status.json';
+/** A file of the release that is asked for again each time, as pages are. */
+export const targetsPath = '/targets.json';
 
 /**
  * Which part of an index has what is known of a path. With and without the slash at its end, and whatever words stand

@@ -1,8 +1,9 @@
 import { tidiedPath } from '../../domain/tidied-path.ts';
 import { openLiveIndex, Replaced, Unreadable, type ReadObject } from './live-index.ts';
 import {
-	besidePaths,
 	partOf,
+	statusPath,
+	targetsPath,
 	withAnyWords,
 	type Entry,
 	type IndexPart,
@@ -17,7 +18,7 @@ export interface SiteOptions {
 }
 
 /**
- * Serves the site in a bucket, Request in, Response out, wherever a runtime has `fetch`. All of an answer comes from one
+ * Serves the site in a bucket, Request in, Response out, wherever a runtime has `fetch`. All of a response comes from one
  * release: the pointer is read first, and whatever it leads to never changes.
  */
 export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOptions) {
@@ -34,9 +35,9 @@ export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOpti
 		}
 		for (let tries = 0; ; tries++) {
 			try {
-				const answered = await answer(request, method, await live.index(tries > 0));
+				const response = await respond(request, method, await live.index(tries > 0));
 				isFailing = false;
-				return answered;
+				return response;
 			} catch (error) {
 				if (error instanceof Replaced && tries < 4) continue;
 				// Said once, and not for each visitor.
@@ -50,7 +51,7 @@ export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOpti
 		}
 	};
 
-	async function answer(
+	async function respond(
 		request: Request,
 		method: 'GET' | 'HEAD',
 		index: SiteIndex,
@@ -58,8 +59,7 @@ export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOpti
 		const url = new URL(request.url);
 		const path = decode(url.pathname);
 		if (path === undefined) return await missing('/', 404);
-		if (besidePaths.includes(path))
-			return await send(path.slice(1), { caching: index.caching.page });
+		if (path === statusPath) return await send(path.slice(1), { caching: index.caching.page });
 		if (path.startsWith('/media/')) {
 			const name = path.slice('/media/'.length);
 			return /^[a-z0-9][a-z0-9.-]*$/.test(name)
@@ -112,7 +112,8 @@ export function createSite({ read, pointerFor = 1000, now = Date.now }: SiteOpti
 			{ file, status = 200 }: Extract<Entry, { readonly file: string }>,
 		): Promise<Response> {
 			const isHashed = index.hashed.some((start) => at.startsWith(start));
-			const kind = isHashed ? 'hashed' : file.endsWith('.html') ? 'page' : 'file';
+			const isPage = file.endsWith('.html') || at === targetsPath;
+			const kind = isHashed ? 'hashed' : isPage ? 'page' : 'file';
 			return await send(`objects/${file}`, { caching: index.caching[kind], status });
 		}
 

@@ -17,12 +17,10 @@ import { openRelease, requireWhole } from '../../release/release-folder.ts';
 import { lockInTime } from '../../release/lock.ts';
 import { readText } from '../../storage/disk/files.ts';
 import { statusPath } from '../../release/status-file.ts';
-import { targetsPath } from '../../release/target-list.ts';
-import { fileOf } from '../host-files.ts';
+import { fileOf } from '../rule-files.ts';
 import { writeHostFiles, type HostExport } from './host-export.ts';
 import { notExported } from './not-exported.ts';
 import { makePublic, makePublicFolder } from './public-modes.ts';
-import { signTargetList, type SignedTargets } from './sign-target-list.ts';
 
 export interface LiveExport extends HostExport {
 	/** The store of files, usually `var/files`. */
@@ -39,10 +37,6 @@ export interface LiveExport extends HostExport {
 	readonly done: string | undefined;
 	/** What has become of units, usually `var/status.json`. */
 	readonly status: string;
-	/** The signed list of what visitors may ask about; none is published when absent. */
-	readonly targets?: SignedTargets;
-	/** Milliseconds since 1970. */
-	readonly now?: () => number;
 	/** Milliseconds to wait for another build to end. */
 	readonly patience?: number;
 }
@@ -51,10 +45,7 @@ export interface LiveExport extends HostExport {
 export interface ExportedLive {
 	/** One sentence for each thing the host cannot do. */
 	readonly problems: readonly string[];
-	/**
-	 * Whether this release was exported for this host for the first time, be it that an earlier try has failed, or its
-	 * list of targets was signed anew.
-	 */
+	/** Whether this release was exported for this host for the first time, or after a try that failed. */
 	readonly isNew: boolean;
 }
 
@@ -69,8 +60,6 @@ export async function exportLive({
 	patience = 30_000,
 	done,
 	status,
-	targets,
-	now = Date.now,
 	...given
 }: LiveExport): Promise<ExportedLive> {
 	const { dist, media, state } = given;
@@ -80,8 +69,7 @@ export async function exportLive({
 		// Another build may have gone live between the one that asks for this and the lock.
 		release = realpathSync(current);
 		requireWhole(release);
-		const signedAt = targets && signTargetList(release, targets, now());
-		const name = `${[basename(release), given.host, signedAt].filter(Boolean).join(' ')}\n`;
+		const name = `${basename(release)} ${given.host}\n`;
 		const isNew = done !== undefined && readText(done) !== name;
 		if (isNew) rmSync(done, { force: true });
 		// Taken before anybody lists the store: what comes later is found by the next export.
@@ -92,7 +80,6 @@ export async function exportLive({
 		if (!isThere) linkRelease(release, folder, given);
 		const problems = writeHostFiles(release, { ...given, dist: folder });
 		exportBeside(status, join(folder, statusPath));
-		exportBeside(targets?.file, join(folder, targetsPath));
 		if (!isThere) {
 			replaceFolder(dist, folder);
 			writeFileSync(state, stateNow());
@@ -162,8 +149,8 @@ function replaceFolder(folder: string, next: string): void {
 }
 
 /** Puts a file that is no part of the release into `dist`, and takes away what is there where there is none. */
-function exportBeside(file: string | undefined, target: string): void {
-	if (file === undefined || !existsSync(file)) {
+function exportBeside(file: string, target: string): void {
+	if (!existsSync(file)) {
 		rmSync(target, { force: true });
 		return;
 	}

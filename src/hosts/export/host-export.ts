@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer } from '../../domain/address.ts';
+import type { OldAddress } from '../../domain/address.ts';
 import type { Site } from '../../domain/site.ts';
 import { pathOf } from '../../i18n/paths.ts';
-import { hostFiles, type HostFile, type HostRules, type StaticHost } from '../host-files.ts';
-import { oldAddresses, presentAnswers } from '../../release/redirects/old-address.ts';
+import { hostFiles, type HostFile, type HostRules, type StaticHost } from '../rule-files.ts';
+import { allOldAddresses, idRedirects } from '../../release/redirects/old-address.ts';
 import { policyRules, type PolicySite } from '../policy.ts';
 import { nginxFiles } from '../nginx-files.ts';
 import { openRelease, type OpenedRelease } from '../../release/release-folder.ts';
@@ -38,7 +38,7 @@ export function writeHostFiles(
 			for (const name of ['_headers', '_redirects']) rmSync(join(dist, name), { force: true });
 		}
 		if (host === 'nginx') {
-			put(nginx, nginxFiles({ ...rules, present: presentAnswers(index, site) }));
+			put(nginx, nginxFiles({ ...rules, present: idRedirects(index, site) }));
 			return [];
 		}
 		for (const { name } of nginxFiles(rules)) rmSync(join(nginx, name), { force: true });
@@ -61,7 +61,7 @@ export function hostRules(
 		origin,
 		...policyRules(site),
 		indexed: mode === 'production',
-		answers: inOrder(oldAddresses(index, site), site.locales),
+		oldAddresses: inOrder(allOldAddresses(index, site), site.locales),
 		isFile: (path) => index.file(path) !== undefined,
 		missing: (path) => {
 			const locale = site.locales.find((each) => path.startsWith(`/${each}/`));
@@ -71,17 +71,17 @@ export function hostRules(
 }
 
 /**
- * What matters most comes first, because some hosts stop reading: redirects before what is gone, addresses
+ * What matters most comes first, because some hosts stop reading: redirects before removed addresses, addresses
  * somebody has listed before those of units, of these the languages of the site first, and then the newest.
  */
-function inOrder(answers: Iterable<Answer>, locales: Site['locales']): Answer[] {
-	const weight = ({ kind, path }: Answer): number => {
+function inOrder(oldAddresses: Iterable<OldAddress>, locales: Site['locales']): OldAddress[] {
+	const weight = ({ kind, path }: OldAddress): number => {
 		const id = /(?:^|[-/])(\d+)\/$/.exec(path)?.[1];
 		const isSpoken = locales.some((locale) => path.startsWith(`/${locale}/`));
 		const ofUnit = Math.min(Number(id), 1e13) + (isSpoken ? 2e13 : 0);
-		return (kind === 'moved' ? 1e15 : 0) + (id === undefined ? 1e14 : ofUnit);
+		return (kind === 'redirected' ? 1e15 : 0) + (id === undefined ? 1e14 : ofUnit);
 	};
-	return [...answers].sort((a, b) => weight(b) - weight(a) || (a.path < b.path ? -1 : 1));
+	return [...oldAddresses].sort((a, b) => weight(b) - weight(a) || (a.path < b.path ? -1 : 1));
 }
 
 /** A file that is as it should be keeps its date, which uploads go by. */

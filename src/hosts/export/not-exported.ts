@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { reasonOf } from '../../domain/sentences/failure.ts';
 import { speaksOfDamage } from '../../release/damage.ts';
-import { lookAgain } from '../../release/look.ts';
+import { lookAgain } from '../../release/damage-rounds.ts';
 
 /** The release is live all the same, which whoever is told of the failure has to know. */
 export class NotExported extends Error {}

@@ -319,7 +319,6 @@ export const de = {
 	'unit.linkCopied': 'Link kopiert',
 	'unit.print': 'Exposé',
 	'unit.expose': 'Exposé (PDF)',
-	'unit.percent': '{n}\u00A0%',
 	'unit.allOfProject': 'Alle Einheiten im Projekt',
 
 	'unit.usable': 'Nutzfläche',
@@ -631,7 +630,7 @@ export const de = {
 	'shortlist.saveUnit': 'Merken: {title}',
 	'shortlist.seen': 'gesehen',
 	'shortlist.reservedSince': 'Inzwischen reserviert',
-	'shortlist.goneSince': 'Inzwischen vergeben',
+	'shortlist.removedSince': 'Inzwischen vergeben',
 	'shortlist.reservedText':
 		'Inzwischen reserviert. Sie können sich vormerken lassen, falls es wieder frei wird.',
 	'shortlist.goneText':
@@ -704,6 +703,39 @@ export const de = {
 	'task.dates': 'Wunschtermin',
 	'task.place.search': 'Sucht in',
 	'task.budget': 'Preis bis',
+	'task.title.inquiry': 'Website-Anfrage',
+	'task.title.valuation': 'Eigentümer-Anfrage',
+	'task.title.search': 'Suchauftrag',
+	'task.doubtful': 'Zweifelhaft',
+	'task.caution':
+		'Diese Anfrage kann von einem Programm stammen. Aufgefallen ist: {doubts}. Deshalb wurde kein Kontakt angelegt oder verknüpft und keine Eingangsbestätigung gesendet. Ist die Anfrage echt, antworten Sie bitte wie gewohnt.',
+	'task.doubt.trap': 'ein Feld ist ausgefüllt, das niemand sieht',
+	'task.doubt.quick': 'sie kam schneller, als jemand tippt',
+	'task.doubt.unsolved': 'die Rechenaufgabe des Formulars ist falsch oder zu spät gelöst',
+	'task.doubt.advert': 'sie enthält Links oder HTML wie eine Werbung',
+	'task.doubt.overLimit':
+		'es kamen zu viele Anfragen: von derselben Adresse, in demselben Namen, mit derselben Rechenaufgabe oder ohne eine gelöste',
+	'task.omitted.broker':
+		'Nicht zugewiesen: Das CRM hat die zuständige Person nicht angenommen; vielleicht arbeitet sie nicht mehr hier.',
+	'task.omitted.records':
+		'Nicht verknüpft: Das CRM hat Objekt oder Projekt nicht angenommen; vielleicht wurde es gelöscht. Bitte von Hand zuordnen.',
+	'task.omitted.settings':
+		'Nicht als Anfrage erfasst: Das CRM hat die Quelle oder die Aktivitätsart aus den Einstellungen der Website nicht angenommen. Dies ist deshalb eine einfache Notiz oder Aufgabe; bitte die Einstellungen prüfen lassen.',
+	'task.more': 'weitere',
+	'task.language': 'Sprache',
+	'task.about.unit': 'Objekt',
+	'task.about.project': 'Projekt',
+	'task.number': 'Nr.',
+	'task.unverified': 'nicht geprüft: stand bei Eingang noch nicht in der Liste der Website',
+	'task.page': 'Seite',
+	'task.campaign': 'Kampagne',
+	'task.received': 'Eingang',
+	'task.receivedAt': '{time} Uhr',
+	'task.consent.contact': 'Einwilligung in Kontakt',
+	'task.consent.newsletter': 'Einwilligung in Newsletter',
+	'task.unconfirmed': 'angekreuzt, aber nicht bestätigt',
+	'task.form': 'Formular',
+	'task.version': 'Fassung',
 	'thanks.title': 'Danke, Ihre Anfrage ist angekommen.',
 	'thanks.text':
 		'Wir haben sie gespeichert und melden uns zu unseren Bürozeiten, meist innerhalb eines Arbeitstages.',
@@ -892,6 +924,7 @@ export const de = {
 	'monthly.intro.buy':
 		'Kosten pro Monat als Rechenbeispiel, kein Angebot: {equity} des Preises und alle Kaufnebenkosten aus Eigenkapital, der Rest als Darlehen mit {interest} Sollzins und {repayment} Tilgung (in Spanien {years} Jahre Laufzeit), dazu Hausgeld und Heizung nach dem Energieausweis, je kWh {heat} oder {electricity} für Strom.',
 	'monthly.intro.rent': 'Miete mit Nebenkosten und Heizung, soweit bekannt, ohne Stellplatz.',
+	'setup.headline': 'Wohnungen und Häuser von {name}',
 	'refusal.subject': 'Website {site}: nicht aktualisiert',
 	'refusal.text':
 		'Die Website {site} wurde am {time} nicht aktualisiert und zeigt weiter den letzten Stand, weil der neue geprüft und abgelehnt wurde. Bitte geben Sie diese Nachricht an die Person weiter, die Ihre Website betreut.',

@@ -319,7 +319,6 @@ export const en = {
 	'unit.linkCopied': 'Link copied',
 	'unit.print': 'Brochure',
 	'unit.expose': 'Brochure (PDF)',
-	'unit.percent': '{n}%',
 	'unit.allOfProject': 'All units in the project',
 
 	'unit.usable': 'Usable area',
@@ -629,7 +628,7 @@ export const en = {
 	'shortlist.saveUnit': 'Save: {title}',
 	'shortlist.seen': 'seen',
 	'shortlist.reservedSince': 'Now reserved',
-	'shortlist.goneSince': 'No longer available',
+	'shortlist.removedSince': 'No longer available',
 	'shortlist.reservedText':
 		'Now reserved. You can join the waiting list in case it becomes available again.',
 	'shortlist.goneText': 'No longer available. You can join the waiting list in case that changes.',
@@ -701,6 +700,39 @@ export const en = {
 	'task.dates': 'Preferred viewing time',
 	'task.place.search': 'Searching in',
 	'task.budget': 'Price up to',
+	'task.title.inquiry': 'Website enquiry',
+	'task.title.valuation': 'Owner enquiry',
+	'task.title.search': 'Search request',
+	'task.doubtful': 'Doubtful',
+	'task.caution':
+		'This enquiry may come from a program. What stood out: {doubts}. So no contact was created or linked, and no confirmation was sent. If the enquiry is genuine, please answer as usual.',
+	'task.doubt.trap': 'a field that nobody sees is filled in',
+	'task.doubt.quick': 'it was sent quicker than anybody types',
+	'task.doubt.unsolved': 'the form’s computing task was solved wrongly or too late',
+	'task.doubt.advert': 'it holds links or HTML as an advertisement does',
+	'task.doubt.overLimit':
+		'too many enquiries came: from one address, in one name, with one computing task, or without a solved one',
+	'task.omitted.broker':
+		'Not assigned: the CRM did not accept the person in charge, who may have left the company.',
+	'task.omitted.records':
+		'Not linked: the CRM did not accept the property or project, which may have been deleted. Please link it by hand.',
+	'task.omitted.settings':
+		'Not recorded as an enquiry: the CRM did not accept the source or activity type set for the website. So this is a plain note or to-do; please have the settings checked.',
+	'task.more': 'more',
+	'task.language': 'Language',
+	'task.about.unit': 'Property',
+	'task.about.project': 'Project',
+	'task.number': 'No.',
+	'task.unverified': 'not checked: it was not in the list of the website yet when this arrived',
+	'task.page': 'Page',
+	'task.campaign': 'Campaign',
+	'task.received': 'Received',
+	'task.receivedAt': '{time}',
+	'task.consent.contact': 'Consent to contact',
+	'task.consent.newsletter': 'Consent to newsletter',
+	'task.unconfirmed': 'ticked, not confirmed',
+	'task.form': 'Form',
+	'task.version': 'Version',
 	'thanks.title': 'Thank you, your enquiry has arrived.',
 	'thanks.text':
 		'We have saved it and will be in touch during office hours, usually within one working day.',
@@ -884,6 +916,7 @@ export const en = {
 	'monthly.intro.buy':
 		'Monthly costs are an example, not an offer: {equity} of the price and all purchase costs paid from savings, the rest lent at {interest} interest with {repayment} repayment (in Spain over {years} years), plus the owners’ fee and heating by the energy certificate at {heat} per kWh, or {electricity} for electricity.',
 	'monthly.intro.rent': 'Rent with service charge and heating, as far as known, without parking.',
+	'setup.headline': 'Flats and houses from {name}',
 	'refusal.subject': 'Website {site}: not updated',
 	'refusal.text':
 		'The website {site} was not updated on {time} and still shows the previous version, because the new one failed its checks. Please pass this message on to the person who looks after your website.',

@@ -319,7 +319,6 @@ export const es = {
 	'unit.linkCopied': 'Enlace copiado',
 	'unit.print': 'Dosier',
 	'unit.expose': 'Dosier (PDF)',
-	'unit.percent': '{n}\u00A0%',
 	'unit.allOfProject': 'Todas las unidades del proyecto',
 
 	'unit.usable': 'Superficie útil',
@@ -632,7 +631,7 @@ export const es = {
 	'shortlist.saveUnit': 'Guardar: {title}',
 	'shortlist.seen': 'visto',
 	'shortlist.reservedSince': 'Ya reservado',
-	'shortlist.goneSince': 'Ya no disponible',
+	'shortlist.removedSince': 'Ya no disponible',
 	'shortlist.reservedText':
 		'Se ha reservado entretanto. Puede apuntarse a la lista de espera por si vuelve a quedar libre.',
 	'shortlist.goneText':
@@ -704,6 +703,40 @@ export const es = {
 	'task.dates': 'Fecha deseada para la visita',
 	'task.place.search': 'Busca en',
 	'task.budget': 'Precio hasta',
+	'task.title.inquiry': 'Consulta web',
+	'task.title.valuation': 'Consulta de propietario',
+	'task.title.search': 'Encargo de búsqueda',
+	'task.doubtful': 'Dudosa',
+	'task.caution':
+		'Esta consulta puede venir de un programa. Llama la atención que {doubts}. Por eso no se ha creado ni vinculado ningún contacto y no se ha enviado acuse de recibo. Si la consulta es auténtica, responda como siempre.',
+	'task.doubt.trap': 'está relleno un campo que nadie ve',
+	'task.doubt.quick': 'se envió más rápido de lo que nadie escribe',
+	'task.doubt.unsolved': 'la tarea de cálculo del formulario se resolvió mal o demasiado tarde',
+	'task.doubt.advert': 'contiene enlaces o HTML como un anuncio',
+	'task.doubt.overLimit':
+		'llegaron demasiadas consultas: de la misma dirección, con el mismo nombre, con la misma tarea de cálculo o sin ninguna resuelta',
+	'task.omitted.broker':
+		'Sin asignar: el CRM no ha aceptado a la persona responsable; puede que ya no trabaje aquí.',
+	'task.omitted.records':
+		'Sin vincular: el CRM no ha aceptado el inmueble o proyecto; puede que se haya eliminado. Vincúlelo a mano, por favor.',
+	'task.omitted.settings':
+		'No registrada como consulta: el CRM no ha aceptado el origen o el tipo de actividad configurados para el sitio web. Por eso es una simple nota o tarea; pida que se revise la configuración, por favor.',
+	'task.more': 'más',
+	'task.language': 'Idioma',
+	'task.about.unit': 'Inmueble',
+	'task.about.project': 'Proyecto',
+	'task.number': 'n.º',
+	'task.unverified':
+		'sin comprobar: al llegar la consulta aún no figuraba en la lista del sitio web',
+	'task.page': 'Página',
+	'task.campaign': 'Campaña',
+	'task.received': 'Recibida',
+	'task.receivedAt': '{time}',
+	'task.consent.contact': 'Consentimiento para contactar',
+	'task.consent.newsletter': 'Consentimiento para el boletín',
+	'task.unconfirmed': 'casilla marcada, sin confirmar',
+	'task.form': 'Formulario',
+	'task.version': 'Versión',
 	'thanks.title': 'Gracias, hemos recibido su consulta.',
 	'thanks.text':
 		'La hemos guardado y le responderemos en horario de oficina, por lo general en el plazo de un día laborable.',
@@ -892,6 +925,7 @@ export const es = {
 		'El coste al mes es un ejemplo, no una oferta: {equity} del precio y todos los gastos de compra con ahorro propio, y el resto con un préstamo al {interest} de interés y el {repayment} de amortización (en España, a {years} años), más la comunidad y la calefacción según el certificado energético, a {heat} por kWh o {electricity} si es eléctrica.',
 	'monthly.intro.rent':
 		'Alquiler con gastos y calefacción, en la medida en que se conocen, sin aparcamiento.',
+	'setup.headline': 'Pisos y casas de {name}',
 	'refusal.subject': 'Web {site}: sin actualizar',
 	'refusal.text':
 		'La web {site} no se ha actualizado ({time}) y sigue mostrando la versión anterior, porque la nueva no ha superado las comprobaciones. Reenvíe, por favor, este mensaje a la persona que se encarga de su web.',

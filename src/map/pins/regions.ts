@@ -1,3 +1,4 @@
+import { kilometresBetween } from '../../domain/distance.ts';
 import type { Point } from '../../domain/place.ts';
 
 /** Units that one view of a map can hold. */
@@ -19,7 +20,7 @@ export function regionsOf<Member extends Point & { readonly city?: string | unde
 		.sort((a, b) => b.points.length - a.points.length);
 	const regions: typeof cities = [];
 	for (const city of cities) {
-		const known = regions.find(({ middle }) => kilometres(middle, city.middle) < near);
+		const known = regions.find(({ middle }) => kilometresBetween(middle, city.middle) < near);
 		if (known) known.points.push(...city.points);
 		else regions.push(city);
 	}
@@ -29,9 +30,4 @@ export function regionsOf<Member extends Point & { readonly city?: string | unde
 function middleOf(points: readonly Point[]): Point {
 	const sum = (of: 'lat' | 'lng') => points.reduce((all, point) => all + point[of], 0);
 	return { lat: sum('lat') / points.length, lng: sum('lng') / points.length };
-}
-
-function kilometres(a: Point, b: Point): number {
-	const east = (b.lng - a.lng) * Math.cos((a.lat * Math.PI) / 180);
-	return Math.hypot(east, b.lat - a.lat) * 111.32;
 }

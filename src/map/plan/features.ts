@@ -2,7 +2,7 @@ import type { VectorTile, VectorTileFeature } from '@mapbox/vector-tile';
 import { groundOf, namingOf, wayOf, type Ground, type Naming, type Way } from '../kinds.ts';
 import type { Spot } from './spot.ts';
 
-/** What of a tile a plan may show. Spots are shares of the tile's side. */
+/** Features of a tile that a plan may show. Spots are shares of the tile's side. */
 export interface TileFeatures {
 	readonly areas: readonly Area[];
 	readonly lines: readonly Line[];

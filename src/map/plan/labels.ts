@@ -27,7 +27,7 @@ interface Room {
 }
 
 /** In this order names take their places, and no more of them than can be read in peace. */
-const most: readonly (readonly [Naming, number])[] = [
+const maxNamed: readonly (readonly [Naming, number])[] = [
 	['station', 5],
 	['district', 6],
 	['water', 4],
@@ -42,7 +42,7 @@ export function placeLabels(features: Pick<TileFeatures, 'lines' | 'points'>, ro
 	const middle: Spot = [(left + right) / 2, (top + bottom) / 2];
 	const taken = [...room.taken];
 	const labels: Label[] = [];
-	for (const [of, count] of most) {
+	for (const [of, count] of maxNamed) {
 		const last = labels.length + count;
 		for (const candidate of candidates(features, of, middle)) {
 			if (labels.length === last) break;

@@ -16,7 +16,7 @@ interface LocationPlan {
 	readonly layers: readonly Layer[];
 	readonly stations: readonly Spot[];
 	readonly labels: readonly Label[];
-	/** Ten minutes on foot around a place that is told, or what holds one that is not. */
+	/** Ten minutes on foot around an exact place, or the area that holds a hidden one. */
 	readonly radius: number;
 	/** How long `scaleMetres` are. */
 	readonly scale: number;
@@ -42,7 +42,7 @@ const pin = { spot: [width / 2, height / 2 - 18], radius: 30 } as const;
 export const scaleMetres = 500;
 /** Metres that one walks in ten minutes as the crow flies: 4.8 km/h on streets that are a third longer. */
 export const walkMetres = 600;
-/** Around a place that is not told exactly more is shown. */
+/** Around a hidden place more is shown. */
 const metresPerUnit = { exact: 2.5, cell: 3 } as const;
 const widths: Readonly<Record<Line['of'], number>> = { water: 4, rail: 1.5, minor: 3.5, major: 7 };
 /** Square units below which an area is a speck. */
@@ -137,7 +137,7 @@ function areaOf(ring: readonly Spot[]): number {
 }
 
 /**
- * Shapes as the data of one path, in whole units. Each is told from where the one before it ends: small numbers, and
+ * Shapes as the data of one path, in whole units. Each begins relative to the end of the one before: small numbers, and
  * few bytes of a page.
  */
 export function svgPath(shapes: readonly (readonly Spot[])[], { closed = false } = {}): string {

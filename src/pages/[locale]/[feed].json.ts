@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { jsonFeedOf } from '../../feeds/json-feed.ts';
-import { newsLimit, newsOf } from '../../feeds/news.ts';
+import { jsonFeedOf } from '../../view/feeds/json-feed.ts';
+import { newsLimit, newsOf } from '../../view/feeds/news.ts';
 import { openPlan, type StaticPath } from '../../render/page-plan.ts';
 
 export const getStaticPaths = () =>

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { newsLimit, newsOf } from '../../feeds/news.ts';
-import { rssOf } from '../../feeds/rss.ts';
+import { newsLimit, newsOf } from '../../view/feeds/news.ts';
+import { rssOf } from '../../view/feeds/rss.ts';
 import { openPlan, type StaticPath } from '../../render/page-plan.ts';
 
 export const getStaticPaths = () => openPlan(VITRINE_BUILD).paths('rss', ['locale', 'feed.xml']);

@@ -1,12 +1,7 @@
 import type { APIRoute } from 'astro';
 import { openPlan, type StaticPath } from '../../render/page-plan.ts';
 import { shiftFor } from '../../search/shards.ts';
-import {
-	writeCities,
-	writeDetails,
-	writeIndex,
-	writeMonths,
-} from '../../search/write/write-index.ts';
+import { writeCities, writeIndex } from '../../search/write/write-index.ts';
 import { writePoints } from '../../search/write/write-points.ts';
 import { projectName } from '../../view/project/name.ts';
 
@@ -15,41 +10,33 @@ export const getStaticPaths = () => {
 	return [
 		...plan.paths('searchIndex', ['search', 'file.bin']),
 		...plan.paths('searchPoints', ['search', 'file.bin']),
-		...plan.paths('searchDetails', ['search', 'file.bin']),
-		...plan.paths('searchMonths', ['search', 'file.bin']),
 	];
 };
 
-export const GET: APIRoute<
-	StaticPath<'searchIndex' | 'searchPoints' | 'searchDetails' | 'searchMonths'>['props']
-> = ({ props: { page } }) => {
+export const GET: APIRoute<StaticPath<'searchIndex' | 'searchPoints'>['props']> = ({
+	props: { page },
+}) => {
 	const plan = openPlan(VITRINE_BUILD);
 	const { locales, defaultLocale } = plan.site;
 	const catalogue = plan.read(page);
-	const { kind, city } = page.route;
-	const known = kind === 'searchIndex' ? page.route.shift : undefined;
+	const { city } = page.route;
 	const headers = { 'content-type': 'application/octet-stream' };
+	const { monthly } = plan.site;
+	if (page.route.kind === 'searchPoints')
+		return new Response(writePoints(catalogue.indexedUnits(city), monthly), { headers });
+	const known = page.route.shift;
 	if (known !== undefined && city === undefined)
 		return new Response(writeCities(catalogue.places(), { shift: known }), { headers });
 	const units = catalogue.indexedUnits(city);
-	const index = () => {
-		const shift = known ?? shiftFor(units.map(({ id }) => id));
-		const ids = new Set(units.flatMap(({ projectId }) => projectId ?? []));
-		const projects = [...ids]
-			.flatMap((id) => catalogue.project(id) ?? [])
-			.map((project) => ({
-				id: project.id,
-				names: Object.fromEntries(
-					locales.map((locale) => [locale, projectName(project, locale, defaultLocale).text]),
-				),
-			}));
-		return writeIndex(units, { shift, projects, city });
-	};
-	const files = {
-		searchIndex: index,
-		searchPoints: () => writePoints(units, plan.site.monthly),
-		searchDetails: () => writeDetails(units),
-		searchMonths: () => writeMonths(units, plan.site.monthly),
-	};
-	return new Response(files[kind](), { headers });
+	const shift = known ?? shiftFor(units.map(({ id }) => id));
+	const ids = new Set(units.flatMap(({ projectId }) => projectId ?? []));
+	const projects = [...ids]
+		.flatMap((id) => catalogue.project(id) ?? [])
+		.map((project) => ({
+			id: project.id,
+			names: Object.fromEntries(
+				locales.map((locale) => [locale, projectName(project, locale, defaultLocale).text]),
+			),
+		}));
+	return new Response(writeIndex(units, { shift, projects, city, monthly }), { headers });
 };

@@ -12,13 +12,10 @@ export const GET: APIRoute<StaticPath<'searchCards'>['props']> = ({ props: { pag
 	const plan = openPlan(VITRINE_BUILD);
 	const catalogue = plan.read(page);
 	const units = catalogue.unitsBetween(shard * 2 ** shift, (shard + 1) * 2 ** shift);
-	const isByCity = catalogue.isByCity(plan.site.lists);
 	const { defaultLocale, monthly } = plan.site;
 	const languages = { locale: page.locale, defaultLocale, crmLocale: ownLocale(plan.site) };
-	const cards = units.map((unit) => {
-		const context = { ...languages, monthly, isNew: catalogue.isNew(unit) };
-		const card = searchCard(unit, context);
-		return isByCity ? { ...card, city: unit.place.city ?? '' } : card;
-	});
+	const cards = units.map((unit) =>
+		searchCard(unit, { ...languages, monthly, isNew: catalogue.isNew(unit) }),
+	);
 	return new Response(writeCards(cards), { headers: { 'content-type': 'application/json' } });
 };

@@ -13,7 +13,7 @@ export interface CheckOptions {
 	readonly found: {
 		/** Everything that they lead to, once. */
 		readonly leads: ReadonlySet<string>;
-		/** What is wrong with files by themselves: `<path>: <what>`. */
+		/** Problems of files by themselves: `<page>: <what>`. */
 		readonly problems: readonly string[];
 		secretIn(bytes: Uint8Array): Credential | undefined;
 	};
@@ -22,10 +22,12 @@ export interface CheckOptions {
 	/** Folders of the store of files and of finished files of the media store. */
 	readonly files: string;
 	readonly media: string;
-	/** Paths that the server answers itself. */
-	readonly answered: readonly string[];
+	/** Paths that the server itself serves. */
+	readonly served: readonly string[];
 	/** Whether pictures whose names begin so were in the live release, where they were looked at. */
 	readonly wasShown: (base: string) => boolean;
+	/** Names a page in a sentence, by its path. */
+	readonly pageName: (path: string) => string;
 	/** JSON of everything public of the account; read only when a link leads nowhere. */
 	readonly records: () => Iterable<string>;
 }

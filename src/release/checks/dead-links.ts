@@ -19,9 +19,9 @@ interface DeadLink {
 
 /** What new files lead to and that is not there. */
 export function deadLinks(draft: ReleaseDraft, options: CheckOptions): DeadLink[] {
-	const { found, media, answered } = options;
+	const { found, media, served } = options;
 	const leads = (target: string) => {
-		if (answered.includes(target) || draft.hasFile(target)) return true;
+		if (served.includes(target) || draft.hasFile(target)) return true;
 		return target.startsWith(mediaFolder)
 			? hasPicture(draft, join(media, target.slice(mediaFolder.length)))
 			: draft.hasFile(decodedPath(target));
@@ -31,27 +31,33 @@ export function deadLinks(draft: ReleaseDraft, options: CheckOptions): DeadLink[
 		if (leads(target)) continue;
 		const [from] = leadingTo(target, draft, options);
 		if (from === undefined) continue;
-		dead.push({ target, problem: `${from} leads to ${target}, which is not there` });
+		dead.push({
+			target,
+			problem: `${options.pageName(from)} leads to ${target}, which is not there`,
+		});
 	}
 	return dead;
 }
 
 /** Pages that stay and lead to something that does not. */
 export function leftBehind(draft: ReleaseDraft, options: CheckOptions): DeadLink[] {
-	const gone = options.dropped.filter(
+	const removed = options.dropped.filter(
 		(path) => path.startsWith(mediaFolder) || !draft.hasFile(path),
 	);
-	if (gone.length === 0) return [];
-	const marks = new Map(gone.map((path) => [markOf(path), path]));
+	if (removed.length === 0) return [];
+	const marks = new Map(removed.map((path) => [markOf(path), path]));
 	const wanted = new Set(marks.keys());
 	const dead: DeadLink[] = [];
 	for (const { path, name, links } of draft.leadingTo('old', [...wanted])) {
 		if (!holdsMark(links, wanted)) continue;
 		const bytes = readFileSync(placeOf(options.files, name));
 		// Thirty-two bits of a hash can be those of something else.
-		const target = gone.find((each) => bytes.includes(each));
+		const target = removed.find((each) => bytes.includes(each));
 		if (target === undefined) continue;
-		dead.push({ target, problem: `${path} still leads to ${target}, which is gone` });
+		dead.push({
+			target,
+			problem: `${options.pageName(path)} still leads to ${target}, which is removed`,
+		});
 	}
 	return dead;
 }
@@ -103,15 +109,15 @@ function decodedPath(target: string): string {
 }
 
 /** Pages of one language that have the same title. What brokers name alike is theirs to tell apart. */
-export function sharedTitles(draft: Pick<ReleaseDraft, 'sharedTitles'>): {
-	readonly problems: string[];
-	readonly notices: string[];
-} {
+export function sharedTitles(
+	draft: Pick<ReleaseDraft, 'sharedTitles'>,
+	pageName: CheckOptions['pageName'],
+): { readonly problems: string[]; readonly notices: string[] } {
 	const pairs = draft.sharedTitles();
 	const sentences = (wanted: boolean) =>
 		pairs
 			.filter((pair) => pair.some(isNamedByOthers) === wanted)
-			.map((pair) => `${pair.toSorted().join(' and ')} have the same title`);
+			.map((pair) => `${pair.toSorted().map(pageName).join(' and ')} have the same title`);
 	return { problems: sentences(false), notices: sentences(true) };
 }
 

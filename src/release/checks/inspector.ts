@@ -16,7 +16,7 @@ export function openInspector(origin: string): (path: string, bytes: Buffer) => 
 		const ending = /\.(html|css|js|xml|json|webmanifest)$/.exec(path)?.[1];
 		const isPage = ending === 'html' || path.endsWith('/');
 		const isData = ending === 'json' || ending === 'webmanifest';
-		const problems = isData && !isJson(bytes) ? [`${path}: it is no JSON`] : [];
+		const problems = isData && !isJson(bytes) ? ['it is no JSON'] : [];
 		if (!isPage && !['css', 'js', 'json', 'xml'].includes(ending ?? '')) {
 			return { leads: [], problems };
 		}
@@ -24,13 +24,13 @@ export function openInspector(origin: string): (path: string, bytes: Buffer) => 
 		const text = bytes.toString('latin1');
 		if (!isPage) return { ...references.in(path, text), problems };
 		const data = hasJsonLd(text) ? readJsonLd({ html: text, path, origin }) : undefined;
-		for (const problem of data?.problems ?? []) problems.push(`${path}: ${problem}`);
+		problems.push(...(data?.problems ?? []));
 		const found = references.in(path, text, data?.targets);
 		// The general page for what is not found is that of a language once more.
 		if (!path.endsWith('/')) return { ...found, problems };
 		const canonical = between(text, '<link rel="canonical" href="', '"');
 		if (canonical !== undefined && canonical !== origin + path) {
-			problems.push(`${path}: its canonical address is ${canonical}`);
+			problems.push(`its canonical address is ${canonical}`);
 		}
 		const title = between(text, '<title>', '</title>');
 		return {

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { isDigitalSourceXmp } from '../../domain/pictures/provenance.ts';
 
 /** Bytes at the start of a picture in which it says what it holds beside its pixels, and at its end for an AVIF. */
-const most = 16 * 1024;
+const headBytes = 16 * 1024;
 
 /** The parts of a file that tell what a picture holds beside its pixels. */
 export interface Ends {
@@ -16,10 +16,10 @@ export function endsOf(file: string): Ends {
 	try {
 		const { size } = fstatSync(handle);
 		const part = (at: number) => {
-			const bytes = Buffer.allocUnsafe(Math.min(most, size));
+			const bytes = Buffer.allocUnsafe(Math.min(headBytes, size));
 			return bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, at));
 		};
-		return { head: part(0), tail: part(Math.max(0, size - most)) };
+		return { head: part(0), tail: part(Math.max(0, size - headBytes)) };
 	} finally {
 		closeSync(handle);
 	}

@@ -4,8 +4,8 @@ import { mediaBase } from '../../domain/pictures/picture.ts';
 /** Where media are served. */
 export const mediaFolder = '/media/';
 
-/** The same text, which as a part of a page would keep the whole page in memory. */
-function apart(text: string): string {
+/** A copy of the text: V8 keeps a whole page in memory for a slice of it. */
+function copyString(text: string): string {
 	return Buffer.from(text, 'latin1').toString('latin1');
 }
 
@@ -22,7 +22,7 @@ export function markOf(target: string): number {
 /** How many targets are remembered: of a large site there are a million, and each process that renders has its own. */
 const remembered = 200_000;
 
-/** Begins to look for what the files of a release lead to; the mark of the same target is reckoned once. */
+/** Begins to look for what the files of a release lead to; the mark of each target is calculated once. */
 export function openReferences(origin: string) {
 	const marks = new Map<string, number>();
 	return {
@@ -40,7 +40,7 @@ export function openReferences(origin: string) {
 				const known = marks.get(found);
 				const mark = known ?? markOf(found);
 				if (known === undefined) {
-					const target = apart(found);
+					const target = copyString(found);
 					marks.set(target, mark);
 					leads.push(target);
 				}

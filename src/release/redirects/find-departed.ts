@@ -1,22 +1,22 @@
 import type { Outlines } from '../../catalog/queries/outlines.ts';
 import {
-	type Answer,
+	type OldAddress,
 	type OwnerKey,
 	type PageOwner,
 	nameOf,
-	type Departures,
+	type Departed,
 } from '../../domain/address.ts';
 import type { Site } from '../../domain/site.ts';
 import { pathOf } from '../../i18n/paths.ts';
-import { type GoneRoute, goneRoutes, goneSince } from '../../plan/routes.ts';
+import { type RemovedRoute, removedRoutes, removedSince } from '../../plan/routes.ts';
 import { resolveRedirects } from './settings-redirects.ts';
 
-export interface Departing {
+export interface DepartedOptions {
 	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'soldPages' | 'goneMonths' | 'redirects'>;
 	/** Of the catalogue that is about to be published. */
 	readonly outlines: Outlines;
 	/** May still name what has pages again. */
-	readonly departedBefore: Departures;
+	readonly departedBefore: Departed;
 	/** Units and projects that have had pages until now. */
 	readonly had: readonly OwnerKey[];
 	/** Of the live catalogue. */
@@ -25,25 +25,25 @@ export interface Departing {
 	readonly now: number;
 }
 
-/** What a site that is being made has to say of what has no page (any more). */
+/** What a new release has to say of addresses without a page. */
 interface OldPages {
-	/** Pages for visitors of what is gone. */
-	readonly gone: readonly GoneRoute[];
-	answers(pages: {
+	/** Pages for visitors of removed addresses. */
+	readonly removedPages: readonly RemovedRoute[];
+	oldAddresses(pages: {
 		/** Paths of lists that have had a page until now. */
 		readonly left: readonly string[];
 		/** Whether a page stands at a path of the site. */
 		readonly isPage: (path: string) => boolean;
 	}): {
 		/** At the addresses that the settings list. */
-		readonly answers: readonly Answer[];
-		readonly departed: Departures;
+		readonly oldAddresses: readonly OldAddress[];
+		readonly departed: Departed;
 		/** One sentence for each redirect of the settings whose target is not there. */
 		readonly notes: readonly string[];
 	};
 }
 
-/** Finds out what departs with a build. Nothing is written: a build that fails has changed nothing. */
+/** Finds what a build removes. Nothing is written: a build that fails has changed nothing. */
 export function findDeparted({
 	site,
 	outlines,
@@ -51,21 +51,21 @@ export function findDeparted({
 	had,
 	before,
 	now,
-}: Departing): OldPages {
+}: DepartedOptions): OldPages {
 	const present = new Set(pageOwners(outlines, site).map(nameOf));
 	const departed = new Map(departedBefore.owners.map((each) => [nameOf(each.owner), each]));
 	for (const key of had) {
 		const name = nameOf(key);
 		if (present.has(name)) continue;
 		const owner = before && factsIn(before, key);
-		departed.set(name, { owner: owner ?? departed.get(name)?.owner ?? key, goneAt: now });
+		departed.set(name, { owner: owner ?? departed.get(name)?.owner ?? key, removedAt: now });
 	}
 	for (const name of present) departed.delete(name);
 	const owners = [...departed.values()];
 	return {
-		gone: goneRoutes(owners, goneSince(now, site.goneMonths)),
-		answers({ left, isPage }) {
-			const { answers, problems } = resolveRedirects(site.redirects, {
+		removedPages: removedRoutes(owners, removedSince(now, site.goneMonths)),
+		oldAddresses({ left, isPage }) {
+			const { oldAddresses, problems } = resolveRedirects(site.redirects, {
 				isPage,
 				departed: (key) => departed.get(nameOf(key))?.owner,
 				pageOf: (key, locale) => {
@@ -79,7 +79,7 @@ export function findDeparted({
 			const lists = [...new Set([...departedBefore.lists, ...left])].filter(
 				(path) => !isPage(path),
 			);
-			return { answers, departed: { owners, lists }, notes: problems };
+			return { oldAddresses, departed: { owners, lists }, notes: problems };
 		},
 	};
 }

@@ -1,25 +1,33 @@
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
 import { readJson, replaceFile } from '../../storage/disk/files.ts';
-import { Departed, nameOf, type Departures } from '../../domain/address.ts';
+import { DepartedOwner, nameOf, type Departed } from '../../domain/address.ts';
 import { listAt } from '../../i18n/list-path.ts';
 
 /** Old addresses that somebody has brought from elsewhere, by the account whose units stood there. */
 const Imported = z.record(
 	z.string(),
-	z.object({ owners: z.array(Departed), lists: z.array(z.string()) }),
+	z.object({ owners: z.array(DepartedOwner), lists: z.array(z.string()) }),
 );
 
-/** What is to be taken over by the next release of an account. */
-export function readImported(file: string, account: string): Departures | undefined {
+/** Version 0.2 wrote `goneAt`. */
+const OwnerLine = z
+	.object({
+		...DepartedOwner.partial({ removedAt: true }).shape,
+		goneAt: z.int().optional(),
+	})
+	.transform(({ owner, removedAt, goneAt }) => ({ owner, removedAt: removedAt ?? goneAt }));
+
+/** Addresses that the next release of an account takes over. */
+export function readImported(file: string, account: string): Departed | undefined {
 	return readJson(file, Imported)?.[account];
 }
 
 /** Has the next release of an account take over these addresses, beside those that wait already. */
-export function addImported(file: string, account: string, departed: Departures): void {
+export function addImported(file: string, account: string, departed: Departed): void {
 	const all = readJson(file, Imported) ?? {};
 	const known = all[account] ?? { owners: [], lists: [] };
-	replaceFile(file, JSON.stringify({ ...all, [account]: mergeDepartures(known, departed) }));
+	replaceFile(file, JSON.stringify({ ...all, [account]: mergeDeparted(known, departed) }));
 }
 
 /** Forgets what a release has taken over. */
@@ -30,8 +38,8 @@ export function dropImported(file: string, account: string): void {
 	else replaceFile(file, JSON.stringify(rest));
 }
 
-/** Puts what departed in the place of what was known of the same. */
-export function mergeDepartures(known: Departures, departed: Departures): Departures {
+/** Adds departed addresses; of the same owner the newer entry counts. */
+export function mergeDeparted(known: Departed, departed: Departed): Departed {
 	const owners = [...known.owners, ...departed.owners];
 	return {
 		owners: [...new Map(owners.map((each) => [nameOf(each.owner), each])).values()],
@@ -39,18 +47,18 @@ export function mergeDepartures(known: Departures, departed: Departures): Depart
 	};
 }
 
-/** Writes down what departed, a line of JSON for each unit, project and page of a list. */
-export function departedLines({ owners, lists }: Departures): string[] {
+/** Departed addresses as text: a line of JSON for each unit, project and page of a list. */
+export function departedLines({ owners, lists }: Departed): string[] {
 	return [...owners, ...lists.map((path) => ({ path }))].map((each) => JSON.stringify(each));
 }
 
 /**
  * Reads what `departedLines` has written, also in an earlier version of the program, which named what had pages, too;
- * that counts as gone now, until a build finds that it has pages. Empty lines do not matter.
+ * that counts as removed now, until a build finds that it has pages. Empty lines do not matter.
  * @param now in milliseconds since 1970.
  * @throws an error that names the line which is none of them.
  */
-export function readDepartedLines(lines: readonly string[], now: number): Departures {
+export function readDepartedLines(lines: readonly string[], now: number): Departed {
 	const read = lines.flatMap((line, at) => {
 		if (line.trim() === '') return [];
 		try {
@@ -61,13 +69,13 @@ export function readDepartedLines(lines: readonly string[], now: number): Depart
 	});
 	return {
 		owners: read.flatMap((each) =>
-			'owner' in each ? [{ owner: each.owner, goneAt: each.goneAt ?? now }] : [],
+			'owner' in each ? [{ owner: each.owner, removedAt: each.removedAt ?? now }] : [],
 		),
 		lists: read.flatMap((each) => ('path' in each ? [each.path] : [])),
 	};
 }
 
 const Line = z.union([
-	Departed.partial({ goneAt: true }),
+	OwnerLine,
 	z.object({ path: z.string().refine((path) => listAt(path) !== undefined) }),
 ]);

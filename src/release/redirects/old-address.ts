@@ -1,5 +1,5 @@
 import { attempt } from '../../domain/attempt.ts';
-import { anyWords, type Answer, type OwnerKey, type PageOwner } from '../../domain/address.ts';
+import { anyWords, type OldAddress, type OwnerKey, type PageOwner } from '../../domain/address.ts';
 import { locales, type Locale } from '../../domain/locale.ts';
 import { plainPath } from '../../domain/site/redirect.ts';
 import type { Site } from '../../domain/site.ts';
@@ -9,30 +9,30 @@ import { once } from '../../i18n/once.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { ownerAt } from '../../i18n/unit-path.ts';
 import type { ReleaseIndex } from '../release-index.ts';
-import { goneRoute } from '../../plan/routes.ts';
+import { removedRoute } from '../../plan/routes.ts';
 
 type Pages = Pick<ReleaseIndex, 'file' | 'pagesOf'>;
-type Told = Pick<Site, 'defaultLocale'>;
+type SiteLocale = Pick<Site, 'defaultLocale'>;
 
 /**
- * What visitors find at a path without a page: where what stood there went, or that it is gone. Of a unit or project the
+ * What visitors find at a path without a page: a redirect, or that it was removed. Of a unit or project the
  * id at the end of its address suffices, so nothing can be learnt by guessing what a title once was.
  */
-export function findAnswer(
-	index: Pages & Pick<ReleaseIndex, 'movedTo' | 'gone' | 'departed'>,
+export function findOldAddress(
+	index: Pages & Pick<ReleaseIndex, 'redirectOf' | 'removed' | 'departed'>,
 	pathname: string,
-	{ defaultLocale }: Told,
-): Answer | undefined {
+	{ defaultLocale }: SiteLocale,
+): OldAddress | undefined {
 	const path = attempt(() => decodeURIComponent(pathname));
 	if (path === undefined) return undefined;
 	// Addresses of units end in a slash, which not everybody copies.
 	const page = path.endsWith('/') ? path : `${path}/`;
 	// An entry may stand for any words in front of an id: `/de/immobilien/*-7/`.
 	for (const known of new Set([path, page, anyWords(page) ?? page])) {
-		const target = index.movedTo(known);
-		if (target !== undefined) return { kind: 'moved', path: known, target };
-		const gone = index.gone(known);
-		if (gone) return { kind: 'gone', path: known, page: gone.page };
+		const target = index.redirectOf(known);
+		if (target !== undefined) return { kind: 'redirected', path: known, target };
+		const removed = index.removed(known);
+		if (removed) return { kind: 'removed', path: known, page: removed.page };
 	}
 	const isPage = (each: string) => index.file(each) !== undefined;
 	const owner = ownerAt(page);
@@ -41,13 +41,13 @@ export function findAnswer(
 		: index.departed.hasList(page)
 			? nearestListPath(page, { isPage, defaultLocale })
 			: undefined;
-	if (target !== undefined) return { kind: 'moved', path: page, target };
+	if (target !== undefined) return { kind: 'redirected', path: page, target };
 	const departed = owner && index.departed.owner(owner);
-	if (departed) return goneAnswer(departed.owner, { path: page, isPage, defaultLocale });
+	if (departed) return removedAddress(departed.owner, { path: page, isPage, defaultLocale });
 	const tidied = tidiedPath(path);
 	if (tidied === undefined) return undefined;
-	if (isPage(tidied)) return { kind: 'moved', path, target: tidied };
-	return findAnswer(index, encodeURI(tidied), { defaultLocale });
+	if (isPage(tidied)) return { kind: 'redirected', path, target: tidied };
+	return findOldAddress(index, encodeURI(tidied), { defaultLocale });
 }
 
 /**
@@ -70,13 +70,13 @@ export function pageByItsId(
 
 /**
  * All old addresses at once, for static hosts: redirects of the settings, lists that no longer exist, and units and
- * projects that are gone, in every language.
+ * projects that were removed, in every language.
  */
-export function* oldAddresses(
-	index: Pages & Pick<ReleaseIndex, 'answers' | 'departed'>,
-	{ defaultLocale }: Told,
-): Generator<Answer> {
-	const listed = index.answers();
+export function* allOldAddresses(
+	index: Pages & Pick<ReleaseIndex, 'oldAddresses' | 'departed'>,
+	{ defaultLocale }: SiteLocale,
+): Generator<OldAddress> {
+	const listed = index.oldAddresses();
 	yield* listed;
 	const isListed = new Set(listed.map(({ path }) => plainPath(path)));
 	const isPage = once((path: string) => index.file(path) !== undefined);
@@ -84,40 +84,40 @@ export function* oldAddresses(
 	for (const path of lists) {
 		const target = nearestListPath(path, { isPage, defaultLocale });
 		if (target !== undefined && !isListed.has(plainPath(path)))
-			yield { kind: 'moved', path, target };
+			yield { kind: 'redirected', path, target };
 	}
 	for (const { owner } of owners) {
 		for (const locale of locales) {
-			yield goneAnswer(owner, { path: pathOfAny(locale, owner), isPage, defaultLocale });
+			yield removedAddress(owner, { path: pathOfAny(locale, owner), isPage, defaultLocale });
 		}
 	}
 }
 
-/** Where the addresses of every unit and project with a page lead, in every language there is. */
-export function* presentAnswers(
+/** Redirects from the id of every unit and project with a page, in every language there is. */
+export function* idRedirects(
 	index: Pick<ReleaseIndex, 'ownedPages'>,
-	{ defaultLocale }: Told,
-): Generator<Answer> {
+	{ defaultLocale }: SiteLocale,
+): Generator<OldAddress> {
 	const pages = Map.groupBy(index.ownedPages(), (path) => JSON.stringify(ownerAt(path)));
 	for (const own of pages.values()) {
 		const owner = ownerAt(own[0] ?? '');
 		const byLocale = new Map(own.map((path) => [localeOf(path), path]));
 		for (const locale of locales) {
 			const target = byLocale.get(locale) ?? byLocale.get(defaultLocale);
-			if (owner && target) yield { kind: 'moved', path: pathOfAny(locale, owner), target };
+			if (owner && target) yield { kind: 'redirected', path: pathOfAny(locale, owner), target };
 		}
 	}
 }
 
-/** That something is gone, with the page of what is similar where there is one, in the language of the path if possible. */
-export function goneAnswer(
+/** A removed address, with the page of what is similar where there is one, in the language of the path if possible. */
+export function removedAddress(
 	owner: PageOwner,
-	{ path, isPage, defaultLocale }: Told & { path: string; isPage: (path: string) => boolean },
-): Answer {
-	const route = goneRoute(owner);
+	{ path, isPage, defaultLocale }: SiteLocale & { path: string; isPage: (path: string) => boolean },
+): OldAddress {
+	const route = removedRoute(owner);
 	const spoken = [localeOf(path), defaultLocale].flatMap((locale) => locale ?? []);
 	const page = route && spoken.map((locale) => pathOf(locale, route)).find(isPage);
-	return { kind: 'gone', path, page };
+	return { kind: 'removed', path, page };
 }
 
 /** The address of a unit or project whatever words stand in front of its id: `/de/immobilien/*-4711/`. */

@@ -19,7 +19,7 @@ export function astroCommands({
 		name: 'vitrine-astro-commands',
 		hooks: {
 			'astro:config:setup': ({ command }) => {
-				const instead = insteadOf(command, { catalogue, dist, isPart });
+				const instead = replacementOf(command, { catalogue, dist, isPart });
 				if (instead === undefined) return;
 				// Astro would print where in its own code it happened.
 				console.error(instead);
@@ -29,7 +29,7 @@ export function astroCommands({
 	};
 }
 
-function insteadOf(
+function replacementOf(
 	command: string,
 	{ catalogue, dist, isPart }: Parameters<typeof astroCommands>[0],
 ): string | undefined {

@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * Sends the policy of the live site while pages are being worked on, so that what it blocks is seen at once. What Vite
- * itself writes into a page, its styles above all, is let through by a number that is new with each answer.
+ * itself writes into a page, its styles above all, is let through by a nonce that is new with each response.
  * @param policy as the live site sends it
  */
 export function devPolicy(policy: string): AstroIntegration {
@@ -18,7 +18,7 @@ export function devPolicy(policy: string): AstroIntegration {
 	};
 }
 
-/** Answers under the policy with a new number; `next` makes the answer. */
+/** Responds under the policy with a new nonce; `next` makes the response. */
 export function sendPolicy(policy: string, response: ServerResponse, next: () => void): void {
 	const nonce = randomBytes(16).toString('base64url');
 	response.setHeader('Content-Security-Policy', policyWith(policy, nonce));
@@ -26,7 +26,7 @@ export function sendPolicy(policy: string, response: ServerResponse, next: () =>
 	next();
 }
 
-/** The policy, which also lets pass what carries the number, and the connection that tells of changes. */
+/** The policy, which also lets pass what carries the nonce, and the connection that tells of changes. */
 function policyWith(policy: string, nonce: string): string {
 	return policy
 		.replaceAll(/\b(?:script|style)-src [^;]*/g, `$& 'nonce-${nonce}'`)
@@ -34,7 +34,7 @@ function policyWith(policy: string, nonce: string): string {
 }
 
 /**
- * A page whose styles and scripts of Vite carry the number. Its own policy is taken out: the header says the same, and
+ * A page whose styles and scripts of Vite carry the nonce. Its own policy is taken out: the header says the same, and
  * would not help against it.
  */
 function pageWith(html: string, nonce: string): string {

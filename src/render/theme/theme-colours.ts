@@ -1,7 +1,7 @@
 import type Color from 'colorjs.io';
 import { contrast, parseColour, shifted, type Pair } from './colours.ts';
 import { needed } from './theme-contrast.ts';
-import type { Slip, Token } from './theme-sheet.ts';
+import type { ThemeError, Token } from './theme-sheet.ts';
 
 /** What a sheet's tokens come to. */
 export interface ThemeColours {
@@ -9,7 +9,7 @@ export interface ThemeColours {
 	readonly colours: ReadonlyMap<string, Pair>;
 	/** Those that the build has made of others. */
 	readonly made: ReadonlyMap<string, Pair>;
-	readonly slips: readonly Slip[];
+	readonly errors: readonly ThemeError[];
 }
 
 /**
@@ -25,7 +25,7 @@ export function themeColours(
 	const all = new Map([...defaults, ...own]);
 	const standard = coloursIn(defaults);
 	const colours = new Map(coloursIn(all));
-	const slips = [...own].flatMap(([name, { value, line }]) =>
+	const errors = [...own].flatMap(([name, { value, line }]) =>
 		standard.has(name) && !colours.has(name)
 			? [
 					{
@@ -64,7 +64,7 @@ export function themeColours(
 			if (dark && (name === 'paper' || !own.has(name))) make(name, { light, dark });
 		}
 	}
-	return { colours, made, slips };
+	return { colours, made, errors };
 }
 
 /** The tokens that are a colour; of a border, such as `1px solid #888`, that colour. */

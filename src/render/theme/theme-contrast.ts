@@ -1,6 +1,6 @@
 import type Color from 'colorjs.io';
 import { contrast, hex, parseColour, schemes, type Pair } from './colours.ts';
-import type { Slip, Token } from './theme-sheet.ts';
+import type { ThemeError, Token } from './theme-sheet.ts';
 
 /** Contrasts of WCAG 2.2: what is read (1.4.3), and what is seen (1.4.11). */
 export const needed = { text: 4.5, control: 3 };
@@ -24,7 +24,7 @@ const layers = [
 export function contrastSlips(
 	colours: ReadonlyMap<string, Pair>,
 	own: ReadonlyMap<string, Token>,
-): Slip[] {
+): ThemeError[] {
 	const asked = followers.filter((front) => own.has(front));
 	const all = [...layers, ...asked.map((front) => ({ front, on: pages, least: needed.control }))];
 	return all.flatMap(({ front, on, least }) => {
@@ -44,7 +44,7 @@ function slipOf(
 	{ front, back, scheme, least }: Layer,
 	colours: ReadonlyMap<string, Pair>,
 	own: ReadonlyMap<string, Token>,
-): Slip | undefined {
+): ThemeError | undefined {
 	const [one, other] = [colours.get(front)?.[scheme], colours.get(back)?.[scheme]];
 	if (!one || !other) return undefined;
 	const found = contrast(one, other);

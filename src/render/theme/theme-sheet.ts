@@ -19,10 +19,10 @@ export interface ThemeSheet {
 	readonly tokens: ReadonlyMap<string, Token>;
 	readonly faces: readonly Face[];
 	/** What may not stand there, each in one sentence with its line. */
-	readonly slips: readonly Slip[];
+	readonly errors: readonly ThemeError[];
 }
 
-export interface Slip {
+export interface ThemeError {
 	readonly line: number;
 	readonly sentence: string;
 }
@@ -34,11 +34,11 @@ export interface Slip {
 export function readThemeSheet(css: string, known?: ReadonlySet<string>): ThemeSheet {
 	const tokens = new Map<string, Token>();
 	const faces: Face[] = [];
-	const slips: Slip[] = [];
-	for (const node of parsed(css, slips)?.nodes ?? []) {
+	const errors: ThemeError[] = [];
+	for (const node of parsed(css, errors)?.nodes ?? []) {
 		if (node.type === 'comment') continue;
 		const line = node.source?.start?.line ?? 1;
-		const refuse = (sentence: string) => slips.push({ line, sentence });
+		const refuse = (sentence: string) => errors.push({ line, sentence });
 		if (node.type === 'atrule' && node.name === 'font-face') {
 			const face = faceOf(node);
 			faces.push({ ...face, line });
@@ -54,7 +54,7 @@ export function readThemeSheet(css: string, known?: ReadonlySet<string>): ThemeS
 				const at = inner.source?.start?.line ?? line;
 				const slip =
 					inner.type === 'decl' ? slipOf(inner, known) : 'only tokens may stand in :root.';
-				if (slip !== undefined) slips.push({ line: at, sentence: slip });
+				if (slip !== undefined) errors.push({ line: at, sentence: slip });
 				else if (inner.type === 'decl')
 					tokens.set(inner.prop.slice(2), { value: inner.value.trim(), line: at });
 			}
@@ -64,15 +64,15 @@ export function readThemeSheet(css: string, known?: ReadonlySet<string>): ThemeS
 			refuse(`${what} may not stand in a theme, which holds :root with tokens and @font-face.`);
 		}
 	}
-	return { tokens, faces, slips };
+	return { tokens, faces, errors };
 }
 
-function parsed(css: string, slips: Slip[]): Root | undefined {
+function parsed(css: string, errors: ThemeError[]): Root | undefined {
 	try {
 		return parse(css);
 	} catch (error) {
 		if (!(error instanceof CssSyntaxError)) throw error;
-		slips.push({ line: error.line ?? 1, sentence: `it cannot be read: ${error.reason}.` });
+		errors.push({ line: error.line ?? 1, sentence: `it cannot be read: ${error.reason}.` });
 		return undefined;
 	}
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { ColourPair } from '../../domain/look/colours.ts';
+import type { PageFonts } from '../../domain/look/page-fonts.ts';
 import { hex } from './colours.ts';
 import { contrastSlips } from './theme-contrast.ts';
 import { spelled, themeColours } from './theme-colours.ts';
@@ -22,6 +23,8 @@ export interface Theme {
 	readonly cardColumns: number;
 	/** Files of the typefaces of texts and of headings; absent where a visitor has them. */
 	readonly fonts: { readonly text: string | undefined; readonly headings: string | undefined };
+	/** All families that come as files: the theme's before the program's. */
+	readonly families: PageFonts;
 }
 
 /**
@@ -35,8 +38,8 @@ export function readTheme(file: string): Theme {
 		? readThemeSheet(readFileSync(file, 'utf8'), new Set(defaults.tokens.keys()))
 		: undefined;
 	const tokens = own?.tokens ?? new Map();
-	const { colours, made, slips } = themeColours(tokens, defaults.tokens);
-	const wrong = [...(own?.slips ?? []), ...missing(own, file), ...slips];
+	const { colours, made, errors } = themeColours(tokens, defaults.tokens);
+	const wrong = [...(own?.errors ?? []), ...missing(own, file), ...errors];
 	// Colours of a sheet that is not read whole would be other ones.
 	if (own && wrong.length === 0) wrong.push(...contrastSlips(colours, tokens));
 	if (wrong.length > 0) {
@@ -55,7 +58,7 @@ export function readTheme(file: string): Theme {
 		made: rules.length > 0 ? `:root{${rules.join(';')}}` : '',
 		colours: hexes,
 		cardColumns: columnsOf(new Map([...defaults.tokens, ...tokens]).get('card-width')?.value),
-		fonts: fontsOf(own, { file, defaults }),
+		...fontsOf(own, { file, defaults }),
 	};
 }
 
@@ -80,22 +83,39 @@ function missing(own: ThemeSheet | undefined, file: string) {
 	);
 }
 
-/** The files of the first typefaces that texts and headings name. */
 function fontsOf(
 	own: ThemeSheet | undefined,
 	{ file, defaults }: { readonly file: string; readonly defaults: ThemeSheet },
-): Theme['fonts'] {
+): Pick<Theme, 'fonts' | 'families'> {
 	const tokens = new Map([...defaults.tokens, ...(own?.tokens ?? [])]);
 	const faces = [
 		...(own?.faces ?? []).map((face) => ({ ...face, folder: dirname(file) })),
 		...sheetIn(fontsFile).faces.map((face) => ({ ...face, folder: dirname(fontsFile) })),
 	];
-	const fileOf = (token: string) => {
-		const [first = ''] = spelled(`var(--${token})`, tokens).split(',');
-		const family = first.trim().replaceAll(/^['"]|['"]$/g, '');
-		const face = faces.find((each) => each.family === family && each.files.length > 0);
-		return face && join(face.folder, face.files[0] ?? '');
+	const filesOf = (family: string) =>
+		faces.flatMap(({ folder, files: [first], ...face }) =>
+			face.family === family && first !== undefined ? [join(folder, first)] : [],
+		);
+	const familiesOf = (token: string) => {
+		const names = new Set([...familyNames(token, tokens), ...familyNames(token, defaults.tokens)]);
+		return [...names].map(filesOf).filter((files) => files.length > 0);
 	};
-	const [text, headings] = [fileOf('sans'), fileOf('heading-face')];
-	return { text, headings: headings === text ? undefined : headings };
+	const [text, headings] = ['sans', 'heading-face'].map(
+		(token) => filesOf(familyNames(token, tokens)[0] ?? '')[0],
+	);
+	const weight = spelled('var(--heading-weight)', tokens).replace(/^bold$/, '700');
+	return {
+		fonts: { text, headings: headings === text ? undefined : headings },
+		families: {
+			text: familiesOf('sans'),
+			headings: familiesOf('heading-face'),
+			headingWeight: /^[1-9]\d\d$/.test(weight) ? Number(weight) : 400,
+		},
+	};
+}
+
+function familyNames(token: string, tokens: ThemeSheet['tokens']): string[] {
+	return spelled(`var(--${token})`, tokens)
+		.split(',')
+		.map((name) => name.trim().replaceAll(/^['"]|['"]$/g, ''));
 }

@@ -9,10 +9,10 @@ import { createComponents, type Components, type JsonSchema } from './components
 /** The contract as an OpenAPI document of version 3.1. */
 export function openApiDocument(): JsonSchema {
 	const calls = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {
-		return [name, { ...endpoint, answer: answerOf(endpoint) }] as const;
+		return [name, { ...endpoint, response: responseOf(endpoint) }] as const;
 	});
 	const components = createComponents(
-		calls.flatMap(([, { query, body, answer }]) => [query ?? [], body ?? [], answer].flat()),
+		calls.flatMap(([, { query, body, response }]) => [query ?? [], body ?? [], response].flat()),
 	);
 	const paths: Record<string, Record<string, JsonSchema>> = {};
 	for (const [name, endpoint] of calls) {
@@ -64,7 +64,7 @@ function operation(name: string, endpoint: Endpoint, components: Components): Js
 		responses: {
 			[success]: {
 				description: method === 'GET' ? 'What was asked for' : 'Done',
-				content: json(components.schemaOf(endpoint.answer)),
+				content: json(components.schemaOf(endpoint.response)),
 			},
 			...Object.fromEntries(failures.map((status) => [status, failure(status)])),
 		},
@@ -113,13 +113,13 @@ const customFields: JsonSchema = {
 	schema: { type: 'object', additionalProperties: { type: 'string' } },
 };
 
-/** The answer of a call with the records that are in it, where it is a list. */
-function answerOf({ answer: read, sends: answer = read, items }: Endpoint): z.ZodType {
-	if (!items) return answer;
+/** The response of a call with the records that are in it, where it is a list. */
+function responseOf({ response: read, sends: response = read, items }: Endpoint): z.ZodType {
+	if (!items) return response;
 	const list = z.array(items);
 	const envelope = z.looseObject({ ...Envelope.shape, data: list.describe(textOfData) });
-	if (answer === Envelope) return envelope;
-	return answer === List ? z.union([list, envelope]).describe(textOfEither) : list;
+	if (response === Envelope) return envelope;
+	return response === List ? z.union([list, envelope]).describe(textOfEither) : list;
 }
 
 const textOfData = 'The records of one page.';

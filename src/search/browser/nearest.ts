@@ -1,5 +1,5 @@
+import { kilometresBetween } from '../../domain/distance.ts';
 import { isLivedIn } from '../../domain/kind.ts';
-import { kilometresBetween } from '../distance.ts';
 import { conditions, type Filter } from '../facets.ts';
 import { deal } from '../facets/conditions.ts';
 import { liesIn } from '../facets/places.ts';

@@ -1,4 +1,5 @@
-import { conditions, type Filter } from '../facets.ts';
+import { conditions, facets, type Filter } from '../facets.ts';
+import type { Known } from '../facets/facet.ts';
 import { orderOf } from './order.ts';
 import { columnOf, type SearchIndex } from '../search-index.ts';
 import type { Sort } from '../sort.ts';
@@ -59,6 +60,28 @@ export function openSearch(index: SearchIndex): Search {
 				},
 			};
 		},
+	};
+}
+
+/**
+ * Counts the units that an option of a field would leave while the rest of the filter stays as it is; nothing for a
+ * field of no facet.
+ */
+export function optionCounter(
+	field: string,
+	{
+		known,
+		found,
+		filter,
+	}: { readonly known: Known; readonly found: Found; readonly filter: Filter },
+): ((value: string) => number) | undefined {
+	const facet = facets.find(({ fields }) => fields.some((each) => each === field));
+	if (!facet) return undefined;
+	const rows = found.rowsWithout(facet.name);
+	return (value) => {
+		const option = facet.read({ [field]: [value] }, known);
+		const passes = facet.test(facet.choose?.(filter, option, field) ?? option, known.index);
+		return passes ? rows.reduce((count, row) => count + Number(passes(row)), 0) : rows.length;
 	};
 }
 

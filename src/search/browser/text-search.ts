@@ -15,17 +15,19 @@ export interface TextSearch {
 /** Fewer letters begin too many words. */
 const shortestBeginning = 3;
 
-/** Makes texts ready to be searched in. */
-export function openTexts(texts: readonly SearchText[]): TextSearch {
-	const units = texts.map(({ id, own, reference }) => ({
-		id,
-		reference: joined(reference),
-		title: spaced(own),
-	}));
-	const references = new Set(units.map(({ reference }) => reference).filter(Boolean));
-	const words = new Set(texts.flatMap(({ own }) => wordsIn(own)));
+/** Makes texts ready to be searched in, in steps. */
+export function* openTexts(texts: readonly SearchText[]): Generator<void, TextSearch> {
+	const units: { readonly id: number; readonly reference: string; readonly title: string }[] = [];
+	const words = new Set<string>();
+	for (const { id, own, reference } of texts) {
+		const ownWords = wordsIn(own);
+		units.push({ id, reference: joined(reference), title: ` ${ownWords.join(' ')} ` });
+		for (const word of ownWords) words.add(word);
+		yield;
+	}
 	for (const shared of new Set(texts.flatMap((text) => text.shared)))
 		for (const word of wordsIn(shared)) words.add(word);
+	const references = new Set(units.map(({ reference }) => reference).filter(Boolean));
 	const isReference = (text: string) => references.has(joined(text));
 	return {
 		isReference,

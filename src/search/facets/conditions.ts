@@ -1,7 +1,6 @@
 import type { Deal } from '../../domain/unit.ts';
 import { columnOf } from '../search-index.ts';
 import type { Condition } from './facet.ts';
-import { countNumbers } from './ticks.ts';
 
 const numberOf = (deal: string) => (deal === 'rent' ? 1 : 0);
 
@@ -13,10 +12,6 @@ export const deal: Condition<{ readonly deal?: Deal | undefined }> = {
 		const column = columnOf(index, 'deal');
 		return wanted && ((row) => column[row] === numberOf(wanted));
 	},
-	count(_field, values, { rows, index }) {
-		const counts = countNumbers(rows, columnOf(index, 'deal'));
-		return values.map((value) => counts.get(numberOf(value)) ?? 0);
-	},
 };
 
 /** Units that a search for words has found, by their ids. */
@@ -27,5 +22,4 @@ export const found: Condition<{ readonly found?: ReadonlySet<number> | undefined
 		const column = columnOf(index, 'id');
 		return ids && ((row) => ids.has(column[row] ?? 0));
 	},
-	count: (_field, values) => values.map(() => 0),
 };

@@ -1,36 +1,33 @@
 import type { IndexedUnit } from '../../domain/indexed-unit.ts';
+import { notation } from '../../i18n/notation.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import { columnOf } from '../search-index.ts';
-import { type Facet, type LateFile, type Names, slice, type Slice } from './facet.ts';
-import { hundredths, numberField, numberIn, countBelow, numbersOf } from './numbers.ts';
+import { type Facet, slice, type Slice } from './facet.ts';
+import { hundredths, numberField, numberIn } from './numbers.ts';
 import { spanTest, type Span } from './span.ts';
 
-interface CountedOptions<Name extends string> {
+type CountedName = 'rooms' | 'bedrooms' | 'bathrooms';
+
+interface CountedOptions<Name extends CountedName> {
 	readonly name: Name;
 	number(unit: IndexedUnit): number | undefined;
 	readonly title: MessageKey;
 	/** "3+ Zimmer". */
 	readonly atLeast: MessageKey;
-	/** What the least number is called in addresses, and the greatest, which only phrases say. */
-	readonly from: Names;
-	readonly to: Names;
 	/** Nothing for a facet that only phrases ask for. */
 	readonly options?: readonly string[];
-	readonly file?: LateFile;
 }
 
 /** A facet that is chosen by a least number of something. The column has hundredths, and 0 for none. */
-export function countedFacet<Name extends string>({
+export function countedFacet<Name extends CountedName>({
 	name,
 	number,
 	title,
 	atLeast,
-	from,
-	to,
 	options,
-	file,
 }: CountedOptions<Name>): Facet<Slice<Name, Span>> {
-	const most = `${name}To`;
+	/** Only phrases say the greatest. */
+	const most = `${name}To` as const;
 	return {
 		name,
 		keys: [name],
@@ -38,9 +35,8 @@ export function countedFacet<Name extends string>({
 		title,
 		messages: [atLeast, title, 'filter.to'],
 		columns: { [name]: (unit) => hundredths(number(unit)) },
-		fields: { [name]: from, [most]: to },
-		file,
-		control: options ? { kind: 'buttons', options: () => options } : { kind: 'unseen' },
+		fields: [name, most],
+		control: options ? { kind: 'buttons', options: () => options } : { kind: 'phraseOnly' },
 		test: ({ [name]: span }, index) => span && spanTest(columnOf(index, name), span),
 		read(fields) {
 			const ends = { from: numberIn(fields[name]), to: numberIn(fields[most]) };
@@ -58,7 +54,7 @@ export function countedFacet<Name extends string>({
 		}),
 		labels({ [name]: span }, { say, locale }) {
 			if (!span || (span.from === undefined && span.to === undefined)) return [];
-			const digits = (n: number) => (locale === 'en' ? `${n}` : `${n}`.replace('.', ','));
+			const digits = (n: number) => `${n}`.replace('.', notation[locale].decimal);
 			const words =
 				span.to === undefined
 					? say(atLeast, { n: digits(span.from ?? 0) })
@@ -69,10 +65,6 @@ export function countedFacet<Name extends string>({
 						}`;
 			return [{ words, rest: slice(name, undefined) }];
 		},
-		count(_field, values, { rows, index }) {
-			const numbers = numbersOf(rows, columnOf(index, name));
-			return values.map((step) => numbers.length - countBelow(numbers, hundredths(Number(step))));
-		},
 		say: (least) => `${least}+`,
 	};
 }
@@ -82,8 +74,6 @@ export const rooms = countedFacet({
 	number: (unit) => unit.rooms,
 	title: 'filter.rooms',
 	atLeast: 'filter.roomsFrom',
-	from: { de: 'zimmer-ab', en: 'rooms-from', es: 'estancias-desde' },
-	to: { de: 'zimmer-bis', en: 'rooms-to', es: 'estancias-hasta' },
 	options: ['1', '2', '3', '4'],
 });
 
@@ -92,10 +82,7 @@ export const bedrooms = countedFacet({
 	number: (unit) => unit.bedrooms,
 	title: 'filter.bedrooms',
 	atLeast: 'filter.bedroomsFrom',
-	from: { de: 'schlafzimmer-ab', en: 'bedrooms-from', es: 'dormitorios-desde' },
-	to: { de: 'schlafzimmer-bis', en: 'bedrooms-to', es: 'dormitorios-hasta' },
 	options: ['1', '2', '3', '4'],
-	file: 'details',
 });
 
 /** Only phrases ask for it. */
@@ -104,6 +91,4 @@ export const bathrooms = countedFacet({
 	number: (unit) => unit.bathrooms,
 	title: 'filter.bathrooms',
 	atLeast: 'filter.bathroomsFrom',
-	from: { de: 'baeder-ab', en: 'bathrooms-from', es: 'banos-desde' },
-	to: { de: 'baeder-bis', en: 'bathrooms-to', es: 'banos-hasta' },
 });

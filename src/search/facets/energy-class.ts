@@ -1,7 +1,6 @@
 import type { EnergyClass } from '../../domain/energy.ts';
 import { columnOf } from '../search-index.ts';
 import { type Facet, slice, type Slice } from './facet.ts';
-import { countNumbers } from './ticks.ts';
 
 const name = 'energyClass';
 
@@ -16,13 +15,17 @@ export const energyClass: Facet<Slice<typeof name, EnergyClass>> = {
 		energy: (unit, account) =>
 			unit.energyClass ? account.energyClasses.indexOf(unit.energyClass) + 1 : 0,
 	},
-	fields: { [name]: { de: 'energie', en: 'energy', es: 'energia' } },
+	fields: [name],
 	// The worst one is no condition.
 	control: { kind: 'select', options: (lists) => lists.energyClasses.slice(0, -1) },
 	test({ energyClass: wanted }, index) {
 		const column = columnOf(index, 'energy');
 		const worst = wanted ? index.energyClasses.indexOf(wanted) + 1 : 0;
-		return worst > 0 ? (row) => isWithin(column[row], worst) : undefined;
+		if (worst === 0) return undefined;
+		return (row) => {
+			const own = column[row] ?? 0;
+			return own > 0 && own <= worst;
+		};
 	},
 	read: (fields, { index }) =>
 		slice(
@@ -33,17 +36,5 @@ export const energyClass: Facet<Slice<typeof name, EnergyClass>> = {
 	labels({ energyClass: wanted }, { option }) {
 		return wanted ? [{ words: option(name, wanted), rest: slice(name, undefined) }] : [];
 	},
-	count(_field, values, { rows, index }) {
-		const counts = countNumbers(rows, columnOf(index, 'energy'));
-		let sum = 0;
-		const sums = index.energyClasses.map((_, at) => (sum += counts.get(at + 1) ?? 0));
-		return values.map(
-			(value) => sums[index.energyClasses.findIndex((letter) => letter === value)] ?? 0,
-		);
-	},
 	say: (letter, { say }) => say('filter.energyAtLeast', { class: letter }),
 };
-
-function isWithin(number = 0, worst: number): boolean {
-	return number > 0 && number <= worst;
-}

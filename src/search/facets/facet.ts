@@ -2,6 +2,7 @@ import type { Deal } from '../../domain/unit.ts';
 import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Money } from '../../domain/price.ts';
+import type { AddressField } from '../../i18n/address-words.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import type { PlaceNames } from '../place-names.ts';
 import type { Lists, SearchIndex } from '../search-index.ts';
@@ -15,34 +16,29 @@ export interface Condition<Slice> {
 	>;
 	/** Which rows of the index pass; nothing where the filter does not ask for it. */
 	test(filter: Slice, index: SearchIndex): RowTest | undefined;
-	/** What its fields are called in addresses. A field is the name of a control, too. */
-	readonly fields?: Readonly<Record<string, Names>>;
-	/** Counts the units that each value of a field would leave, of rows that pass everything else. */
-	count(field: string, values: readonly string[], context: CountContext<Slice>): number[];
 }
 
 /** A condition that has controls in the form, a part of the address, and labels. */
 export interface Facet<Slice> extends Condition<Slice> {
 	/** Its keys in a filter: what is taken away with its label. */
 	readonly keys: readonly (keyof Slice & string)[];
-	readonly fields: Readonly<Record<string, Names>>;
-	/** What values are called in addresses; other values say themselves. */
-	valueNames?(locale: Locale): Readonly<Record<string, string>>;
+	/** Its fields in addresses. A field is the name of a control, too. */
+	readonly fields: readonly AddressField[];
 	/** What fields ask for; what makes no sense in them is left out. */
 	read(fields: Fields, known: Known): Slice;
 	write(filter: Slice, known: Known): Fields;
-	/** What is chosen, in words, each with what remains of the filter without it. */
+	/** Adds an option of a field to what is chosen; where absent, the option takes its place. */
+	choose?(own: Slice, option: Slice, field: string): Slice;
+	/** The chosen values in words, each with the filter that remains without it. */
 	labels(filter: Slice, speech: FormSpeech): readonly FacetLabel<Slice>[];
 	/** The messages that `labels` and `say` use. */
 	readonly messages: readonly MessageKey[];
 	/** The button of the form that opens it. */
 	readonly panel: Panel;
 	readonly title: MessageKey;
-	/** What is said beside amounts of what is to rent: "excl. bills". */
+	/** Note beside amounts of homes to rent: "excl. bills". */
 	readonly rentNote?: MessageKey | undefined;
 	readonly control: Control;
-	/** Where its columns lie, unless in the index itself. */
-	readonly file?: LateFile | undefined;
 	/** Options that depend on the account: they come from the index and not with the page. */
 	accountOptions?(known: Known, speech: Speech): readonly NamedValue[];
 	/** A value of one of its fields in words. */
@@ -50,24 +46,19 @@ export interface Facet<Slice> extends Condition<Slice> {
 }
 
 export type RowTest = (row: number) => boolean;
-export type Names = Readonly<Record<Locale, string>>;
 type NamedValue = readonly [value: string, words: string];
-/** What is said of each field, in words that are the same in every language: `priceTo` is "500000". */
+/** Values of fields, the same in every language: `priceTo` is "500000". */
 export type Fields = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /** The buttons above a list, in their order. */
 export const panels = ['kind', 'price', 'rooms', 'place', 'area', 'more'] as const;
 export type Panel = (typeof panels)[number];
 
-/** Files of columns that few visitors need, and that are loaded with the first who does. */
-export const lateFiles = ['details', 'months'] as const;
-export type LateFile = (typeof lateFiles)[number];
-
 /** How a facet is chosen: two lists of steps, one list, buttons, boxes to tick, one box, the tree of places, or by phrases alone. */
 export type Control =
 	| { readonly kind: 'span'; steps(deal: Deal): readonly number[] }
 	| { readonly kind: 'buttons' | 'select' | 'ticks'; options(lists: Lists): readonly string[] }
-	| { readonly kind: 'tick' | 'places' | 'unseen' };
+	| { readonly kind: 'tick' | 'places' | 'phraseOnly' };
 
 /** What a column may need to know of the account beside the unit. */
 export interface IndexedAccount extends Lists {
@@ -77,7 +68,7 @@ export interface IndexedAccount extends Lists {
 	monthlyOf(unit: IndexedUnit): number | undefined;
 	/** From 1; 0 where the account does not say. */
 	placeOf(unit: IndexedUnit): number;
-	/** From 1; 0 where nothing is told. */
+	/** From 1; 0 where unknown or hidden. */
 	postcodeOf(unit: IndexedUnit): number;
 	/** From 1; 0 for none. */
 	projectOf(unit: IndexedUnit): number;
@@ -87,12 +78,6 @@ export interface IndexedAccount extends Lists {
 export interface Known {
 	readonly index: SearchIndex;
 	readonly places: PlaceNames;
-}
-
-export interface CountContext<Slice> extends Known {
-	/** Rows that pass all other conditions. */
-	readonly rows: readonly number[];
-	readonly filter: Slice;
 }
 
 /** The language of a page, with the messages that a facet names. */
@@ -108,7 +93,7 @@ export interface Speech {
 	day(iso: string): string;
 }
 
-/** Words of a form, which has said all its options already: to format them anew is slow on a telephone. */
+/** Words of a form, which has said all its options already: to format them again is slow on a telephone. */
 export interface FormSpeech extends Speech {
 	option(field: string, value: string | number): string;
 }

@@ -2,7 +2,6 @@ import { dayOf } from '../../domain/day.ts';
 import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import { columnOf } from '../search-index.ts';
 import { type Facet, type Speech, slice, type Slice } from './facet.ts';
-import { countNumbers } from './ticks.ts';
 
 const name = 'freeBy';
 
@@ -17,7 +16,7 @@ export const freeBy: Facet<Slice<typeof name, string>> = {
 	title: 'filter.freeBy',
 	messages: ['filter.now', 'filter.freeNow', 'filter.freeByDay'],
 	columns: { available: firstDay },
-	fields: { [name]: { de: 'bezug-bis', en: 'free-by', es: 'libre-antes-de' } },
+	fields: [name],
 	control: { kind: 'select', options: () => [] },
 	accountOptions: ({ index }, speech) =>
 		freeDays(columnOf(index, 'available'), speech.now).map((day) => [day, dayWords(day, speech)]),
@@ -25,7 +24,10 @@ export const freeBy: Facet<Slice<typeof name, string>> = {
 		const column = columnOf(index, 'available');
 		const latest = dayNumber(wanted ?? '');
 		if (Number.isNaN(latest)) return undefined;
-		return (row) => isFree(column[row], latest);
+		return (row) => {
+			const day = column[row] ?? 0;
+			return day > 0 && day <= latest;
+		};
 	},
 	read({ [name]: [day = ''] = [] }) {
 		return slice(name, isDay(day) ? day : undefined);
@@ -39,13 +41,6 @@ export const freeBy: Facet<Slice<typeof name, string>> = {
 			: say('filter.freeByDay', { date: option(name, day) });
 		return [{ words, rest: slice(name, undefined) }];
 	},
-	count(_field, values, { rows, index }) {
-		const counts = [...countNumbers(rows, columnOf(index, 'available'))];
-		return values.map((value) => {
-			const latest = dayNumber(value);
-			return counts.reduce((sum, [day, count]) => sum + (isFree(day, latest) ? count : 0), 0);
-		});
-	},
 	say: dayWords,
 };
 
@@ -57,10 +52,6 @@ function dayWords(iso: string, { say, day, now }: Speech): string {
 function firstDay({ availableFrom }: IndexedUnit): number {
 	if (availableFrom?.kind === 'now') return 1;
 	return availableFrom?.kind === 'date' ? Math.max(1, dayNumber(availableFrom.date)) : 0;
-}
-
-function isFree(day = 0, latest: number): boolean {
-	return day > 0 && day <= latest;
 }
 
 function isDay(text: string): boolean {

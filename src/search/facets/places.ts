@@ -1,11 +1,11 @@
+import { kilometresBetween } from '../../domain/distance.ts';
 import { radii } from '../../domain/listing.ts';
 import { cityName } from '../../i18n/place-name.ts';
-import { kilometresBetween } from '../distance.ts';
 import type { ChosenPlace } from '../place-names.ts';
 import { columnOf, type IndexedPlace, type SearchIndex } from '../search-index.ts';
-import type { Facet } from './facet.ts';
+import type { Facet, Slice, Speech } from './facet.ts';
+import { anyOf, ticks } from './ticks.ts';
 import { numberField, numberIn } from './numbers.ts';
-import { countNumbers } from './ticks.ts';
 
 interface PlaceFilter {
 	/** Any of them, or, with a radius, what lies within as many kilometres of one. */
@@ -21,10 +21,7 @@ export const places: Facet<PlaceFilter> = {
 	title: 'filter.place',
 	messages: ['filter.kilometres'],
 	columns: { place: (unit, account) => account.placeOf(unit) },
-	fields: {
-		place: { de: 'ort', en: 'place', es: 'lugar' },
-		radius: { de: 'umkreis', en: 'radius', es: 'radio' },
-	},
+	fields: ['place', 'radius'],
 	control: { kind: 'places' },
 	test(filter, index) {
 		const column = columnOf(index, 'place');
@@ -55,22 +52,41 @@ export const places: Facet<PlaceFilter> = {
 			return { words: `${place.district ?? cityName(place.city, locale)}${around}`, rest };
 		});
 	},
-	count(field, values, { rows, index, places: names, filter }) {
-		const counts = countNumbers(rows, columnOf(index, 'place'));
-		if (field === 'radius') {
-			return values.map((radius) => {
-				const near = placeNumbers(index, { ...filter, radius: Number(radius) });
-				return sum([...counts].filter(([place]) => near?.has(place) !== false));
-			});
-		}
-		return values.map((value) => {
-			const chosen = names.find(value);
-			const numbers = chosen && placeNumbers(index, { places: [chosen] });
-			return sum([...counts].filter(([place]) => numbers?.has(place)));
-		});
-	},
+	// A place is counted by itself, without what lies around it.
+	choose: ({ places }, option, field) => (field === 'radius' ? { ...option, places } : option),
 	say: (radius, { say }) => say('filter.kilometres', { n: radius }),
 };
+
+/**
+ * Any of some postcodes, which only phrases ask for. The column has their numbers from 1 in the index, and 0 where
+ * nothing is told.
+ */
+export const postcode: Facet<Slice<'postcode', readonly string[]>> = {
+	...ticks(
+		{ name: 'postcode', field: 'postcode', say: sayPostcode },
+		({ index }) => index.postcodes,
+	),
+	...anyOf(
+		{ name: 'postcode', column: 'postcode' },
+		(code, index) => index.postcodes.indexOf(code) + 1 || -1,
+	),
+	panel: 'place',
+	title: 'filter.postcode',
+	messages: ['filter.postcode'],
+	columns: { postcode: (unit, account) => account.postcodeOf(unit) },
+	fields: ['postcode'],
+	control: { kind: 'phraseOnly' },
+	read({ postcode: said = [] }) {
+		// Another one than the account has is a wish, too: nothing is there.
+		const codes = said.filter((code) => /^[\p{L}\d][\p{L}\d -]{2,9}$/u.test(code));
+		return { postcode: codes.length > 0 ? codes : undefined };
+	},
+	say: sayPostcode,
+};
+
+function sayPostcode(code: string, { say: words }: Speech): string {
+	return `${words('filter.postcode')} ${code}`;
+}
 
 const none: PlaceFilter = { places: undefined, radius: undefined };
 
@@ -91,8 +107,4 @@ function placeNumbers(
 /** Whether a place is one of those chosen, or a district of a city that is. */
 export function liesIn({ city, district }: IndexedPlace, chosen: readonly ChosenPlace[]): boolean {
 	return chosen.some((one) => one.city === city && (!one.district || one.district === district));
-}
-
-function sum(counts: readonly (readonly [number, number])[]): number {
-	return counts.reduce((total, [, count]) => total + count, 0);
 }

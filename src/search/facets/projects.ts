@@ -14,7 +14,7 @@ export const projects: Facet<Slice<'projects', readonly number[]>> = {
 	title: 'filter.project',
 	messages: [],
 	columns: { [field]: (unit, account) => account.projectOf(unit) },
-	fields: { [field]: { de: 'projekt', en: 'project', es: 'proyecto' } },
+	fields: [field],
 	control: { kind: 'ticks', options: () => [] },
 	accountOptions({ index }, { locale }) {
 		return index.projects.flatMap(({ id, names }) => {

@@ -6,14 +6,13 @@ import {
 	type Facet,
 	type FormSpeech,
 	type IndexedAccount,
-	type LateFile,
-	type Names,
 	type Panel,
 	type RowTest,
 	slice,
 	type Slice,
+	type Speech,
 } from './facet.ts';
-import { hundredths, numberField, numberIn, countBelow, numbersOf } from './numbers.ts';
+import { hundredths, numberField, numberIn } from './numbers.ts';
 import { formatMoney, formatArea } from '../../i18n/format.ts';
 
 /** From and to, both included; in the unit of what is compared. */
@@ -22,7 +21,9 @@ export interface Span {
 	readonly to?: number | undefined;
 }
 
-interface SpanOptions<Name extends string> {
+type SpanName = 'price' | 'monthly' | 'warm' | 'area' | 'plot' | 'garden' | 'built';
+
+interface SpanOptions<Name extends SpanName> {
 	readonly name: Name;
 	/** The number that is compared; a unit without one lies in no span. */
 	number(unit: IndexedUnit, account: IndexedAccount): number | undefined;
@@ -31,26 +32,22 @@ interface SpanOptions<Name extends string> {
 	readonly rentNote?: MessageKey;
 	/** Whether a label begins with the title, because the number alone does not say what it measures. */
 	readonly isNamed?: boolean;
-	/** What both fields are called in addresses, but for "from" and "to". */
-	readonly address: Names;
-	readonly file?: LateFile;
 	/** Nothing for a facet that only phrases ask for. */
 	readonly steps?: (deal: Deal) => readonly number[];
 	say: Facet<unknown>['say'];
 }
 
 /** A facet that is chosen by its least and its greatest number. */
-export function spanFacet<Name extends string>({
+export function spanFacet<Name extends SpanName>({
 	name,
 	number,
 	title,
 	rentNote,
 	isNamed = false,
-	address,
 	steps,
 	...rest
 }: SpanOptions<Name>): Facet<Slice<Name, Span>> {
-	const [from, to] = [`${name}From`, `${name}To`];
+	const [from, to] = [`${name}From`, `${name}To`] as const;
 	return {
 		...rest,
 		name,
@@ -58,17 +55,14 @@ export function spanFacet<Name extends string>({
 		rentNote,
 		keys: [name],
 		columns: { [name]: (unit, account) => hundredths(number(unit, account)) },
-		fields: {
-			[from]: { de: `${address.de}-von`, en: `${address.en}-from`, es: `${address.es}-desde` },
-			[to]: { de: `${address.de}-bis`, en: `${address.en}-to`, es: `${address.es}-hasta` },
-		},
+		fields: [from, to],
 		messages: [
 			'filter.from',
 			'filter.to',
 			...(isNamed ? [title] : []),
 			...(rentNote ? [rentNote] : []),
 		],
-		control: steps ? { kind: 'span', steps } : { kind: 'unseen' },
+		control: steps ? { kind: 'span', steps } : { kind: 'phraseOnly' },
 		test: ({ [name]: span }, index) => span && spanTest(columnOf(index, name), span),
 		read(fields) {
 			const ends = { from: numberIn(fields[from]), to: numberIn(fields[to]) };
@@ -81,6 +75,7 @@ export function spanFacet<Name extends string>({
 		write({ [name]: span }) {
 			return { [from]: numberField(span?.from), [to]: numberField(span?.to) };
 		},
+		choose: ({ [name]: own }, { [name]: option }) => slice(name, { ...own, ...option }),
 		labels({ [name]: span }, speech) {
 			const option = (field: string, value: string | number) =>
 				steps ? speech.option(field, value) : rest.say(String(value), speech);
@@ -89,20 +84,6 @@ export function spanFacet<Name extends string>({
 			const note = rentNote && speech.deal === 'rent' ? speech.say(rentNote) : '';
 			const label = [isNamed ? speech.say(title) : '', words, note].filter(Boolean).join(' ');
 			return [{ words: label, rest: slice(name, undefined) }];
-		},
-		count(field, values, { rows, index, filter: { [name]: span } }) {
-			const { from: least = 0, to: most = Infinity } = span ?? {};
-			const column = columnOf(index, name);
-			const isFrom = field === from;
-			const numbers = numbersOf(rows, column);
-			const inside = isFrom
-				? numbers.subarray(0, countBelow(numbers, hundredths(most) + 1))
-				: numbers.subarray(countBelow(numbers, hundredths(least)));
-			return values.map((step) =>
-				isFrom
-					? inside.length - countBelow(inside, hundredths(Number(step)))
-					: countBelow(inside, hundredths(Number(step)) + 1),
-			);
 		},
 	};
 }
@@ -137,6 +118,10 @@ function spanWords(
 	return to === undefined ? undefined : say('filter.to', { value: to });
 }
 
+function wholeMoney(value: string, { currency, locale }: Speech): string {
+	return formatMoney({ cents: Number(value) * 100, currency }, locale);
+}
+
 /**
  * The purchase price, or the rent without ancillary costs, in whole units of the currency of the index. A price on
  * request and one in another currency lie in no span. The column has cents.
@@ -148,10 +133,8 @@ export const price = spanFacet({
 	panel: 'price',
 	title: 'filter.price',
 	rentNote: 'unit.withoutBills',
-	address: { de: 'preis', en: 'price', es: 'precio' },
 	steps: (deal) => priceSteps[deal],
-	say: (value, { currency, locale }) =>
-		formatMoney({ cents: Number(value) * 100, currency }, locale),
+	say: wholeMoney,
 });
 
 /** What a unit costs each month, as its card says it, in the currency of the index. Offered where cards say it. */
@@ -161,11 +144,8 @@ export const monthly = spanFacet({
 	panel: 'price',
 	title: 'filter.monthly',
 	isNamed: true,
-	file: 'months',
-	address: { de: 'monatlich', en: 'monthly', es: 'al-mes' },
 	steps: () => [500, 750, 1_000, 1_250, 1_500, 1_750, 2_000, 2_500, 3_000, 4_000, 6_000],
-	say: (value, { currency, locale }) =>
-		formatMoney({ cents: Number(value) * 100, currency }, locale),
+	say: wholeMoney,
 });
 
 /** The rent with all costs that go with it, in the currency of the index, which only phrases ask for. */
@@ -176,9 +156,7 @@ export const warm = spanFacet({
 	panel: 'price',
 	title: 'filter.warm',
 	isNamed: true,
-	address: { de: 'warmmiete', en: 'total-rent', es: 'alquiler-total' },
-	say: (value, { currency, locale }) =>
-		formatMoney({ cents: Number(value) * 100, currency }, locale),
+	say: wholeMoney,
 });
 
 /** Square metres of what units of a kind are compared by. */
@@ -187,7 +165,6 @@ export const area = spanFacet({
 	number: (unit) => unit.area,
 	panel: 'area',
 	title: 'filter.area',
-	address: { de: 'flaeche', en: 'area', es: 'superficie' },
 	steps: () => [30, 40, 50, 60, 70, 80, 90, 100, 120, 140, 160, 200, 250, 300, 500],
 	say: (value, { locale }) => formatArea(Number(value), locale),
 });
@@ -199,7 +176,6 @@ export const plot = spanFacet({
 	panel: 'more',
 	title: 'filter.plot',
 	isNamed: true,
-	address: { de: 'grundstueck', en: 'plot', es: 'parcela' },
 	steps: () => [100, 200, 300, 400, 500, 600, 800, 1000, 1500, 2000, 5000],
 	say: (value, { locale }) => formatArea(Number(value), locale),
 });
@@ -211,7 +187,6 @@ export const garden = spanFacet({
 	panel: 'more',
 	title: 'filter.garden',
 	isNamed: true,
-	address: { de: 'gartenflaeche', en: 'garden', es: 'jardin' },
 	steps: () => [20, 50, 100, 200, 300, 500, 1000],
 	say: (value, { locale }) => formatArea(Number(value), locale),
 });
@@ -223,8 +198,6 @@ export const built = spanFacet({
 	panel: 'more',
 	title: 'filter.built',
 	isNamed: true,
-	file: 'details',
-	address: { de: 'baujahr', en: 'built', es: 'construccion' },
 	steps: () => [1900, 1920, 1950, 1970, 1990, 2000, 2010, 2015, 2020, 2025],
 	say: (year) => year,
 });

@@ -39,13 +39,13 @@ export function ticks<Name extends string, Value extends string | number>(
 }
 
 /**
- * Finds and counts units that have one value each, which may be any of those wanted.
+ * Finds units that have one value each, which may be any of those wanted.
  * @param numberOf the number of a value in this column; -1, which no unit has, where the index does not know it
  */
 export function anyOf<Name extends string, Value extends string | number>(
 	{ name, column }: { readonly name: Name; readonly column: string },
 	numberOf: (value: string, index: SearchIndex) => number,
-): Pick<Facet<Slice<Name, readonly Value[]>>, 'test' | 'count'> {
+): Pick<Facet<Slice<Name, readonly Value[]>>, 'test'> {
 	return {
 		test({ [name]: wanted = [] }, index) {
 			if (wanted.length === 0) return undefined;
@@ -53,22 +53,5 @@ export function anyOf<Name extends string, Value extends string | number>(
 			const own = columnOf(index, column);
 			return (row) => numbers.has(own[row] ?? -1);
 		},
-		count(_field, values, { rows, index }) {
-			const counts = countNumbers(rows, columnOf(index, column));
-			return values.map((value) => counts.get(numberOf(value, index)) ?? 0);
-		},
 	};
-}
-
-/** How many rows have each number in a column. */
-export function countNumbers(
-	rows: readonly number[],
-	column: Float64Array,
-): ReadonlyMap<number, number> {
-	const counts = new Map<number, number>();
-	for (const row of rows) {
-		const value = column[row] ?? 0;
-		counts.set(value, (counts.get(value) ?? 0) + 1);
-	}
-	return counts;
 }

@@ -37,7 +37,9 @@ export function amountAt(
 		else if (value === 100 && current !== undefined && current < 100) current *= 100;
 		// "Eine halbe Million", but "one and a half".
 		else if (value < 1 && current === 1 && length === 1) current = value;
-		else if (current === undefined || canAdd(current, value)) current = (current ?? 0) + value;
+		// 20 and 5, 5 and 20, 300 and 50, 2 and a half.
+		else if (current === undefined || value < 1 || Math.max(current, value) >= 20)
+			current = (current ?? 0) + value;
 		else break;
 		next += length;
 	}
@@ -60,20 +62,12 @@ function wordAt(
 	// "1.2m" is a million, "80 m" are metres.
 	const isSmall = tokens[at - 1]?.end === token?.start && Number(tokens[at - 1]?.number) < 20;
 	const isGlued = isSmall || tokens[at + 1]?.word === '€';
-	if (own && (token?.word.length !== 1 || token.word === 'k' || token.word === 'a' || isGlued)) {
-		const isLink = own.value === 1 && !isFirst && dictionary.match('and', tokens, at) !== undefined;
-		if (!isLink) return own;
-	}
-	if (isFirst || !dictionary.match('and', tokens, at)) return undefined;
+	const isLink = !isFirst && dictionary.match('and', tokens, at) !== undefined;
+	if (own && !isLink && (token?.word.length !== 1 || /[ka]/.test(token.word) || isGlued))
+		return own;
+	if (!isLink) return undefined;
 	const rest = wordAt(tokens, { at: at + 1, isFirst: false, dictionary });
 	return rest && tokens[at + 1]?.number === undefined
 		? { value: rest.value, length: rest.length + 1 }
 		: undefined;
-}
-
-/** Whether a part of a number goes on from another: 20 and 5, 5 and 20, 300 and 50, 2 and a half. */
-function canAdd(before: number, value: number): boolean {
-	if (value < 1) return Number.isInteger(before);
-	if (before >= 100) return before % 100 === 0 && value < 100;
-	return before >= 20 ? before % 10 === 0 && value < 10 : before < 10 && value >= 20 && value < 100;
 }

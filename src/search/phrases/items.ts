@@ -1,5 +1,5 @@
 import type { Dictionary } from './dictionary.ts';
-import { quantityAt, type Quantity } from './quantities.ts';
+import { type Quantity, quantityAt } from './quantities.ts';
 import type { Token } from './tokens.ts';
 
 /** A part of a phrase, by what it is. */
@@ -23,7 +23,7 @@ export interface ItemContext {
 }
 
 /** Whether something is known to ask for what no filter can say: "luminoso", "2 adults". */
-export function isUnsayable(item: WithoutTokens<Item> | undefined): boolean {
+function isUnsayable(item: WithoutTokens<Item> | undefined): boolean {
 	if (item?.kind === 'quantity') return item.quantity.unit === 'uncounted';
 	return item?.kind === 'term' && item.asks === '?';
 }
@@ -83,24 +83,17 @@ function itemAt(
 		if (place?.length === length) return { item: { kind: 'place', slugs: place.value }, length };
 		if (term) return { item: { kind: 'term', asks: term.value, isAddition }, length };
 	}
-	const isLink = (match: { readonly length: number } | undefined) =>
-		match && match.length >= (filler?.length ?? 0);
 	const near = dictionary.match('near', tokens, at);
-	if (near && isLink(near)) {
+	if (near) {
 		const end = centreAt(tokens, at + near.length, dictionary);
 		if (end === undefined) return { item: { kind: 'near' }, length: near.length };
 		return { item: { kind: 'term', asks: '?', isAddition }, length: end - at };
 	}
 	const not = dictionary.match('not', tokens, at);
-	if (not && isLink(not)) return { item: { kind: 'not' }, length: not.length };
+	if (not) return { item: { kind: 'not' }, length: not.length };
 	const or = dictionary.match('or', tokens, at);
-	if (or && isLink(or)) return { item: { kind: 'or' }, length: or.length };
-	// "Ab 1.3.": a bound belongs to a number, and no title is searched for it.
-	const isWord = /\p{L}/u.test(tokens[at]?.word ?? '');
-	const bound = isWord && !filler ? dictionary.match('bound', tokens, at) : undefined;
-	const unsayable = bound?.length ?? Number(tokens[at]?.isDate === true);
-	if (unsayable === 0) return undefined;
-	return { item: { kind: 'term', asks: '?', isAddition }, length: unsayable };
+	if (or && or.length >= (filler?.length ?? 0)) return { item: { kind: 'or' }, length: or.length };
+	return undefined;
 }
 
 /** Where "the centre" ends, which is no place: whoever is near it is in the city. Nothing where a district begins. */
@@ -155,4 +148,43 @@ function energyAt(tokens: readonly Token[], at: number, dictionary: Dictionary):
 		item: { kind: 'energy', letter: `${letter.toUpperCase()}${plus}` },
 		length: place + 1 + plus.length - at,
 	};
+}
+
+/**
+ * Takes out what a filter cannot say: the opposite of something, one of two features, a distance from nowhere, praise.
+ * Titles may have such words, but a title without "luminoso" does not belong to a dark home.
+ * @returns the other items, and each of these with the items that belong to it: "ohne Balkon"
+ */
+export function settle(items: readonly Item[]) {
+	const known: Item[] = [];
+	const unsaid: (readonly Item[])[] = [];
+	let at = 0;
+	while (at < items.length) {
+		const length = unsaidAt(items, at);
+		const own = items.slice(at, at + Math.max(1, length));
+		if (length > 0) unsaid.push(own);
+		else known.push(...own.filter(({ kind }) => kind !== 'or'));
+		at += own.length;
+	}
+	return { known, unsaid };
+}
+
+function unsaidAt(items: readonly Item[], at: number): number {
+	const [item, next, third] = items.slice(at);
+	if (item?.kind === 'not') return next ? 2 : 1;
+	if (item?.kind === 'near') return next?.kind === 'place' ? 0 : 1;
+	if (isUnsayable(item)) return 1;
+	if (isFeature(item) && next?.kind === 'or' && isFeature(third)) return 3;
+	if (!isRadius(item)) return 0;
+	const beside = item?.kind === 'term' ? items.slice(Math.max(0, at - 1), at) : items;
+	return beside.some(({ kind }) => kind === 'place') ? 0 : 1;
+}
+
+function isRadius(item: Item | undefined): boolean {
+	if (item?.kind === 'quantity') return item.quantity.unit === 'radius';
+	return item?.kind === 'term' && item.asks.startsWith('radius=');
+}
+
+function isFeature(item: Item | undefined): boolean {
+	return item?.kind === 'term' && item.asks.startsWith('feature=');
 }

@@ -1,7 +1,7 @@
 /** What stands in quotation marks, as languages and keyboards write them; an apostrophe is none. */
 const quoted =
 	/"[^"]+"|[“„”][^“”„]+[“”]|«[^«»]+»|»[^«»]+«|[‘‚][^‘’‚]+[‘’]|(?<![\p{L}\d])'[^']+'(?![\p{L}\d])/gu;
-/** What is written in one, without the signs around it. */
+/** The text of a name without its quotation marks. */
 const piece = /[\p{L}\d](?:[^\s"“”„«»]*[\p{L}\d])?/gu;
 
 export interface Names {

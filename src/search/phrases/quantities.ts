@@ -1,9 +1,10 @@
-import { amountAt } from './amounts.ts';
-import { isCounted, isMoney, unitOf, type Counted } from './counted.ts';
-import { roles, type Match } from './dictionary.ts';
-import { rangeBehind } from './ranges.ts';
-import { unitsBehind, type Cursor } from './units-behind.ts';
-import type { Bound } from './vocabulary.ts';
+import type { Bound } from '../../i18n/vocabulary.ts';
+import { type Amount, amountAt } from './amounts.ts';
+import type { Counted, Match } from './dictionary.ts';
+import { type Cursor, isCounted, isMoney, unitOf, unitsBehind, type UnitsBehind } from './units.ts';
+
+/** The ends of a span lie no further apart, as one divided by the other. */
+const widest = 50;
 
 interface Span {
 	readonly from?: number | undefined;
@@ -76,7 +77,7 @@ export function quantityAt(cursor: Cursor, at: number): Match<Quantity> | undefi
 function isUnknown({ tokens, dictionary }: Cursor, at: number): boolean {
 	const { word = '', number } = tokens[at] ?? {};
 	if (number !== undefined || !/\p{L}/u.test(word)) return false;
-	return roles.every((role) => !dictionary.match(role, tokens, at));
+	return dictionary.plain(word) === undefined;
 }
 
 /** A span of square feet in whole square metres, so that nothing within it is lost. */
@@ -140,4 +141,43 @@ function spanOf(
 	if (bounds.length > 0) return { from: value };
 	if (unit === 'built' || (isCounted(unit) && value === 1)) return { from: value, to: value };
 	return unit === undefined || isMoney(unit) ? { to: value } : { from: value };
+}
+
+/** The second end of a span: "300 bis 400 tausend", "between 2 and 3". */
+function rangeBehind(
+	cursor: Cursor,
+	{
+		first,
+		own,
+		bounds,
+	}: {
+		readonly first: Amount;
+		readonly own: UnitsBehind;
+		readonly bounds: readonly Bound[];
+	},
+) {
+	const { tokens, dictionary } = cursor;
+	const isDash = tokens[own.next]?.word === '-';
+	const isBetween = bounds.includes('between');
+	const link =
+		(isDash && 1) ||
+		(dictionary.match('bound', tokens, own.next)?.value === 'range' && 1) ||
+		(isBetween && dictionary.match('and', tokens, own.next)?.length) ||
+		(own.units.length === 0 && dictionary.match('or', tokens, own.next)?.length) ||
+		0;
+	// "between €300k and €400k"
+	const isSigned = dictionary.match('unit', tokens, own.next + link)?.value === 'price';
+	const start = own.next + link + (isSigned ? 1 : 0);
+	const second = link > 0 ? amountAt(tokens, start, dictionary) : undefined;
+	if (!second) return undefined;
+	const at = start + second.length;
+	const units = unitsBehind(cursor, { at, topics: new Set(own.units) });
+	const sameUnit = units.units.length === 0 ? isDash || isBetween : units.units[0] === own.units[0];
+	if (own.units.length > 0 && !sameUnit) return undefined;
+	const times = first.times === 1 && first.value * second.times <= second.value ? second.times : 1;
+	const [from, to] = [first.value * times, second.value];
+	// "Bj. 1965 bis 2 Mio" is a year and a price.
+	if (from >= to || to > from * widest) return undefined;
+	const all = units.units.length > 0 ? units : { ...units, units: own.units };
+	return { from, to, units: all };
 }

@@ -1,26 +1,21 @@
 import { editDistance } from '../../domain/sentences/closest-name.ts';
 import type { Dictionary } from './dictionary.ts';
-import { tokensIn, type Token } from './tokens.ts';
+import { type Token, tokensIn } from './tokens.ts';
 
 /** Letters that a part of a compound has at least. */
 const shortest = 3;
 
-interface Spelled {
-	/** The tokens in the words of the dictionary, as far as it has them. */
-	readonly tokens: readonly Token[];
-	/** Folded words that no entry, ending or compound explains. */
-	readonly doubtful: readonly string[];
-}
-
 /**
  * Finds the words of a dictionary in what was typed: without endings, out of compounds, and with a slip of the pen
  * unless somebody offers something by that very word.
+ * @returns the tokens in the words of the dictionary, as far as it has them, and the folded words that no entry, ending or
+ * compound explains
  */
 export function spell(
 	tokens: readonly Token[],
 	dictionary: Dictionary,
 	isText: (word: string) => boolean,
-): Spelled {
+) {
 	const doubtful: string[] = [];
 	const spelled = tokens.flatMap((token) => {
 		const { word } = token;

@@ -11,7 +11,6 @@ export interface Token {
 	readonly end: number;
 	/** Its value where it is written in digits. */
 	readonly number?: number | undefined;
-	readonly isDate?: boolean;
 }
 
 const grouped = String.raw`\d{1,3}(?<sep>[.,'’\s])\d{3}(?:\k<sep>\d{3})*(?:[.,]\d{1,2})?(?!\d|[.,]\d)`;
@@ -31,8 +30,7 @@ export function tokensIn(phrase: string): Token[] {
 	for (const { 0: text, index: start, groups = {} } of phrase.matchAll(pieces)) {
 		const end = start + text.length;
 		const place = { text, start, end };
-		if (groups['date']) tokens.push({ ...place, word: text, isDate: true });
-		else if (groups['number']) tokens.push({ ...place, word: text, number: numberOf(text) });
+		if (groups['number']) tokens.push({ ...place, word: text, number: numberOf(text) });
 		else if (groups['word']) tokens.push({ ...place, word: fold(text) });
 		else if (!isDash(text)) tokens.push({ ...place, word: text });
 		else if (isRange(phrase, { start, end, before: tokens.at(-1) }))

@@ -1,15 +1,13 @@
 import type { Deal } from '../../domain/unit.ts';
 import type { Fields, Known } from '../facets/facet.ts';
 import { dayOf } from '../../domain/day.ts';
-import { fieldsOf, type Asked } from './asked.ts';
 import { createDictionary } from './dictionary.ts';
-import { itemsIn, type Item } from './items.ts';
-import { meaningOf } from './meaning.ts';
+import { itemsIn, settle, type Item } from './items.ts';
+import { fieldsOf, meaningOf, type Asked } from './meaning.ts';
 import { namesIn } from './names.ts';
-import { settle } from './settle.ts';
 import { spell } from './spelling.ts';
 import { tokensIn, type Token } from './tokens.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from '../../i18n/vocabulary.ts';
 
 /** What a phrase asks for, and what of it nobody understands. */
 export interface Understood {
@@ -90,7 +88,7 @@ function isFigure(item: Item): boolean {
 	return item.tokens.some(({ number = 0 }) => number >= leastFigure);
 }
 
-/** Whoever names a district does not mean the rest of its city. */
+/** Drops a city beside one of its districts: the district alone is meant. */
 function withoutCities(asked: readonly Asked[], { places }: Known): readonly Asked[] {
 	const chosen = asked.map(([field, value]) =>
 		field === 'place' ? places.find(value) : undefined,

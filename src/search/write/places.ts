@@ -1,32 +1,26 @@
 import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import type { IndexedPlace } from '../search-index.ts';
 
-interface Places {
-	/** In alphabetical order, a city before its districts. */
-	readonly places: readonly IndexedPlace[];
-	/** Where a unit is: from 1 in `places`, 0 when nothing is told. */
-	placeOf(unit: PlacedUnit): number;
-}
-
 type PlacedUnit = Pick<IndexedUnit, 'city' | 'district' | 'lat' | 'lng'>;
 
 /**
- * The places of an account. Each lies in the middle of what the public may know of its units, so that
+ * The places of an account in alphabetical order, a city before its districts, and the number of a unit's place among them
+ * from 1, 0 when none is told. Each lies in the middle of what the public may know of its units, so that
  * distances tell nothing of a hidden point.
  */
-export function placesOf(units: readonly PlacedUnit[]): Places {
+export function placesOf(units: readonly PlacedUnit[]) {
 	const groups = Map.groupBy(
 		units.filter(({ city }) => city !== undefined),
 		nameOf,
 	);
 	const names = [...groups.keys()].toSorted(alphabetical);
 	const numbers = new Map(names.map((name, at) => [name, at + 1]));
-	const places = names.map((name) => {
+	const places = names.map((name): IndexedPlace => {
 		const [{ city = '', district } = { city: '' }] = groups.get(name) ?? [];
 		const point = middle(groups.get(name) ?? []);
 		return { city, ...(district && { district }), ...(point && { point }) };
 	});
-	return { places, placeOf: (unit) => numbers.get(nameOf(unit)) ?? 0 };
+	return { places, placeOf: (unit: PlacedUnit) => numbers.get(nameOf(unit)) ?? 0 };
 }
 
 function nameOf({ city, district }: PlacedUnit): string {

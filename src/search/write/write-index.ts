@@ -5,8 +5,8 @@ import type { MonthlyAssumptions } from '../../domain/site/monthly-assumptions.t
 import { alphabetical, placesOf } from './places.ts';
 import { writeColumns } from '../columns.ts';
 import { lists } from './lists.ts';
-import { conditions, facetsIn, type Filter } from '../facets.ts';
-import { lateFiles, type Condition, type IndexedAccount } from '../facets/facet.ts';
+import { conditions } from '../facets.ts';
+import type { IndexedAccount } from '../facets/facet.ts';
 import type { IndexedPlace, IndexedProject, IndexedRegion } from '../search-index.ts';
 import { wholeMonthly } from '../../domain/monthly/monthly-costs.ts';
 
@@ -17,15 +17,17 @@ export interface IndexOptions {
 	readonly projects?: readonly IndexedProject[] | undefined;
 	/** As `SearchIndex.city`. */
 	readonly city?: string | undefined;
+	/** By what monthly costs are worked out; without it, none are known. */
+	readonly monthly?: MonthlyAssumptions | undefined;
 }
 
 /** The index of all units on offer as a file. They lie in the order of their ids, which tells nothing of a price that is not there. */
 export function writeIndex(
 	all: readonly IndexedUnit[],
-	{ shift, projects = [], city }: IndexOptions,
+	{ shift, projects = [], city, monthly }: IndexOptions,
 ): Uint8Array<ArrayBuffer> {
 	const units = sorted(all);
-	const account = accountOf(units, projects);
+	const account = accountOf(units, projects, monthly);
 	const { places, projectIds, postcodes, currency } = account;
 	const names = new Map(projects.map((project) => [project.id, project.names]));
 	const header = {
@@ -38,11 +40,9 @@ export function writeIndex(
 		postcodes,
 		projects: projectIds.map((id) => ({ id, names: names.get(id) ?? {} })),
 	};
-	const late = lateFiles.flatMap(facetsIn);
-	const seen = conditions.filter((one) => !late.some(({ name }) => name === one.name));
 	return writeColumns(header, {
 		id: units.map(({ id }) => id),
-		...columnsOf(units, { account, conditions: seen }),
+		...columnsOf(units, account),
 		age: agesOf(units),
 	});
 }
@@ -77,39 +77,17 @@ function written({ city, district, point }: IndexedPlace): readonly (string | nu
 	return [city, district ?? '', ...(point ? [thousandths(point.lat), thousandths(point.lng)] : [])];
 }
 
-/** The details of the units of an index, in their order. */
-export function writeDetails(all: readonly IndexedUnit[]): Uint8Array<ArrayBuffer> {
-	const units = sorted(all);
-	return writeColumns(
-		{},
-		columnsOf(units, { account: accountOf(units, []), conditions: facetsIn('details') }),
-	);
-}
-
-/** What the units of an index cost each month, in their order. */
-export function writeMonths(
-	all: readonly IndexedUnit[],
-	assumptions: MonthlyAssumptions,
-): Uint8Array<ArrayBuffer> {
-	const units = sorted(all);
-	const { currency, ...account } = accountOf(units, []);
-	const monthlyOf = (unit: IndexedUnit) =>
-		unit.monthly?.currency === currency ? wholeMonthly(unit, assumptions) : undefined;
-	return writeColumns(
-		{},
-		columnsOf(units, {
-			account: { ...account, currency, monthlyOf },
-			conditions: facetsIn('months'),
-		}),
-	);
-}
-
 function sorted(units: readonly IndexedUnit[]): IndexedUnit[] {
 	return units.toSorted((a, b) => a.id - b.id);
 }
 
 /** The numbers under which columns name what an account has. */
-function accountOf(units: readonly IndexedUnit[], projects: readonly IndexedProject[]) {
+function accountOf(
+	units: readonly IndexedUnit[],
+	projects: readonly IndexedProject[],
+	monthly: MonthlyAssumptions | undefined,
+) {
+	const currency = mainCurrency(units);
 	const { places, placeOf } = placesOf(units);
 	const names = new Map(projects.map((project) => [project.id, project.names]));
 	const firstName = (id: number) => Object.values(names.get(id) ?? {})[0] ?? '';
@@ -121,13 +99,14 @@ function accountOf(units: readonly IndexedUnit[], projects: readonly IndexedProj
 	const postcodeNumbers = numbered(postcodes);
 	return {
 		...lists,
-		currency: mainCurrency(units),
+		currency,
 		places,
 		placeOf,
 		projectIds,
 		projectOf: ({ projectId = 0 }: IndexedUnit) => projectNumbers.get(projectId) ?? 0,
 		postcodes,
-		monthlyOf: () => undefined,
+		monthlyOf: (unit: IndexedUnit) =>
+			monthly && unit.monthly?.currency === currency ? wholeMonthly(unit, monthly) : undefined,
 		postcodeOf: ({ zip = '' }: IndexedUnit) => postcodeNumbers.get(zip) ?? 0,
 	};
 }
@@ -153,13 +132,7 @@ function regionsOf(units: readonly Pick<IndexedUnit, 'region' | 'city'>[]): Inde
 
 function columnsOf(
 	units: readonly IndexedUnit[],
-	{
-		account,
-		conditions,
-	}: {
-		readonly account: IndexedAccount;
-		readonly conditions: readonly Pick<Condition<Filter>, 'columns'>[];
-	},
+	account: IndexedAccount,
 ): Record<string, number[]> {
 	const all = conditions.flatMap(({ columns }) => Object.entries(columns));
 	return Object.fromEntries(

@@ -1,4 +1,14 @@
-import { readFileSync, readdirSync, mkdirSync, renameSync, writeFileSync, statSync } from 'node:fs';
+import {
+	closeSync,
+	fsyncSync,
+	mkdirSync,
+	openSync,
+	readFileSync,
+	readdirSync,
+	renameSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import type { z } from 'zod';
 import { join, dirname } from 'node:path';
 
@@ -29,7 +39,7 @@ export function* filesBelow(folder: string, start = ''): Generator<string> {
 	}
 }
 
-/** Writes a file in one step, so that whoever reads it finds the old content or the new one, and never a part. */
+/** Replaces a file atomically: readers find the old content or the new one, never a part. */
 export function replaceFile(
 	path: string,
 	content: string | Uint8Array,
@@ -38,6 +48,13 @@ export function replaceFile(
 	mkdirSync(dirname(path), { recursive: true });
 	writeFileSync(`${path}.new`, content, options);
 	renameSync(`${path}.new`, path);
+}
+
+/** Makes names that were added to a folder survive a power cut. */
+export function syncFolder(folder: string): void {
+	const handle = openSync(folder, 'r');
+	fsyncSync(handle);
+	closeSync(handle);
 }
 
 const day = 24 * 60 * 60 * 1000;

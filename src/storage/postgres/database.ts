@@ -1,6 +1,6 @@
 import { Pool, types, type PoolClient } from 'pg';
 import { now, type Run, type Values } from './run.ts';
-import { migrations } from './schema.ts';
+import { format, schema } from './schema.ts';
 
 /** A Postgres database, over a few connections. */
 export interface Database {
@@ -12,7 +12,7 @@ export interface Database {
 	close(): Promise<void>;
 }
 
-/** Milliseconds until a connection, and an answer, is given up. */
+/** Milliseconds until a connection, and a response, is given up. */
 const patience = { connectionTimeoutMillis: 5_000, query_timeout: 15_000 };
 /** A server that was cut off must not hold what it has locked; said with each transaction, because poolers forget it. */
 const begin = `BEGIN; SET LOCAL idle_in_transaction_session_timeout = '15s'; SET LOCAL lock_timeout = '10s'`;
@@ -20,7 +20,7 @@ const begin = `BEGIN; SET LOCAL idle_in_transaction_session_timeout = '15s'; SET
 /**
  * Opens a database, and makes its tables where they are not there yet.
  * @param url Such as `postgres://user:password@host/name?sslmode=verify-full`.
- * @throws one sentence when it cannot be reached or written, may forget what it has committed, or was made by a newer
+ * @throws one sentence when it cannot be reached or written, may forget what it has committed, or was made by another
  * version.
  */
 export async function openDatabase(url: string): Promise<Database> {
@@ -30,7 +30,7 @@ export async function openDatabase(url: string): Promise<Database> {
 			const { rows } = await db.run(`SELECT current_setting('${setting}') AS value`);
 			if (rows[0]?.['value'] === 'off') throw new Error(`its setting ${setting} is off`);
 		}
-		await db.transaction(migrate);
+		await db.transaction(makeTables);
 		return db;
 	} catch (cause) {
 		await db.close();
@@ -46,7 +46,7 @@ export async function openDatabase(url: string): Promise<Database> {
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : error.name);
 
 /**
- * The connection broke, or there was none or no answer in time. Of these the client tells by its message only, which no
+ * The connection broke, or there was none or no response in time. Of these the client tells by its message only, which no
  * log shows; Postgres and the network give a code.
  */
 class ConnectionError extends Error {
@@ -100,8 +100,8 @@ function connect(url: string): Database {
 function runOn(client: Pick<Pool | PoolClient, 'query'>): Run {
 	return async (sql, values = {}) => {
 		const { text, list } = numbered(sql, values);
-		const answer = client.query<Record<string, unknown>>(text, list);
-		const { rows, rowCount } = await answer.catch(named);
+		const query = client.query<Record<string, unknown>>(text, list);
+		const { rows, rowCount } = await query.catch(named);
 		return { rows, changed: rowCount ?? 0 };
 	};
 }
@@ -121,26 +121,22 @@ const parserOf: typeof types.getTypeParser = (id: number, format?: 'text' | 'bin
 	id === types.builtins.INT8 ? Number : types.getTypeParser(id, format);
 
 /** Any number that nothing else in the database takes for its lock. */
-const migrationLock = 7_261_904;
+const schemaLock = 7_261_904;
 
 /**
- * Makes the tables, or brings them to the newest format, in one transaction; servers that start together do it once.
- * @throws when a newer version of the program has written them
+ * Makes the tables, in one transaction; servers that start together do it once.
+ * @throws when another version of the program has made them
  */
-async function migrate(run: Run): Promise<void> {
-	await run('SELECT pg_advisory_xact_lock(:lock)', { lock: migrationLock });
+async function makeTables(run: Run): Promise<void> {
+	await run('SELECT pg_advisory_xact_lock(:lock)', { lock: schemaLock });
 	await run('CREATE TABLE IF NOT EXISTS format (number INTEGER NOT NULL)');
-	const format = Number((await run('SELECT number FROM format')).rows[0]?.['number'] ?? 0);
-	const newest = migrations.at(-1)?.to ?? 0;
-	if (format > newest) {
+	const found = (await run('SELECT number FROM format')).rows[0]?.['number'];
+	if (found === format) return;
+	if (found !== undefined) {
 		throw new Error(
-			`a newer version of the program has written it (format ${format}, this one reads up to ${newest}): start that version`,
+			`another version of the program has made its tables (format ${String(found)}, this one has ${format}): start that version, or name an empty database once nothing waits in this one`,
 		);
 	}
-	for (const { to, sql } of migrations) {
-		if (format < to) await run(sql);
-	}
-	if (format === newest) return;
-	await run('DELETE FROM format');
-	await run('INSERT INTO format (number) VALUES (:newest)', { newest });
+	await run(schema);
+	await run('INSERT INTO format (number) VALUES (:format)', { format });
 }

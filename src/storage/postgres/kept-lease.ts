@@ -4,7 +4,7 @@ import { createLease } from './lease.ts';
 
 /** A lease that this process holds until it gives it back, or has been stopped for longer than it lasts. */
 interface KeptLease {
-	/** One more than that of whoever held it before. */
+	/** One more than that of the holder before. */
 	readonly token: number;
 	/**
 	 * Asks the database until when nobody else can take it, by `performance.now()`: the time of whoever does something
@@ -18,7 +18,7 @@ interface KeptLease {
 export interface LeaseTimes {
 	/** Milliseconds after which another one may have it when this process has gone silent. */
 	readonly ms: number;
-	/** Milliseconds to wait for whoever holds it. */
+	/** Milliseconds to wait for the present holder. */
 	readonly patience: number;
 	/** Told once, before it waits. */
 	readonly onWait?: () => void;
@@ -56,7 +56,7 @@ export async function keepLease(
 	let asking: Promise<number> | undefined;
 	return {
 		token,
-		// Many requests at a time need one answer.
+		// Many requests at a time need one response.
 		heldUntil: () => (asking ??= askUntil().finally(() => (asking = undefined))),
 		async giveBack() {
 			clearInterval(heartbeat);

@@ -15,7 +15,7 @@ export function filesBesideDatabase(path: string): readonly string[] {
 }
 
 /**
- * Writes a SQLite database anew, with its rows and nothing else: what was deleted, or moved from page to page before,
+ * Rewrites a SQLite database, with its rows and nothing else: what was deleted, or moved from page to page before,
  * can leave copies in the free space of a file. Whoever has it open goes on reading the old one, and where there is
  * no room for two the old one stays.
  */

@@ -5,18 +5,12 @@ import { translator } from '../../i18n/translate.ts';
 import { shortFacts } from '../unit/card.ts';
 import { kindName } from '../unit/name.ts';
 
-/** Words of the form on a unit's page. No wording may conclude a contract with a broker. */
-interface UnitForm {
-	readonly title: string;
-	readonly submit: string;
-	/** Label of the bar that leads to the form. */
-	readonly bar: string;
-	/** Suggested message, complete as it is. */
-	readonly message: string;
-}
-
-/** By status: an inquiry for a free unit, a waiting list for a reserved one, a search order for one that is gone. */
-export function unitForm(unit: Unit, locale: Locale): UnitForm {
+/**
+ * Words of the form on a unit's page and of the bar that leads to it, with a message that is complete as it is. By status:
+ * an inquiry for a free unit, a waiting list for a reserved one, a search order for one that is sold. No wording may
+ * conclude a contract with a broker.
+ */
+export function unitForm(unit: Unit, locale: Locale) {
 	const t = translator(locale);
 	const { reference } = unit;
 	const message = t('form.message.unit', { reference });

@@ -3,13 +3,8 @@ import type { Locale } from '../../domain/locale.ts';
 import type { Money } from '../../domain/price.ts';
 import { formatMoney } from '../../i18n/format.ts';
 
-/** A loan's amounts as the form shows them, by the name of their field. */
-type LoanWords = Readonly<
-	Record<'loan' | 'monthly' | 'remaining' | 'interest' | 'totalInterest' | 'total', string>
->;
-
 /**
- * Amounts of a loan, rounded to whole units of the currency: cents would feign precision.
+ * Amounts of a loan by the names of the form's fields, rounded to whole units of the currency: cents would feign precision.
  * @param options `besides`: cents that are paid each month besides the loan, which `total` holds too; `none`: says that
  * no loan is needed
  */
@@ -20,7 +15,7 @@ export function loanWords(
 		none,
 		locale,
 	}: { readonly besides: number; readonly none: string; readonly locale: Locale },
-): LoanWords {
+) {
 	const total = (cents: number) => formatMoney({ cents, currency: loan.currency }, locale);
 	if (loan.cents === 0)
 		return {

@@ -8,7 +8,7 @@ import { pathOf } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
 
 /** Numbers of units on offer that a list's links need, largest first. */
-export interface Around {
+export interface RelatedCounts {
 	/** Kinds of units at the list's place. */
 	readonly kinds: readonly { readonly kind: UnitKind; readonly count: number }[];
 	/** Districts of the list's city, for units of its kind; empty for a list without a city. */
@@ -29,7 +29,7 @@ export interface ListLinks {
 }
 
 /** Most links of a group; visitors reach other places through these. */
-const most = 24;
+const maxChips = 24;
 
 /**
  * Links from a list to related lists: other kinds at the same place, districts of its city, the same kind in other
@@ -37,7 +37,7 @@ const most = 24;
  */
 export function listLinks(
 	{ deal, unitKind, city, district }: ListOf,
-	{ locale, around }: { readonly locale: Locale; readonly around: Omit<Around, 'countIn'> },
+	{ locale, around }: { readonly locale: Locale; readonly around: Omit<RelatedCounts, 'countIn'> },
 ): ListLinks[] {
 	const t = translator(locale);
 	const link = (name: string, list: ListOf, count: number) => ({
@@ -80,7 +80,7 @@ export function listLinks(
 	return groups.flatMap(({ title, up, links }) => {
 		// One by one: a country has more cities than are shown, and each question is written down for the page.
 		const there = links.values().filter(({ list, current }) => current || around.hasList(list));
-		const shown = [...there.take(most)];
+		const shown = [...there.take(maxChips)];
 		const all = pathOf(locale, { kind: 'listing', ...nearestList(up, around) });
 		const isHere = all === pathOf(locale, { kind: 'listing', deal, unitKind, city, district });
 		const first = { name: t('listing.everything'), href: all, current: isHere };
@@ -102,7 +102,7 @@ export function listHeading(
 		count,
 	}: {
 		readonly locale: Locale;
-		readonly around: Pick<Around, 'kinds' | 'cities' | 'countIn'>;
+		readonly around: Pick<RelatedCounts, 'kinds' | 'cities' | 'countIn'>;
 		readonly count: number;
 	},
 ): string {
@@ -127,10 +127,10 @@ export function listHeading(
 	);
 }
 
-/** Breadcrumbs of a list, beginning with the home page. */
+/** Breadcrumbs of a list. */
 export function listTrail(
 	{ deal, unitKind, city, district }: ListOf,
-	{ locale, around }: { readonly locale: Locale; readonly around: Pick<Around, 'hasList'> },
+	{ locale, around }: { readonly locale: Locale; readonly around: Pick<RelatedCounts, 'hasList'> },
 ): { name: string; path: string }[] {
 	const t = translator(locale);
 	const step = (name: string, list: ListOf) => ({
@@ -144,7 +144,6 @@ export function listTrail(
 	].filter(({ list }) => around.hasList(list));
 	const isWhole = !unitKind && !city;
 	return [
-		{ name: t('nav.home'), path: pathOf(locale, { kind: 'home' }) },
 		...(isWhole
 			? []
 			: [{ name: t(`nav.${deal}`), path: pathOf(locale, { kind: 'listing', deal }) }]),

@@ -3,10 +3,10 @@ import { mainArea, type Unit } from '../../domain/unit.ts';
 import type { Money, Price } from '../../domain/price.ts';
 import type { Project } from '../../domain/project.ts';
 import { speak, type Spoken } from '../../domain/spoken.ts';
-import { isOnOffer } from '../../domain/status.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { isOnOffer, Status } from '../../domain/status.ts';
+import { formatArea, formatNumber } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
-import type { PageLanguages } from '../page-languages.ts';
+import type { PageLanguages } from '../../domain/page.ts';
 import { spokenRow, type Row } from '../rows.ts';
 import { amountText, boundText } from '../unit/price.ts';
 import { bedroomText, toldBedrooms } from '../unit/measures.ts';
@@ -26,7 +26,7 @@ export function projectFigures(units: readonly Unit[], locale: Locale) {
 		free,
 		reserved: onOffer - free,
 		/** Sold, let, or kept as a reference. */
-		gone: counted.length - onOffer,
+		sold: counted.length - onOffer,
 		/** The kind of all units; `undefined` when they differ. */
 		kind: kindOf(counted),
 		/** "54–132 m²". */
@@ -90,13 +90,13 @@ export function projectFacts(
 	{ deal, locale }: { readonly deal: Project['deal']; readonly locale: Locale },
 ): Row[] {
 	const t = translator(locale);
-	const { units, free, gone, kind } = figures;
+	const { units, free, sold, kind } = figures;
 	if (units === 0) return [];
-	const isGone = gone === units;
+	const isSold = sold === units;
 	const none = t(deal === 'rent' ? 'project.allRented' : 'project.allSold');
 	return [
 		[t(kind ? `kinds.${kind}` : 'project.label.units'), formatNumber(units, locale)],
-		[t('project.label.free'), isGone ? none : formatNumber(free, locale)],
+		[t('project.label.free'), isSold ? none : formatNumber(free, locale)],
 		[t('project.label.area'), figures.areas],
 		[t(`project.label.${figures.roomsBy}`), figures.rooms],
 		figures.onRequest
@@ -129,7 +129,7 @@ export function briefPrice(
 ): string {
 	if (!isOnOffer(status)) return '';
 	if (price.kind === 'onRequest') return translator(locale)('project.onRequest');
-	return boundText(amountOf(price), price.bound, locale);
+	return boundText(askedAmount(price), price.bound, locale);
 }
 
 function kindOf(units: readonly Unit[]): Unit['kind'] | undefined {
@@ -148,7 +148,7 @@ function lowestPrice(
 	const [first, ...others] = prices;
 	if (!first) return undefined;
 	const lowest = others.reduce<PricedOffer>(
-		(low, one) => (amountOf(one).cents < amountOf(low).cents ? one : low),
+		(low, one) => (askedAmount(one).cents < askedAmount(low).cents ? one : low),
 		first,
 	);
 	// The words around it say that there may be dearer ones.
@@ -158,7 +158,7 @@ function lowestPrice(
 type PricedOffer = Exclude<Price, { kind: 'onRequest' }>;
 
 /** The purchase price, or the monthly rent without ancillary costs. */
-export function amountOf(price: PricedOffer): Money {
+function askedAmount(price: PricedOffer): Money {
 	return price.kind === 'purchase' ? price.amount : price.base;
 }
 
@@ -170,20 +170,49 @@ function range(values: readonly number[], write: (value: number) => string): str
 
 type Counted = Pick<Unit, 'kind' | 'rooms' | 'bedrooms'>;
 
-/** How the homes of a project are told by their rooms, the same way for all of them. */
-interface RoomCounts {
-	readonly by: 'rooms' | 'bedrooms';
-	/** 0 bedrooms of a studio. */
-	readonly of: (unit: Counted) => number | undefined;
-	readonly text: (count: number) => string;
-}
-
-/** By the bedrooms where the language tells homes by them and those of all homes are known, else by all rooms. */
-export function roomCounts(units: readonly Counted[], locale: Locale): RoomCounts {
+/**
+ * Counts the homes of a project the same way for all of them: by bedrooms, 0 of a studio, where the language names homes by
+ * them and those of all homes are known, else by all rooms.
+ */
+export function roomCounts(units: readonly Counted[], locale: Locale) {
 	const homes = units.filter(({ rooms }) => rooms !== undefined);
 	const told = (unit: Counted) => toldBedrooms(unit, locale);
 	if (homes.length > 0 && homes.every((home) => told(home) !== undefined)) {
-		return { by: 'bedrooms', of: told, text: (count) => bedroomText(count, locale) };
+		return {
+			by: 'bedrooms' as const,
+			of: told,
+			text: (count: number) => bedroomText(count, locale),
+		};
 	}
-	return { by: 'rooms', of: ({ rooms }) => rooms, text: (count) => formatNumber(count, locale) };
+	const text = (count: number) => formatNumber(count, locale);
+	return { by: 'rooms' as const, of: ({ rooms }: Counted) => rooms, text };
+}
+
+/** Outdoor space of a unit in square metres: balcony or terrace, and garden. */
+function outdoorArea({ areas }: Pick<Unit, 'areas'>): number | undefined {
+	const { balcony, garden } = areas;
+	return balcony || garden ? (balcony ?? 0) + (garden ?? 0) : undefined;
+}
+
+/** The outdoor space as a table's cell prints it: "12 m² + 40 m² Garten". */
+export function outdoorText({ areas }: Pick<Unit, 'areas'>, locale: Locale): string {
+	const { balcony, garden } = areas;
+	const area = (squareMetres: number) => formatArea(squareMetres, locale);
+	if (!garden) return balcony ? area(balcony) : '';
+	const t = translator(locale);
+	return balcony
+		? t('project.withGarden', { area: area(balcony), garden: area(garden) })
+		: area(garden);
+}
+
+/**
+ * Sort keys of a row: floor, rooms, area, outdoor area, price in cents and status, each a number or empty. A price
+ * that the page does not show is empty here too, because the order would reveal it.
+ */
+export function sortKeys(unit: Unit): string {
+	const { floor, rooms, price, status } = unit;
+	const cents =
+		isOnOffer(status) && price.kind !== 'onRequest' ? askedAmount(price).cents : undefined;
+	const keys = [floor, rooms, mainArea(unit), outdoorArea(unit), cents];
+	return [...keys, Status.options.indexOf(status)].map((key) => key ?? '').join(' ');
 }

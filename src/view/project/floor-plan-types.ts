@@ -1,8 +1,8 @@
 import { mainArea, type Unit } from '../../domain/unit.ts';
 import type { Picture } from '../../domain/pictures/picture.ts';
 import { isOnOffer } from '../../domain/status.ts';
-import { mediaPath } from '../../i18n/paths.ts';
-import { roomsOfPlans, type PlanRoom } from '../unit/plan-rooms.ts';
+import { mediaPath } from '../../i18n/media-path.ts';
+import { roomsOfPlans } from '../unit/plan-rooms.ts';
 
 /** Units of one project that share their floor plans. */
 export interface FloorPlanType {
@@ -45,21 +45,15 @@ function typeOf(
 	};
 }
 
-/** The rooms of a type's plans, and the photos they lead to. */
-interface TypeRooms {
-	readonly rooms: readonly (readonly PlanRoom[])[];
-	readonly photos: readonly Picture[];
-}
-
 /**
- * The rooms of a type with the photos of that home on offer which shows most of them, else with those of the project:
+ * The rooms of a type's plans with the photos they lead to: those of that home on offer which shows most of them, else with those of the project:
  * two homes would show each room twice.
  */
 export function typeRooms(
 	{ plans, units }: FloorPlanType,
 	projectPhotos: readonly Picture[],
 	options: Parameters<typeof roomsOfPlans>[2],
-): TypeRooms {
+) {
 	const sets = units
 		.filter(({ status }) => isOnOffer(status))
 		.map(({ pictures }) => pictures.filter(({ kind }) => kind === 'photo'));

@@ -8,24 +8,17 @@ interface Listed {
 	readonly changedAt?: string | undefined;
 }
 
-/** The list of a city's projects. */
-interface ProjectList {
-	readonly route: Extract<Route, { kind: 'projects' }> & { readonly city: string };
-	/** ISO 8601 time of the last change of a unit in it, where known. */
-	readonly changedAt: string | undefined;
-}
-
 /**
  * The cities with a list of their own, the one with most projects first. A city needs `least` projects, and some
  * project must lie elsewhere: else its list would repeat the list of all projects.
  */
-export function projectLists(projects: readonly Listed[], least = 1): ProjectList[] {
+export function projectLists(projects: readonly Listed[], least = 1) {
 	const cities = Map.groupBy(projects, ({ city }) => city ?? '');
 	return [...cities]
 		.filter(([city, own]) => slugify(city) && own.length >= least && own.length < projects.length)
 		.sort(([a, own], [b, others]) => others.length - own.length || (a < b ? -1 : 1))
 		.map(([city, own]) => ({
-			route: { kind: 'projects', city },
+			route: { kind: 'projects', city } satisfies Route,
 			changedAt: own
 				.flatMap(({ changedAt }) => changedAt ?? [])
 				.sort()

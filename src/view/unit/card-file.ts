@@ -1,28 +1,15 @@
-import type { Row } from '../rows.ts';
 import type { UnitCard } from './card.ts';
+import type { ComparedUnit } from './comparison.ts';
 
 /** Version of the files of cards; a browser that knows another one shows none. */
-const cardFormat = 4;
+const cardFormat = 6;
 
 /** The card of a unit as a browser loads it to show what it has found. */
 export interface SearchCard extends Omit<UnitCard, 'picture'> {
 	readonly picture?: CardPicture | undefined;
-	/** Whose index tells more of it, where the account is large; '' for none. */
-	readonly city?: string | undefined;
-	// Only for comparing.
-	/** The first drawing of its rooms. */
+	/** The first drawing of its rooms, only for comparing. */
 	readonly plan?: CardPicture | undefined;
-	readonly floor?: string | undefined;
-	/** Where homes are told by them in the language. */
-	readonly bedrooms?: string | undefined;
-	/** When it is to be had, where no day is named: "spring 2027", with its language where that is not the page's. */
-	readonly available?: readonly [text: string, lang?: string | undefined] | undefined;
-	/** What it costs besides its price, as its page says it. */
-	readonly costs?: readonly Row[] | undefined;
-	/** What is paid each month, part by part. */
-	readonly months?: readonly Row[] | undefined;
-	/** Its account says that it needs no energy certificate. */
-	readonly needsNoCertificate?: true | undefined;
+	readonly compared: ComparedUnit;
 }
 
 export interface CardPicture {

@@ -11,7 +11,7 @@ import { pathOf } from '../../i18n/paths.ts';
 import { placeLine } from '../../i18n/place-name.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Card } from '../card.ts';
-import type { PageLanguages } from '../page-languages.ts';
+import type { PageLanguages } from '../../domain/page.ts';
 import { isDwelling } from './facts.ts';
 import { floorName, roomText } from './measures.ts';
 import { monthlyText, withoutText } from './monthly.ts';
@@ -63,8 +63,8 @@ function makeCard(unit: Unit, context: CardContext): UnitCard {
 		monthly: costs && costs.total.cents > 0 ? monthlyText(costs, locale) : undefined,
 		price: priceText(unit, locale),
 		place: placeLine(unit.place, locale),
-		without: costs && (withoutText(costs, locale) ?? withBills(unit, locale)),
-		beside: besidePrice(unit, locale),
+		monthlyNote: costs && (withoutText(costs, locale) ?? withBills(unit, locale)),
+		priceNote: priceNoteOf(unit, locale),
 		facts: cardFacts(unit, locale).join(' · '),
 		picture: leadPicture(unit),
 	};
@@ -90,7 +90,7 @@ export function cardFacts(unit: Unit, locale: Locale): string[] {
 }
 
 /** "4.815 €/m²" for units to buy, "excl. bills" for homes to rent. */
-export function besidePrice(unit: Unit, locale: Locale): string | undefined {
+export function priceNoteOf(unit: Unit, locale: Locale): string | undefined {
 	return isHomeToRent(unit)
 		? translator(locale)('unit.withoutBills')
 		: perSquareMetre(unit, locale);

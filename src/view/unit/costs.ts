@@ -2,22 +2,25 @@ import { asksForCommission, commissionOf } from '../../domain/law/commission.ts'
 import { useOf } from '../../domain/law/advertised-unit.ts';
 import { totalPrice } from '../../domain/law/total-price.ts';
 import type { Localised } from '../../domain/locale.ts';
-import { foreign, speak } from '../../domain/spoken.ts';
+import { speak, type Spoken } from '../../domain/spoken.ts';
 import { type Money, totalRent } from '../../domain/price.ts';
 import { pricePerArea, type Unit } from '../../domain/unit.ts';
-import { formatMoney, formatNumber } from '../../i18n/format.ts';
+import { formatMoney, formatShare } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
-import type { Languages, PageLanguages } from '../page-languages.ts';
+import type { Languages, PageLanguages } from '../../domain/page.ts';
 import { spokenRow, type Row, type RowGroup } from '../rows.ts';
 import { priceName, totalRentName } from './facts.ts';
-import { fieldRow, isBesideRent } from './fields.ts';
+import { fieldRow, isBesideRent } from './custom-fields.ts';
 import { amountText } from './price.ts';
 
 /**
  * Rows of a unit's costs: price, rent with and without ancillary costs, the sum with a parking space that must be
- * taken along, deposit, commission, and what the law asks to be told of the rent. A price on request yields no amounts.
+ * taken along, deposit, commission, and what the law requires beside the rent. A price on request yields no amounts.
  */
-export function unitCosts(unit: Unit, context: Languages): RowGroup {
+export function unitCosts(
+	unit: Unit,
+	context: Languages,
+): RowGroup & { readonly note?: Spoken | undefined } {
 	const { price, costs } = unit;
 	const { locale, defaultLocale } = context;
 	const t = translator(locale);
@@ -34,8 +37,7 @@ export function unitCosts(unit: Unit, context: Languages): RowGroup {
 			...costsBesidePrice(unit, context),
 			...unit.fields.filter(isBesideRent).map((field) => fieldRow(field, context)),
 		],
-		note: note?.text,
-		noteLang: foreign(note?.lang, locale),
+		note,
 	};
 }
 
@@ -70,7 +72,7 @@ export function costsBesidePrice(unit: Unit, context: PageLanguages): Row[] {
 	return rows.filter((row) => row !== undefined);
 }
 
-/** Whether ancillary costs are added to the rent shown; a tenant of a dwelling must be told so. */
+/** Whether ancillary costs are added to the rent shown; the law wants a tenant of a dwelling to know. */
 export function addsAncillaryCosts({ price, costs }: Pick<Unit, 'price' | 'costs'>): boolean {
 	if (price.kind !== 'rent') return false;
 	if (price.total !== undefined) return price.total.cents > price.base.cents;
@@ -91,8 +93,8 @@ function commissionRow(unit: Unit, context: PageLanguages): Row | undefined {
 	if (reading?.kind === 'none') return [name, t('law.commission.none')];
 	const row = spokenRow(name, costs.commission, context);
 	if (row[2] === undefined || reading?.kind !== 'share') return row;
-	const percent = formatNumber(reading.percent, context.locale, 4);
-	return [name, t('unit.commissionShare', { percent: t('unit.percent', { n: percent }) })];
+	const percent = formatShare(reading.percent / 100, context.locale, 4);
+	return [name, t('unit.commissionShare', { percent })];
 }
 
 /** "3 Nettokaltmieten" excludes bills, "4 Bruttomieten" includes them, "2 Monatsmieten" leaves it open. */

@@ -4,25 +4,19 @@ import { foreign, speak } from '../../domain/spoken.ts';
 import { speakWords } from '../../i18n/account-words.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translate.ts';
-import type { PageLanguages } from '../page-languages.ts';
+import type { PageLanguages } from '../../domain/page.ts';
 import type { Row } from '../rows.ts';
 
-/** A scale of energy classes and the class that the unit reaches. */
-interface EnergyScale {
-	/** What the scale grades, if a page shows several. */
-	readonly name?: string;
-	/** Each class with its colour, from 1 (green) to 9 (red). */
-	readonly grades: readonly { readonly grade: EnergyClass; readonly colour: number }[];
-	readonly reached: EnergyClass;
-}
-
-/** Scales of a country's certificate: Spain has one for consumption and one for emissions, other countries have one. */
+/**
+ * Scales of energy classes, each with the class that the unit reaches: Spain has one for consumption and one for emissions,
+ * other countries have one without a name.
+ */
 export function energyScales(
 	{ efficiencyClass, co2Class }: Energy,
 	{ country, locale }: { readonly country: string | undefined } & Pick<PageLanguages, 'locale'>,
-): EnergyScale[] {
+) {
 	if (country !== 'ES') {
-		return efficiencyClass ? [{ grades: german, reached: efficiencyClass }] : [];
+		return efficiencyClass ? [{ name: undefined, grades: german, reached: efficiencyClass }] : [];
 	}
 	const t = translator(locale);
 	return [
@@ -69,6 +63,7 @@ export function energyRows(
 	];
 }
 
+/** Each class with its colour, from 1 (green) to 9 (red). */
 const german = EnergyClass.options.map((grade, at) => ({ grade, colour: at + 1 }));
 /** Spain has no A+ and no H; its G has the colour of the German H. */
 const spanish = (['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const).map((grade, at) => ({

@@ -5,13 +5,13 @@ import { totalRent } from '../../domain/price.ts';
 import { isOnOffer } from '../../domain/status.ts';
 import { formatArea, formatMoney, formatNumber } from '../../i18n/format.ts';
 import { speakWords } from '../../i18n/account-words.ts';
-import { fieldRow, isBesideRent } from './fields.ts';
+import { fieldRow, isBesideRent } from './custom-fields.ts';
 import { translator } from '../../i18n/translate.ts';
 import { amountText, boundText } from './price.ts';
 import { isLivedIn } from '../../domain/kind.ts';
 import { availableText, floorName, bedroomText, toldBedrooms } from './measures.ts';
 import { kindName } from './name.ts';
-import type { Languages, PageLanguages } from '../page-languages.ts';
+import type { Languages, PageLanguages } from '../../domain/page.ts';
 import type { Row, RowGroup } from '../rows.ts';
 
 /** Rows of the facts under a unit's title; its price stands across from them. */

@@ -5,7 +5,7 @@ import { speakOwnWords } from '../../i18n/account-words.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { partialDateText } from '../../i18n/partial-date.ts';
 import { translator } from '../../i18n/translate.ts';
-import type { Languages } from '../page-languages.ts';
+import type { Languages } from '../../domain/page.ts';
 
 /** "2.ª planta", "planta baja" or "sótano 1"; in German "2. OG", "EG" or "1. UG". */
 export function floorName(floor: number, locale: Locale): string {
@@ -32,12 +32,12 @@ export function roomText(
 	const t = translator(locale);
 	const told = toldBedrooms({ kind, bedrooms, rooms }, locale);
 	if (told === 0) return t('unit.studio');
-	if (told) return t.count('unit.bedroomCount', told, { n: formatNumber(told, locale) });
+	if (told) return t.count('unit.bedroomCount', told);
 	const words = isLivedIn(kind) ? 'unit.roomCount' : 'unit.roomCount.business';
-	return t.count(words, rooms, { n: formatNumber(rooms, locale) });
+	return t.count(words, rooms);
 }
 
-/** The bedrooms by which a home is told in the language, 0 of a studio; German tells it by all of its rooms. */
+/** The number of bedrooms by which a language names a home, 0 for a studio; German counts all rooms. */
 export function toldBedrooms(
 	{ kind, bedrooms, rooms }: Pick<Unit, 'kind' | 'bedrooms' | 'rooms'>,
 	locale: Locale,

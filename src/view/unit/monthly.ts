@@ -4,7 +4,7 @@ import type { MonthlyAssumptions } from '../../domain/site/monthly-assumptions.t
 import type { MonthlyBasis } from '../../domain/monthly/monthly-basis.ts';
 import type { MonthlyCosts } from '../../domain/monthly/monthly-costs.ts';
 import { wholeMoney } from '../../domain/monthly/financing.ts';
-import { formatList, formatMoney, formatNumber } from '../../i18n/format.ts';
+import { formatList, formatMoney, formatNumber, formatShare } from '../../i18n/format.ts';
 import { translator, type MessageKey } from '../../i18n/translate.ts';
 import type { Row } from '../rows.ts';
 import { priceName } from './facts.ts';
@@ -70,7 +70,7 @@ export function monthlyIntro(
 ): string {
 	const t = translator(locale);
 	const { equity, interest, repayment, yearsInSpain, heatPrice, electricityPrice } = assumptions;
-	const percent = (value: number) => t('unit.percent', { n: formatNumber(value, locale, 2) });
+	const percent = (value: number) => formatShare(value / 100, locale, 2);
 	const bought = t('monthly.intro.buy', {
 		equity: percent(equity),
 		interest: percent(interest),
@@ -90,7 +90,7 @@ export function monthlyTotalName(costs: MonthlyCosts, locale: Locale): string {
 	return parts ? t('monthly.totalWithout', { parts }) : t('monthly.total');
 }
 
-/** What is due and not known, in words; empty where there is nothing. */
+/** Names of the costs that are due and unknown; empty without any. */
 export function missingParts(
 	costs: Pick<MonthlyBasis, 'missing'> | undefined,
 	locale: Locale,

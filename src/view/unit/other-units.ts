@@ -12,17 +12,11 @@ interface OffersToShow {
 	alike(unit: Unit, limit: number): Unit[];
 }
 
-/** Where a visitor goes on to from a unit's page. */
-interface OtherUnits {
-	/** Of its kind, in its project. */
-	readonly siblings: readonly Unit[];
-	readonly similar: readonly Unit[];
-	/** Whether `similar` are alike; else they are what is new. */
-	readonly isAlike: boolean;
-}
-
-/** Units on offer to show on a unit's page: something wherever anything else of its deal is on offer. */
-export function otherUnits(unit: Unit, offers: OffersToShow): OtherUnits {
+/**
+ * Units on offer to show on a unit's page: those of its kind in its project, and similar ones or, without `isAlike`, new
+ * ones of its deal.
+ */
+export function otherUnits(unit: Unit, offers: OffersToShow) {
 	const { deal, kind, projectId } = unit;
 	const most = isOnOffer(unit.status) ? { alike: 3, newest: 3 } : { alike: 6, newest: 4 };
 	const othersOf = (filter: Parameters<OffersToShow['units']>[0], limit: number) =>

@@ -3,7 +3,7 @@ import { isOnOffer, hasPage } from '../../domain/status.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { excerpt } from '../prose.ts';
 import { nearestList } from '../../i18n/list-path.ts';
-import type { Around } from '../listing/links.ts';
+import type { RelatedCounts } from '../listing/links.ts';
 import { listingTitle } from '../listing/title.ts';
 import { pathOf, type Route } from '../../i18n/paths.ts';
 import { translator } from '../../i18n/translate.ts';
@@ -12,12 +12,12 @@ import { priceText } from './price.ts';
 import { shortFacts } from './card.ts';
 
 /**
- * Breadcrumbs of a unit, beginning with the home page.
+ * Breadcrumbs of a unit.
  * @param hasList whether a list has a page; an empty list has none
  */
 export function unitTrail(
 	{ deal, kind, place, status }: Unit,
-	{ locale, hasList }: { readonly locale: Locale; readonly hasList: Around['hasList'] },
+	{ locale, hasList }: { readonly locale: Locale; readonly hasList: RelatedCounts['hasList'] },
 ): { name: string; path: string }[] {
 	const t = translator(locale);
 	const all: Extract<Route, { kind: 'listing' }> = { kind: 'listing', deal };
@@ -25,7 +25,6 @@ export function unitTrail(
 	const lists =
 		isOnOffer(status) && place.city ? [{ ...all, ...nearestList(list, { hasList }) }] : [];
 	return [
-		{ name: t('nav.home'), path: pathOf(locale, { kind: 'home' }) },
 		{ name: t(`nav.${deal}`), path: pathOf(locale, all) },
 		...lists.map((listing) => ({
 			name: listingTitle(listing, locale),
@@ -47,7 +46,7 @@ export function unitSummary(unit: Unit, { locale }: { readonly locale: Locale })
  * The path of a unit's page.
  *
  * @param soldPages of the site's settings
- * @returns nothing for a unit that is gone and keeps no page
+ * @returns nothing for a sold unit that keeps no page
  */
 export function unitPagePath(
 	{ id, title, status }: Pick<Unit, 'id' | 'title' | 'status'>,

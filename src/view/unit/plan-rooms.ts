@@ -1,9 +1,9 @@
 import { isNamed, type Picture } from '../../domain/pictures/picture.ts';
 import { type FloorPlan, RoomKind } from '../../domain/site/floor-plan.ts';
 import { speak } from '../../domain/spoken.ts';
-import { mediaPath } from '../../i18n/paths.ts';
+import { mediaPath } from '../../i18n/media-path.ts';
 import { translator } from '../../i18n/translate.ts';
-import type { Languages } from '../page-languages.ts';
+import type { Languages } from '../../domain/page.ts';
 
 /** A room of a plan, as the page and the picture viewer show it. */
 export interface PlanRoom {

@@ -1,37 +1,22 @@
 import type { Picture } from '../../domain/pictures/picture.ts';
-import { monthlyCostsOf } from '../../domain/monthly/monthly-costs.ts';
 import { foreign, speak } from '../../domain/spoken.ts';
 import { toneClasses } from '../../domain/look/colours.ts';
 import type { Unit } from '../../domain/unit.ts';
 import { provenanceLabel, withProvenance } from '../pictures.ts';
-import type { Languages } from '../page-languages.ts';
+import type { Languages } from '../../domain/page.ts';
 import type { CardPicture, SearchCard } from './card-file.ts';
 import { unitCard, type CardContext } from './card.ts';
-import { costsBesidePrice } from './costs.ts';
-import { monthlyRows } from './monthly.ts';
-import { availability } from './facts.ts';
-import { bedroomText, floorName, toldBedrooms } from './measures.ts';
+import { comparedUnit } from './comparison.ts';
 
-/** The card of a unit on offer, without what a browser can work out. */
+/** The card of a unit on offer, with what a comparison says of it. */
 export function searchCard(unit: Unit, context: CardContext & Languages): SearchCard {
 	const { picture, ...words } = unitCard(unit, context);
-	const { floor, energy, pictures, availableFrom } = unit;
-	const told = toldBedrooms(unit, context.locale);
-	const [, available, lang] = availability(unit, context);
-	const plan = pictures.find(({ kind }) => kind === 'floorPlan');
-	const costs = costsBesidePrice(unit, context).filter(([, value]) => value);
-	const months = monthlyCostsOf(unit, context.monthly);
+	const plan = unit.pictures.find(({ kind }) => kind === 'floorPlan');
 	return {
 		...words,
 		picture: picture && pictureOf(picture, context),
 		plan: plan && pictureOf(plan, context),
-		floor: floor === undefined ? undefined : floorName(floor, context.locale),
-		bedrooms: told === undefined ? undefined : bedroomText(told, context.locale),
-		// Of a day, the index knows as much.
-		available: availableFrom?.kind === 'text' && available ? [available, lang] : undefined,
-		costs: costs.length > 0 ? costs : undefined,
-		months: months && monthlyRows(months, { unit, ...context }),
-		needsNoCertificate: energy?.availability === 'notRequired' || undefined,
+		compared: comparedUnit(unit, words, context),
 	};
 }
 

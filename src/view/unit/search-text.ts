@@ -5,21 +5,11 @@ import { translator } from '../../i18n/translate.ts';
 import { placeName } from '../../i18n/place-name.ts';
 import { kindName } from './name.ts';
 
-interface Words {
-	readonly id: number;
-	/** Words of this unit alone. */
-	readonly own: string;
-	/** Their end, where it has one. */
-	readonly reference: string;
-	/** Words that many units share. */
-	readonly shared: readonly string[];
-}
-
-/** Words that the full-text search finds a unit by, in a language. */
+/** Words that the full-text search finds a unit by, in a language; see `search/text-file.ts`. */
 export function searchText(
 	{ id, reference, title, project, features, ...unit }: Described,
 	{ locale, fallback }: { readonly locale: Locale; readonly fallback: Locale },
-): Words {
+) {
 	const t = translator(locale);
 	const kinds = [kindName(unit, locale), t(`kind.${unit.kind}`), t(`kinds.${unit.kind}`)];
 	return {

@@ -9,9 +9,9 @@ export function statusWord(
 	{ status, deal }: Pick<Unit, 'status' | 'deal'>,
 	locale: Locale,
 ): string {
-	const isGone = status === 'sold' || status === 'reference';
-	const gone = deal === 'rent' ? 'rented' : 'sold';
-	return translator(locale)(`unit.status.${isGone ? gone : status}`);
+	const isSold = status === 'sold' || status === 'reference';
+	const soldOrLet = deal === 'rent' ? 'rented' : 'sold';
+	return translator(locale)(`unit.status.${isSold ? soldOrLet : status}`);
 }
 
 /** "Verkauft im Oktober 2026", or the status alone where nobody says when. */

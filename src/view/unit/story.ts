@@ -26,7 +26,7 @@ const beginnings: Readonly<Partial<Record<UnitKind, readonly Place[]>>> = {
 	investment: ['photos', 'costs', 'location', 'plans', 'views', 'photos'],
 };
 
-/** What is looked up, at the end of every page. */
+/** Chapters for reference, at the end of every page. */
 const end: readonly Chapter[] = ['costs', 'energy', 'other', 'links', 'data'];
 
 /** The parts of a unit's page in the order of its kind, each once, with its photos between them. */

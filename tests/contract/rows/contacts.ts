@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { fieldNames } from '../../../src/sandbox/answers/pick.ts';
-import type { DocumentRow, Exchange } from '../../support/document-row.ts';
+import type { DocumentRows, Exchange } from '../../support/document-row.ts';
 
 const created = 88_001;
 
@@ -84,122 +84,135 @@ const searches: readonly (readonly [q: string, ids: readonly number[]])[] = [
 	['budget', []],
 ];
 
-const filters: readonly (readonly [query: string, parameter: string, ids: readonly number[]])[] = [
-	['expand=1', 'expand', [12, 11]],
-	['with_meta=1', 'with_meta', [12, 11]],
-	['sort_by=last_contact_at&order=desc', 'sort_by', [11, 12]],
-	['sort_by=created_at&order=asc', 'order', [11, 12]],
-	['sort_by=updated_at&order=asc', 'sort_by', [12, 11]],
-	['sort_by=first_name&order=asc', 'sort_by', [11, 12]],
-	['sort_by=last_name&order=asc', 'sort_by', [12, 11]],
-	['project_ids=201', 'project_ids', [12, 11]],
-	['project_ids=202', 'project_ids', []],
-	['project_ids[]=201&project_ids[]=202', 'project_ids', [12, 11]],
-	['phone_number=0341-5550 120', 'phone_number', [11]],
-	['phone_number=5550120', 'phone_number', []],
-	['archived=-1', 'archived', [14, 12, 11]],
-	['archived=1', 'archived', [14]],
-	['archived=0', 'archived', [12, 11]],
-	['email=ADA@example.org', 'email', [11]],
-	['email=countess@example.org', 'email', [11]],
-	['email=example.org', 'email', []],
-	['include_children=1', 'include_children', [13, 12, 11]],
-	['parent_id=11', 'parent_id', [13]],
-	['broker_id=61', 'broker_id', [11]],
-	['gdpr_status=2', 'gdpr_status', [11]],
-	['gdpr_status=3', 'gdpr_status', []],
-	['group=3001,3002', 'group', [12, 11]],
-	['not_in_group=3001', 'not_in_group', [12]],
-	['status=802', 'status', [12]],
-	['sources=4711', 'sources', [11]],
-	['home_countries=ESP', 'home_countries', [12]],
-	['newsletter=1', 'newsletter', [11]],
-	['newsletter=false', 'newsletter', [12]],
-	['accept_contact=true', 'accept_contact', [11]],
-	['owner=1', 'owner', [11]],
-	['owner=0', 'owner', [12]],
-	['language=en,es', 'language', [11]],
-	['owned_property_ids=1', 'owned_property_ids', [11]],
-	['owned_property_ids=2', 'owned_property_ids', []],
-	['created_at_from=2026-06-02T00:00:00%2B02:00', 'created_at_from', [12]],
-	['created_at_to=2026-06-01T23:00:00Z', 'created_at_to', [11]],
-	['updated_at_from=2026-07-01T00:00:00+02:00', 'updated_at_from', [11]],
-	['updated_at_to=2026-07-01T00:00:00%2B02:00', 'updated_at_to', [12]],
-	['cf_budget=1', 'cf_<key>', [11]],
-	['page=2&per=1', 'page', [11]],
-	['per=1', 'per', [12]],
-	['per=600', 'per', [12, 11]],
-	['page=9', 'page', []],
-	['group=', 'group', []],
-	['q=', 'q', [12, 11]],
+const filters: readonly (readonly [query: string, ids: readonly number[]])[] = [
+	['expand=1', [12, 11]],
+	['with_meta=1', [12, 11]],
+	['sort_by=last_contact_at&order=desc', [11, 12]],
+	['sort_by=created_at&order=asc', [11, 12]],
+	['sort_by=updated_at&order=asc', [12, 11]],
+	['sort_by=first_name&order=asc', [11, 12]],
+	['sort_by=last_name&order=asc', [12, 11]],
+	['project_ids=201', [12, 11]],
+	['project_ids=202', []],
+	['project_ids[]=201&project_ids[]=202', [12, 11]],
+	['phone_number=0341-5550 120', [11]],
+	['phone_number=5550120', []],
+	['archived=-1', [14, 12, 11]],
+	['archived=1', [14]],
+	['archived=0', [12, 11]],
+	['email=ADA@example.org', [11]],
+	['email=countess@example.org', [11]],
+	['email=example.org', []],
+	['include_children=1', [13, 12, 11]],
+	['parent_id=11', [13]],
+	['broker_id=61', [11]],
+	['broker_id=63', [12]],
+	['gdpr_status=0', [12]],
+	['gdpr_status=2', [11]],
+	['gdpr_status=3', []],
+	['group=3001,3002', [12, 11]],
+	['not_in_group=3001', [12]],
+	['status=802', [12]],
+	['sources=4711', [11]],
+	['home_countries=ESP', [12]],
+	['newsletter=1', [11]],
+	['newsletter=false', [12]],
+	['accept_contact=true', [11]],
+	['owner=1', [11]],
+	['owner=0', [12]],
+	['language=en,es', [11]],
+	['owned_property_ids=1', [11]],
+	['owned_property_ids=2', []],
+	['created_at_from=2026-06-02T00:00:00%2B02:00', [12]],
+	['created_at_to=2026-06-01T23:00:00Z', [11]],
+	['updated_at_from=2026-07-01T00:00:00+02:00', [11]],
+	['updated_at_to=2026-07-01T00:00:00%2B02:00', [12]],
+	['cf_budget=1', [11]],
+	['page=2&per=1', [11]],
+	['per=1', [12]],
+	['per=600', [12, 11]],
+	['page=9', []],
+	['group=', []],
+	['group=3001,3002&sources=4711&language=en&q=ada', [11]],
+	['q=', [12, 11]],
 ];
 
 const alike = { client: { first_name: 'Jörg', last_name: 'Müller-Manuela' } };
 
-export const contacts: readonly DocumentRow[] = [
-	{
-		of: 'GET /contacts',
-		says: 'a bare array of contact list items, 20 a page',
-		requests: [
-			['GET /contacts', { fields: listItem, ids: [12, 11] }],
-			['GET /contacts?per=0', { status: 422 }],
+export const contacts: DocumentRows = {
+	'GET /contacts: a bare array of contact list items, 20 a page': [
+		['GET /contacts', { fields: listItem, ids: [12, 11] }],
+		['GET /contacts?per=0', { status: 422 }],
+	],
+	'GET /contacts: with_meta: adds metadata': [
+		['GET /contacts?with_meta=1&per=1', { body: { meta: { total_count: 2 } } }],
+	],
+	'GET /contacts: expand: brings custom fields and all addresses': [
+		[
+			'GET /contacts?expand=1&q=ada',
+			{ body: [{ custom_fields: { budget: { value: 1 } }, emails: expect.any(Array) }] },
 		],
-	},
-	{
-		of: 'GET /contacts: with_meta',
-		says: 'adds metadata',
-		requests: [['GET /contacts?with_meta=1&per=1', { body: { meta: { total_count: 2 } } }]],
-	},
-	...filters.map(([query, parameter, ids]): DocumentRow => {
-		return {
-			of: `GET /contacts: ${parameter}`,
-			says: query,
-			requests: [[`GET /contacts?${query}`, { ids }]],
-		};
-	}),
-	{
-		of: 'GET /contacts: q',
-		says: 'finds words in any order, umlauts in every spelling, and numbers without blanks',
-		requests: [
+	],
+	'GET /contacts: each query parameter finds what it names': filters.map(([query, ids]) => [
+		`GET /contacts?${query}`,
+		{ ids },
+	]),
+	'GET /contacts: q: finds words in any order, umlauts in every spelling, and numbers without blanks':
+		[
 			['POST /contacts', { body: { id: created } }, alike],
 			...searches.map(([q, ids]): Exchange => [
 				`GET /contacts?q=${encodeURIComponent(q)}`,
 				{ ids },
 			]),
 		],
-	},
-	{
-		of: 'GET /contacts: sort_by',
-		says: 'sorts names as a German dictionary does',
-		requests: [
-			...['Zander', 'Ärzte', 'arndt', 'Straßner', 'Strasser', 'Übel', 'ubert'].map(
-				(last_name): Exchange => ['POST /contacts', {}, { client: { last_name } }],
-			),
-			[
-				'GET /contacts?sort_by=last_name&order=asc',
-				{
-					body: ['arndt', 'Ärzte', 'Curie', 'Lovelace', 'Strasser', 'Straßner', 'Übel', 'ubert']
-						.map((name) => ({ name: expect.stringContaining(name) }))
-						.concat([{ name: 'Zander' }]),
+	'GET /contacts: sort_by: sorts names as a German dictionary does': [
+		...['Zander', 'Ärzte', 'arndt', 'Straßner', 'Strasser', 'Übel', 'ubert'].map(
+			(last_name): Exchange => ['POST /contacts', {}, { client: { last_name } }],
+		),
+		[
+			'GET /contacts?sort_by=last_name&order=asc',
+			{
+				body: ['arndt', 'Ärzte', 'Curie', 'Lovelace', 'Strasser', 'Straßner', 'Übel', 'ubert']
+					.map((name) => ({ name: expect.stringContaining(name) }))
+					.concat([{ name: 'Zander' }]),
+			},
+		],
+	],
+	'POST /contacts: creates a contact with every field of the table, which reads back as written': [
+		['POST /contacts', { body: { ok: true, id: created } }, { client: written }],
+		[
+			`GET /contacts/${created}`,
+			{
+				body: {
+					...written,
+					name: 'Grace Hopper',
+					last_contact_at_formatted: '01.11.2026 10:00',
+					created_at: '2026-11-21T10:00:00.000+01:00',
+					created_at_formatted: '21.11.2026 10:00',
 				},
-			],
+			},
 		],
-	},
-	{
-		of: 'POST /contacts',
-		says: 'creates a contact with every field of the table, which reads back as written',
-		requests: [
-			['POST /contacts', { body: { ok: true, id: created } }, { client: written }],
+	],
+	'POST /contacts: is refused with the name of each field that does not fit, and nothing is written':
+		[
 			[
-				`GET /contacts/${created}`,
-				{ body: { ...written, last_contact_at_formatted: '01.11.2026 10:00' } },
+				'POST /contacts',
+				{
+					status: 422,
+					body: {
+						errors: [
+							expect.stringMatching(/^client.rating: /),
+							expect.stringMatching(/^client.language: /),
+						],
+					},
+				},
+				{ client: { last_name: 'X', rating: 7, language: 'fr' } },
 			],
+			['POST /contacts', { status: 422 }, { last_name: 'X' }],
+			['GET /contacts', { ids: [12, 11] }],
 		],
-	},
-	{
-		of: 'POST /contacts',
-		says: 'updates the contact with this e-mail address, be it its primary one or another',
-		requests: [
+	'POST /contacts: updates the contact with this e-mail address, be it its primary one or another':
+		[
 			['POST /contacts', { body: { id: 11 } }, { client: { email: 'ADA@example.org' } }],
 			[
 				'POST /contacts',
@@ -220,118 +233,110 @@ export const contacts: readonly DocumentRow[] = [
 			['POST /contacts', { body: { id: 11 } }, { client: { emails: ['ada@example.org'] } }],
 			['GET /contacts?include_children=1&archived=-1', { ids: [14, 13, 12, 11] }],
 		],
-	},
-	{
-		of: 'POST /contacts',
-		says: 'updates the contact with this old_crm_id',
-		requests: [
-			['PUT /contacts/12', {}, { client: { old_crm_id: 'ALT-1' } }],
-			['POST /contacts', { body: { id: 12 } }, { client: { old_crm_id: 'ALT-1', rating: 1 } }],
-			['GET /contacts/12', { body: { rating: 1, old_crm_id: 'ALT-1' } }],
+	'POST /contacts: updates the contact with this old_crm_id': [
+		['PUT /contacts/12', {}, { client: { old_crm_id: 'ALT-1' } }],
+		['POST /contacts', { body: { id: 12 } }, { client: { old_crm_id: 'ALT-1', rating: 1 } }],
+		['GET /contacts/12', { body: { rating: 1, old_crm_id: 'ALT-1' } }],
+	],
+	'POST /contacts: partial_custom_fields maps keys to values': [
+		['POST /contacts', {}, { client: { last_name: 'X', partial_custom_fields: { budget: 2 } } }],
+		[
+			`GET /contacts/${created}`,
+			{ body: { custom_fields: { budget: { value: 2, pretty_value: 'bis 600.000 €' } } } },
 		],
-	},
-	{
-		of: 'POST /contacts',
-		says: 'partial_custom_fields maps keys to values',
-		requests: [
-			['POST /contacts', {}, { client: { last_name: 'X', partial_custom_fields: { budget: 2 } } }],
-			[
-				`GET /contacts/${created}`,
-				{ body: { custom_fields: { budget: { value: 2, pretty_value: 'bis 600.000 €' } } } },
-			],
+		[
+			`PUT /contacts/${created}`,
+			{ body: { custom_fields: { budget: { value: null }, wish: { value: 'Garten' } } } },
+			{ client: { partial_custom_fields: { budget: null, wish: 'Garten' } } },
 		],
-	},
-	{
-		of: 'PUT /contacts/:id',
-		says: 'the primary address is among all addresses, and the other way round',
-		requests: [
-			[
-				'PUT /contacts/12',
-				{
-					body: { email: 'curie@example.org', emails: ['curie@example.org', 'marie@example.org'] },
+		[
+			`PUT /contacts/${created}`,
+			{ body: { custom_fields: { only: { value: true } } }, without: /wish/ },
+			{ client: { custom_fields: { only: true } } },
+		],
+	],
+	'PUT /contacts/:id: the primary address is among all addresses, and the other way round': [
+		[
+			'PUT /contacts/12',
+			{
+				body: { email: 'curie@example.org', emails: ['curie@example.org', 'marie@example.org'] },
+			},
+			{ client: { email: 'curie@example.org' } },
+		],
+		[
+			'PUT /contacts/12',
+			{ body: { email: 'pierre@example.org', emails: ['pierre@example.org'] } },
+			{ client: { emails: ['pierre@example.org'] } },
+		],
+		[
+			'PUT /contacts/13',
+			{ body: { email: 'b@example.org', emails: ['b@example.org', 'c@example.org'] } },
+			{ client: { emails: ['b@example.org', 'c@example.org'] } },
+		],
+	],
+	'PUT /contacts/:id: null clears what may be empty, and what is not sent stays': [
+		['PUT /contacts/12', {}, { client: { ...written, archived: false } }],
+		['PUT /contacts/12', { body: cleared }, { client: cleared }],
+		['GET /contacts/12', { body: { ...cleared, emails: ['hopper@example.org'], rating: 3 } }],
+		['GET /contacts?broker_id=62', { ids: [] }],
+	],
+	'PUT /contacts/:id: the customer number is counted up, and no two contacts have one': [
+		['POST /contacts', {}, { client: { last_name: 'A', item_id: 5000 } }],
+		['POST /contacts', { status: 422 }, { client: { last_name: 'B', item_id: 5000 } }],
+		['PUT /contacts/11', { status: 422 }, { client: { item_id: 5000 } }],
+		['PUT /contacts/88001', { body: { item_id: 5000 } }, { client: { item_id: 5000 } }],
+		['POST /contacts', {}, { client: { last_name: 'C' } }],
+		['GET /contacts/88002', { body: { item_id: 5001 } }],
+		['GET /contacts/11', { body: { item_id: 1001 } }],
+		['GET /contacts/14', { body: { item_id: 1004 } }],
+	],
+	'GET /contacts/:id: include: include brings children, documents, relationships and owned units': [
+		[
+			'GET /contacts/11?include=children,documents,relationships,owned_properties',
+			{
+				body: {
+					children: [{ id: 13 }],
+					documents: [{ id: 7101 }],
+					relationships: [{ internal_name: 'owner', client_id: 11, property_id: 1 }],
+					owned_properties: [{ id: 1, unit_id: 'U-1' }],
+					children_size: 1,
+					home_address: 'Karl-Heine-Straße, Leipzig, DEU',
 				},
-				{ client: { email: 'curie@example.org' } },
-			],
-			[
-				'PUT /contacts/12',
-				{ body: { email: 'pierre@example.org', emails: ['pierre@example.org'] } },
-				{ client: { emails: ['pierre@example.org'] } },
-			],
-			[
-				'PUT /contacts/13',
-				{ body: { email: 'b@example.org', emails: ['b@example.org', 'c@example.org'] } },
-				{ client: { emails: ['b@example.org', 'c@example.org'] } },
-			],
+			},
 		],
-	},
-	{
-		of: 'PUT /contacts/:id',
-		says: 'null clears what may be empty, and what is not sent stays',
-		requests: [
-			['PUT /contacts/12', {}, { client: { ...written, archived: false } }],
-			['PUT /contacts/12', { body: cleared }, { client: cleared }],
-			['GET /contacts/12', { body: { ...cleared, emails: ['hopper@example.org'], rating: 3 } }],
-			['GET /contacts?broker_id=62', { ids: [] }],
+		[
+			'GET /contacts/11',
+			{
+				body: { children: null, documents: null, relationships: null, owned_properties: null },
+			},
 		],
-	},
-	{
-		of: 'PUT /contacts/:id',
-		says: 'the customer number is counted up, and no two contacts have one',
-		requests: [
-			['POST /contacts', {}, { client: { last_name: 'A', item_id: 5000 } }],
-			['POST /contacts', { status: 422 }, { client: { last_name: 'B', item_id: 5000 } }],
-			['PUT /contacts/11', { status: 422 }, { client: { item_id: 5000 } }],
-			['PUT /contacts/88001', { body: { item_id: 5000 } }, { client: { item_id: 5000 } }],
-			['POST /contacts', {}, { client: { last_name: 'C' } }],
-			['GET /contacts/88002', { body: { item_id: 5001 } }],
-			['GET /contacts/11', { body: { item_id: 1001 } }],
-			['GET /contacts/14', { body: { item_id: 1004 } }],
+		[
+			'PUT /contacts/11?include=children',
+			{ body: { children: [{ id: 13 }] } },
+			{ client: { rating: 1 } },
 		],
-	},
-	{
-		of: 'GET /contacts/:id: include',
-		says: 'include brings children, documents, relationships and owned units',
-		requests: [
-			[
-				'GET /contacts/11?include=children,documents,relationships,owned_properties',
-				{
-					body: {
-						children: [{ id: 13 }],
-						documents: [{ id: 7101 }],
-						relationships: [{ internal_name: 'owner', property_id: 1 }],
-						owned_properties: [{ id: 1, unit_id: 'U-1' }],
-					},
+		['GET /contacts/9', { status: 404 }],
+	],
+	'GET /contacts/:id: holds the users responsible, the source and the status': [
+		['PUT /contacts/11', {}, { client: { second_broker_id: 62 } }],
+		[
+			'GET /contacts/11',
+			{
+				body: {
+					broker_ids: [61, 62],
+					broker_id: 61,
+					broker: { id: 61, name: 'Marta Rey' },
+					second_broker: { id: 62, name: 'Jonas Hallmann' },
+					client_source: { id: 4711, name: 'Website' },
+					client_status: { id: 801, name: 'Interessent' },
+					status: { id: 801, name: 'Interessent' },
 				},
-			],
-			['GET /contacts/9', { status: 404 }],
+			},
 		],
-	},
-	{
-		of: 'GET /contacts/:id',
-		says: 'holds the users responsible, the source and the status',
-		requests: [
-			['PUT /contacts/11', {}, { client: { second_broker_id: 62 } }],
-			[
-				'GET /contacts/11',
-				{
-					body: {
-						broker_ids: [61, 62],
-						broker_id: 61,
-						broker: { id: 61, name: 'Marta Rey' },
-						second_broker: { id: 62, name: 'Jonas Hallmann' },
-						client_source: { id: 4711, name: 'Website' },
-						client_status: { id: 801, name: 'Interessent' },
-						status: { id: 801, name: 'Interessent' },
-					},
-				},
-			],
-			['GET /contacts/13', { body: { broker: null, second_broker: null, parent_id: 11 } }],
-		],
-	},
-	{
-		of: 'PUT /contacts/:id',
-		says: 'group_ids replaces all tags, add_group_ids adds some, sub_group_ids takes some away',
-		requests: [
+		['GET /contacts/13', { body: { broker: null, second_broker: null, parent_id: 11 } }],
+	],
+	'PUT /contacts/:id: group_ids replaces all tags, add_group_ids adds some, sub_group_ids takes some away':
+		[
 			[
 				'PUT /contacts/11',
 				{ body: { groups: [{ id: 3001, name: 'Messe', super_group_id: 3000 }, { id: 3002 }] } },
@@ -344,18 +349,12 @@ export const contacts: readonly DocumentRow[] = [
 			],
 			['PUT /contacts/11', { body: { groups: [{ id: 3001 }] } }, { client: { group_ids: [3001] } }],
 		],
-	},
-	{
-		of: 'PUT /contacts/:id: identifier',
-		says: 'a token in place of the id needs identifier=token',
-		requests: [
-			['PUT /contacts/nobody?identifier=token', { status: 404 }, { client: { rating: 1 } }],
-			['PUT /contacts/11?identifier=token', { status: 404 }, { client: { rating: 1 } }],
-		],
-	},
-	{
-		of: 'GET /contact_sources',
-		says: 'an array of id and name',
-		requests: [['GET /contact_sources', { ids: [4711, 4712], fields: ['id', 'name'] }]],
-	},
-];
+	'PUT /contacts/:id: identifier: a token in place of the id needs identifier=token': [
+		['PUT /contacts/nobody?identifier=token', { status: 404 }, { client: { rating: 1 } }],
+		['PUT /contacts/11?identifier=token', { status: 404 }, { client: { rating: 1 } }],
+		['GET /contacts/11?identifier=token', { status: 404 }],
+	],
+	'GET /contact_sources: an array of id and name': [
+		['GET /contact_sources', { ids: [4711, 4712], fields: ['id', 'name'] }],
+	],
+};

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { DocumentRow, Exchange } from '../../support/document-row.ts';
+import type { DocumentRows, Exchange } from '../../support/document-row.ts';
 
 const reminder = { title: 'Call', is_reminder: true };
 const mail = { broker_id: 61, snippet_id: 81, to: ['a@example.org'] };
@@ -13,6 +13,8 @@ const refused: readonly (readonly [call: Exchange[0], field: string, body: objec
 	['POST /contacts', 'client.client_source_id', { client: { client_source_id: 9 } }],
 	['POST /contacts', 'client.client_status_id', { client: { client_status_id: 9 } }],
 	['POST /contacts', 'client.parent_id', { client: { parent_id: 9 } }],
+	['POST /contacts', 'client.parent_id', { client: { parent_id: 13 } }],
+	['PUT /contacts/11', 'client.parent_id', { client: { parent_id: 11 } }],
 	['POST /contacts', 'client.group_ids', { client: { group_ids: [3001, 9] } }],
 	['PUT /contacts/11', 'client.broker_id', { client: { broker_id: 9 } }],
 	['PUT /contacts/11', 'client.add_group_ids', { client: { add_group_ids: [9] } }],
@@ -61,19 +63,15 @@ const refused: readonly (readonly [call: Exchange[0], field: string, body: objec
 	['DELETE /partnerships', 'client_id', { client_id: 9, property_id: 1 }],
 ];
 
-/** An id that a write names leads to a record of the kind that belongs there. */
-export const references: readonly DocumentRow[] = refused.map(([call, field, body]) => ({
-	of: call.replace(/\d+/, ':id'),
-	says: `${field} names a record that is there: ${JSON.stringify(body)}`,
-	requests: [
-		[
-			call,
-			{ status: 422, body: { errors: [expect.stringMatching(new RegExp(`^${field}: there is`))] } },
-			body,
-		],
+export const references: DocumentRows = {
+	'an id that a write names leads to a record of the kind that belongs there': [
+		...refused.map(([call, field, body]): Exchange => {
+			const sentence = expect.stringMatching(new RegExp(`^${field}: there is`));
+			return [call, { status: 422, body: { errors: [sentence] } }, body];
+		}),
 		['GET /contacts?include_children=1&archived=-1', { ids: [14, 13, 12, 11] }],
 		['GET /activities', { body: { meta: { total_count: 6 } } }],
 		['GET /teams', { ids: [31, 32] }],
 		['GET /projects', { ids: [201, 202] }],
 	],
-}));
+};

@@ -1,5 +1,6 @@
+import { expect } from 'vitest';
 import { fieldNames } from '../../../src/sandbox/answers/pick.ts';
-import type { DocumentRow } from '../../support/document-row.ts';
+import type { DocumentRows } from '../../support/document-row.ts';
 
 const created = { status: 201, body: { id: 120_001, activity_id: 450_007 } };
 
@@ -40,33 +41,40 @@ const empty = {
 	recurring: false,
 };
 
-export const tasks: readonly DocumentRow[] = [
-	{
-		of: 'POST /tasks',
-		says: 'answers 201 with id and activity_id, and keeps every field of the resource',
+function refusal(field: string) {
+	return { status: 422, body: { errors: [expect.stringContaining(field)] } };
+}
+
+export const tasks: DocumentRows = {
+	'POST /tasks: answers 201 with id and activity_id, and keeps every field of the resource': [
+		['POST /tasks', created, { task: written }],
+		['GET /tasks/120001', { body: written }],
+		['GET /activities?per=1', { body: { data: [{ id: 450_007, title: 'Call', done: true }] } }],
+	],
+	'POST /tasks: must be a reminder or due, and have a title or a type': [
+		['POST /tasks', refusal('task.is_reminder'), { task: { title: 'Call' } }],
+		['POST /tasks', refusal('task.title'), { task: { is_reminder: true } }],
+		[
+			'POST /tasks',
+			refusal('task.client_ids'),
+			{ task: { title: 'Call', is_reminder: true, client_ids: ['11'] } },
+		],
+		['POST /tasks', { status: 422 }, { task: { title: ' ', is_reminder: true } }],
+		['POST /tasks', { status: 422 }, { task: { title: 'Call', is_reminder: false } }],
+		['POST /tasks', { status: 422 }, { title: 'Call', is_reminder: true }],
+		['GET /activities', { body: { meta: { total_count: 6 } } }],
+		['POST /tasks', created, { task: { note_type_id: 321, due_date: '2026-12-01T10:00' } }],
+	],
+	'POST /tasks: takes plain notes where the account accepts those': {
+		options: { acceptPlainNotes: true },
 		requests: [
-			['POST /tasks', created, { task: written }],
-			['GET /tasks/120001', { body: written }],
-			['GET /activities?per=1', { body: { data: [{ id: 450_007, title: 'Call', done: true }] } }],
+			['POST /tasks', { status: 201 }, { task: { title: 'Note' } }],
+			['POST /tasks', { status: 422 }, { task: { body: 'without a title' } }],
+			['GET /activities?item_type=note', { body: { data: [{ title: 'Note' }] } }],
 		],
 	},
-	{
-		of: 'POST /tasks',
-		says: 'must be a reminder or due, and have a title or a type',
-		requests: [
-			['POST /tasks', { status: 422 }, { task: { title: 'Call' } }],
-			['POST /tasks', { status: 422 }, { task: { is_reminder: true } }],
-			['POST /tasks', { status: 422 }, { task: { title: ' ', is_reminder: true } }],
-			['POST /tasks', { status: 422 }, { task: { title: 'Call', is_reminder: false } }],
-			['POST /tasks', { status: 422 }, { title: 'Call', is_reminder: true }],
-			['GET /activities', { body: { meta: { total_count: 6 } } }],
-			['POST /tasks', created, { task: { note_type_id: 321, due_date: '2026-12-01T10:00' } }],
-		],
-	},
-	{
-		of: 'POST /tasks',
-		says: 'times come back in the form of ISO 8601 with an offset, that of Germany where none was sent',
-		requests: [
+	'POST /tasks: times come back in the form of ISO 8601 with an offset, that of Germany where none was sent':
+		[
 			[
 				'POST /tasks',
 				created,
@@ -111,59 +119,44 @@ export const tasks: readonly DocumentRow[] = [
 			['POST /tasks', { status: 422 }, { task: { title: 'Call', due_date: '2026-12-01 soon' } }],
 			['POST /tasks', { status: 422 }, { task: { title: 'Call', due_date: 'morgen' } }],
 		],
-	},
-	{
-		of: 'GET /tasks/:id',
-		says: 'has every field of the resource, and the records it is linked with',
-		requests: [
-			['POST /tasks', created, { task: { title: 'Call', is_reminder: true } }],
-			[
-				'GET /tasks/120001',
-				{
-					body: { ...empty, clients: [], units: [], projects: [], viewings: [] },
-					fields: fieldNames(`
-						id ${Object.keys(written).join(' ')} is_reminder created_at updated_at
-						clients units projects viewings
-					`),
-				},
-			],
-			['GET /tasks/9', { status: 404 }],
+	'GET /tasks/:id: has every field of the resource, and the records it is linked with': [
+		['POST /tasks', created, { task: { title: 'Call', is_reminder: true } }],
+		[
+			'GET /tasks/120001',
+			{
+				body: { ...empty, clients: [], units: [], projects: [], viewings: [] },
+				fields: fieldNames(`
+					id ${Object.keys(written).join(' ')} is_reminder created_at updated_at
+					clients units projects viewings
+				`),
+			},
 		],
-	},
-	{
-		of: 'GET /tasks/:id: include',
-		says: 'names the records that come with it',
-		requests: [
-			['GET /tasks/501', { body: { clients: [{ id: 11 }], units: [{ id: 1 }], projects: [] } }],
-			['GET /tasks/501?include=clients', { body: { clients: [{ id: 11 }] }, without: /"units"/ }],
+		['GET /tasks/9', { status: 404 }],
+	],
+	'GET /tasks/:id: include: names the records that come with it': [
+		['GET /tasks/501', { body: { clients: [{ id: 11 }], units: [{ id: 1 }], projects: [] } }],
+		['GET /tasks/501?include=clients', { body: { clients: [{ id: 11 }] }, without: /"units"/ }],
+		['GET /tasks/502', { body: { clients: [{ id: 12 }], units: [], projects: [{ id: 201 }] } }],
+	],
+	'PUT /tasks/:id: changes what is sent, in the activity, too; null clears what may be empty': [
+		['PUT /tasks/501', {}, { task: { title: 'Later', broker_id: 62, client_ids: [12] } }],
+		[
+			'GET /activities?client_id=12&source_id=4711',
+			{ body: { data: [{ title: 'Later', broker_id: 62, property_ids: [1] }] } },
 		],
-	},
-	{
-		of: 'PUT /tasks/:id',
-		says: 'changes what is sent, in the activity, too; null clears what may be empty',
-		requests: [
-			['PUT /tasks/501', {}, { task: { title: 'Later', broker_id: 62, client_ids: [12] } }],
-			[
-				'GET /activities?client_id=12&source_id=4711',
-				{ body: { data: [{ title: 'Later', broker_id: 62, property_ids: [1] }] } },
-			],
-			[
-				'PUT /tasks/501',
-				{ body: { broker_id: null, note_type_id: null, client_source_id: null, title: 'Later' } },
-				{ task: { broker_id: null, note_type_id: null, client_source_id: null, due_date: null } },
-			],
-			['GET /activities?only_inquiries=1', { ids: [] }],
-			['PUT /tasks/501', { status: 422 }, { task: { title: null } }],
-			['PUT /tasks/9', { status: 404 }, { task: {} }],
+		[
+			'PUT /tasks/501',
+			{ body: { broker_id: null, note_type_id: null, client_source_id: null, title: 'Later' } },
+			{ task: { broker_id: null, note_type_id: null, client_source_id: null, due_date: null } },
 		],
-	},
-	{
-		of: 'DELETE /tasks/:id',
-		says: 'answers ok, and takes the activity along',
-		requests: [
-			['DELETE /tasks/501', { body: { ok: true } }],
-			['GET /tasks/501', { status: 404 }],
-			['GET /activities?only_inquiries=1', { ids: [] }],
-		],
-	},
-];
+		['GET /activities?only_inquiries=1', { ids: [] }],
+		['PUT /tasks/501', { status: 422 }, { task: { title: null } }],
+		['PUT /tasks/501', { status: 422 }, { task: { title: ' ' } }],
+		['PUT /tasks/9', { status: 404 }, { task: {} }],
+	],
+	'DELETE /tasks/:id: answers ok, and takes the activity along': [
+		['DELETE /tasks/501', { body: { ok: true } }],
+		['GET /tasks/501', { status: 404 }],
+		['GET /activities?only_inquiries=1', { ids: [] }],
+	],
+};

@@ -1,4 +1,4 @@
-import type { DocumentRow, Exchange } from '../../support/document-row.ts';
+import type { DocumentRows, Exchange } from '../../support/document-row.ts';
 
 /** Ada owns unit 1, is named by an inquiry, a policy and a deal, and has a sub-contact and a document. */
 const everything: readonly Exchange[] = [
@@ -40,40 +40,31 @@ const gone: readonly Exchange[] = [
 	['GET /documents?per=100', { without: /ausweis/ }],
 	['POST /ownerships', { status: 422 }, { client_id: 11, property_id: 2 }],
 	['POST /contacts/11/favorites?property_id=2', { status: 404 }],
+	['POST /tasks', { status: 422 }, { task: { title: 'X', is_reminder: true, client_ids: [11] } }],
 ];
 
-export const trash: readonly DocumentRow[] = [
-	{
-		of: 'DELETE /contacts/:id',
-		says: 'a contact in the trash is in no answer, and what named it names it no longer',
-		requests: [...everything, ['DELETE /contacts/11', { body: { ok: true, id: 11 } }], ...gone],
-	},
-	{
-		of: 'DELETE /contacts/:id',
-		says: 'after 30 days it is gone for good, and ids and names still pair',
-		requests: [
+export const trash: DocumentRows = {
+	'DELETE /contacts/:id: a contact in the trash is in no answer, and what named it names it no longer':
+		[
 			...everything,
-			['DELETE /contacts/11', {}],
-			{ days: 31 },
+			['DELETE /contacts/11', { body: { ok: true, id: 11 } }],
 			...gone,
 			['POST /contacts', { body: { id: 88_001 } }, { client: { email: 'ada@example.org' } }],
 		],
-	},
-	{
-		of: 'DELETE /contacts/:id',
-		says: 'a sub-contact in the trash is no child of its main contact',
-		requests: [
-			['DELETE /contacts/13', {}],
-			['GET /contacts/11?include=children', { body: { children: [], children_size: 0 } }],
-		],
-	},
-	{
-		of: 'DELETE /contacts/:id',
-		says: 'a blocked contact in the trash blocks nothing',
-		requests: [
-			['DELETE /contacts/12', {}],
-			['GET /activities?blocked=1', { ids: [] }],
-			['GET /activities?item_type=event', { body: { data: [{ blocked: false }] } }],
-		],
-	},
-];
+	'DELETE /contacts/:id: after 30 days it is gone for good, and ids and names still pair': [
+		...everything,
+		['DELETE /contacts/11', {}],
+		{ days: 31 },
+		...gone,
+		['POST /contacts', { body: { id: 88_001 } }, { client: { email: 'ada@example.org' } }],
+	],
+	'DELETE /contacts/:id: a sub-contact in the trash is no child of its main contact': [
+		['DELETE /contacts/13', {}],
+		['GET /contacts/11?include=children', { body: { children: [], children_size: 0 } }],
+	],
+	'DELETE /contacts/:id: a blocked contact in the trash blocks nothing': [
+		['DELETE /contacts/12', {}],
+		['GET /activities?blocked=1', { ids: [] }],
+		['GET /activities?item_type=event', { body: { data: [{ blocked: false }] } }],
+	],
+};

@@ -1,7 +1,7 @@
 import { afterAll, inject } from 'vitest';
 import { locales } from '../../../src/domain/locale.ts';
 import { pathOf } from '../../../src/i18n/paths.ts';
-import { shownSlug } from '../../../src/sandbox/demo/company/shown.ts';
+import { demoText, shownSlug } from '../../../src/sandbox/demo/company/shown.ts';
 import { readDemo } from '../../support/built-demo.ts';
 import { skinNames } from '../../support/skin-names.ts';
 
@@ -11,11 +11,11 @@ afterAll(demo.remove);
 
 /** Pages of the agency's own, which no plan names: what the demo shows, and a home in each skin. */
 export const ownPages = locales.flatMap((locale) => [
-	`/${locale}/${shownSlug[locale]}/`,
+	`/${locale}/${demoText(shownSlug, locale)}/`,
 	...skinNames.map((skin) => `/${locale}/skins/${skin}/`),
 ]);
 
 /** What visitors find at the address of a flat that is gone. */
 export const gonePages = locales.map((locale) =>
-	pathOf(locale, { kind: 'gone', deal: 'rent', unitKind: 'apartment', city: 'Leipzig' }),
+	pathOf(locale, { kind: 'removed', deal: 'rent', unitKind: 'apartment', city: 'Leipzig' }),
 );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { locales } from '../../../src/domain/locale.ts';
 import { translator } from '../../../src/i18n/translate.ts';
-import { shown, shownSlug } from '../../../src/sandbox/demo/company/shown.ts';
+import { demoText, shown, shownSlug } from '../../../src/sandbox/demo/company/shown.ts';
 import { demoReport, openDemoSite, type ServedSite } from '../../support/demo-site.ts';
 import { attribute, elements, parsePage } from '../../support/html.ts';
 
@@ -19,7 +19,7 @@ const get = async (path: string, from = '/') => {
 };
 
 describe.each(locales)('the page that tells what the demo shows (%s)', (locale) => {
-	const path = `/${locale}/${shownSlug[locale]}/`;
+	const path = `/${locale}/${demoText(shownSlug, locale)}/`;
 	/** Its links in their order, followed. */
 	const followed = async () => {
 		const { html } = await get(path);
@@ -44,7 +44,8 @@ describe.each(locales)('the page that tells what the demo shows (%s)', (locale) 
 			(img) => attribute(img, 'alt') ?? '',
 		);
 		const label = translator(locale)('picture.altered');
-		const room = { de: 'altem Parkett', en: 'old parquet', es: 'parqué antiguo' }[locale];
+		const rooms = { de: 'altem Parkett', en: 'old parquet', es: 'parqué antiguo' };
+		const room = demoText(rooms, locale);
 		const ofRoom = new Set(alts.filter((alt) => alt.includes(room)));
 		expect([...ofRoom].map((alt) => alt.includes(label)).sort()).toEqual([false, true]);
 		for (const rent of ['1.184', '1.322']) expect(pageOf(10055)).toContain(rent);
@@ -54,10 +55,12 @@ describe.each(locales)('the page that tells what the demo shows (%s)', (locale) 
 		const pages = await followed();
 		const pageOf = (is: (at: (typeof shown)[number]['at']) => boolean) =>
 			pages[shown.findIndex(({ at }) => is(at))]?.html ?? '';
-		const openHouse = { de: 'ersten Samstag', en: 'first Saturday', es: 'primer sábado' }[locale];
-		expect(pageOf((at) => 'unit' in at && at.unit === 10038)).toContain(openHouse);
-		const story = { de: 'elf Anrufe', en: 'eleven calls', es: 'once llamadas' }[locale];
-		expect(pageOf((at) => 'unit' in at && at.unit === 10035)).toContain(story);
+		const openHouse = { de: 'ersten Samstag', en: 'first Saturday', es: 'primer sábado' };
+		expect(pageOf((at) => 'unit' in at && at.unit === 10038)).toContain(
+			demoText(openHouse, locale),
+		);
+		const story = { de: 'elf Anrufe', en: 'eleven calls', es: 'once llamadas' };
+		expect(pageOf((at) => 'unit' in at && at.unit === 10035)).toContain(demoText(story, locale));
 		for (const [skin, face] of [
 			['editorial', 'Newsreader'],
 			['raster', 'Archivo'],

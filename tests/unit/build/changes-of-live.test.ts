@@ -37,6 +37,6 @@ test('units and projects without a title count as lost too where only the live r
 	writeCatalogue(next, { units: [publicUnitOf(4712)] });
 	const { catalogue } = catalogueIn(folder);
 	const { changes } = changesOfLive(catalogue, opened(current), next.catalogue);
-	expect(changes.projects.gone).toEqual([7, 8]);
-	expect(changes.gone.map(({ id }) => id)).toEqual([4711]);
+	expect(changes.projects.removed).toEqual([7, 8]);
+	expect(changes.removed.map(({ id }) => id)).toEqual([4711]);
 });

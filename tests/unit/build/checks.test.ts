@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findings, requireChecks, type Examined } from '../../../src/build/checks.ts';
 import { companyIn } from '../../../src/wiring/company.ts';
 import { readEnvironment } from '../../../src/wiring.ts';
+import { folderWith } from '../../support/folder-with.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { ownSite } from '../../support/own-site.ts';
 import { demoVariables, site as demo } from '../../support/settings.ts';
@@ -18,18 +17,16 @@ function building({
 	mode?: Examined['environment']['mode'];
 	files?: Readonly<Record<string, string>>;
 } = {}): Examined {
-	const folder = testFolder();
-	for (const [file, text] of Object.entries(files)) {
-		mkdirSync(dirname(join(folder, file)), { recursive: true });
-		writeFileSync(join(folder, file), text);
-	}
 	const environment = readEnvironment({
 		...demoVariables,
 		VITRINE_VAR: testFolder(),
 		SITE_URL: 'https://haus.example',
 		VITRINE_STATIC_HOST: 'plain',
 	});
-	return { environment: { ...environment, site, mode, company: companyIn(folder) }, pauses: [] };
+	return {
+		environment: { ...environment, site, mode, company: companyIn(folderWith(files)) },
+		pauses: [],
+	};
 }
 
 /** What a build says at a step; what it is refused for stands behind `refused: `. */

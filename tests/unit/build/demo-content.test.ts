@@ -1,12 +1,14 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSite } from '../../../src/domain/site.ts';
 import { demoContent, demoKeys, demoMarks } from '../../../src/build/requirements/demo-content.ts';
+import { demoAccount } from '../../../src/sandbox/demo/account.ts';
+import { renamed } from '../../../src/sandbox/rename.ts';
 import { filesBelow } from '../../../src/storage/disk/files.ts';
 import { companyIn, demoCompany } from '../../../src/wiring/company.ts';
-import { temporaryFolder } from '../../support/catalogue.ts';
+import { folderWith } from '../../support/folder-with.ts';
 import { ownSite } from '../../support/own-site.ts';
 import { site as demo } from '../../support/settings.ts';
 
@@ -15,14 +17,6 @@ const texts = [...filesBelow(demoCompany.texts)].map((file) => ({
 	text: readFileSync(join(demoCompany.texts, file), 'utf8'),
 }));
 const marks = demoMarks(demo, texts);
-const folderOf = (files: Readonly<Record<string, string>>) => {
-	const folder = temporaryFolder();
-	for (const [file, text] of Object.entries(files)) {
-		mkdirSync(dirname(join(folder, file)), { recursive: true });
-		writeFileSync(join(folder, file), text);
-	}
-	return companyIn(folder);
-};
 const demoText = (file: string) => texts.find((text) => text.file === file)?.text ?? '';
 
 /** What is found in these settings, texts and people. */
@@ -34,7 +28,7 @@ function going({
 	site?: typeof ownSite;
 	files?: Readonly<Record<string, string>>;
 } & Pick<Parameters<typeof demoContent>[0], 'legal' | 'people'>) {
-	return demoContent({ site, company: folderOf(files), ...crm }).join('\n');
+	return demoContent({ site, company: companyIn(folderWith(files)), ...crm }).join('\n');
 }
 
 describe('a live site', () => {
@@ -126,3 +120,13 @@ function office() {
 	if (!first) throw new Error('There is no office.');
 	return first;
 }
+
+test('the embedded CRM under another name has nothing of the demo agency’s own', () => {
+	const account = demoAccount(new Date('2026-11-29T12:00:00Z'));
+	expect(demoKeys({ teams: account.teams, brokers: account.brokers }, marks)).not.toEqual([]);
+	const { teams, brokers, units } = renamed(account, 'Küsten & Blick');
+	expect(demoKeys({ teams, brokers, units }, marks)).toEqual([]);
+	expect(teams[0]?.imprint_note).toContain('Küsten &amp; Blick Immobilien GmbH');
+	expect(brokers[0]).toMatchObject({ name: 'Paula Brandt', last_name: 'Brandt' });
+	expect(units).toHaveLength(account.units.length);
+});

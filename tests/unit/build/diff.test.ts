@@ -8,9 +8,12 @@ import type { SiteLanguages } from '../../../src/build/judge/site-languages.ts';
 import { publicProjectOf, publicUnitOf } from '../../support/catalogue.ts';
 import { outline } from '../../support/outline.ts';
 
-function diff(changes: Partial<Changes>, problems: readonly string[] = []) {
-	const none = { before: 4, after: 4, added: [], gone: [], changed: [] };
-	const projects = { added: [], gone: [], changed: [], shown: [] };
+function diff(
+	changes: Partial<Changes>,
+	known: Partial<Parameters<typeof describeChanges>[1]> = {},
+) {
+	const none = { before: 4, after: 4, added: [], removed: [], changed: [] };
+	const projects = { added: [], removed: [], changed: [], shown: [] };
 	return describeChanges(
 		{ ...none, projects, ...changes },
 		{
@@ -19,7 +22,8 @@ function diff(changes: Partial<Changes>, problems: readonly string[] = []) {
 			projectTitles: (id) => (id === 21 ? { de: 'Kanalhöfe' } : undefined),
 			isWhole: true,
 			isCompared: true,
-			problems,
+			problems: [],
+			...known,
 		},
 	);
 }
@@ -62,7 +66,7 @@ test('a price that falls, rises, is hidden or told is said in words', () => {
 test('each unit stands under what happened to it', () => {
 	const { sections } = diff({
 		added: [outline(9)],
-		gone: [outline(8)],
+		removed: [outline(8)],
 		changed: [
 			change(1, {}, { status: 'reserved' }),
 			change(2, {}, { status: 'sold' }),
@@ -70,7 +74,7 @@ test('each unit stands under what happened to it', () => {
 			change(4, {}, { hidden: true }),
 			change(5, { hidden: true }, {}),
 		],
-		projects: { added: [21], gone: [], changed: [], shown: [] },
+		projects: { added: [21], removed: [], changed: [], shown: [] },
 	});
 	expect(sections.map(({ title, lines }) => [title, ...lines])).toEqual([
 		['New', '9 · R-9 · Wohnung 9'],
@@ -80,16 +84,19 @@ test('each unit stands under what happened to it', () => {
 		['Changed', '4 · R-4 · Wohnung 4', '5 · R-5 · Wohnung 5'],
 		['Address newly hidden', '4 · R-4 · Wohnung 4'],
 		['Address newly shown', '5 · R-5 · Wohnung 5'],
-		['Gone', '8 · R-8 · Wohnung 8'],
+		['Removed', '8 · R-8 · Wohnung 8'],
 		['New projects', '21 · Kanalhöfe'],
 	]);
 });
 
 test('the Markdown holds problems, and no text of the CRM means anything in it', () => {
 	const markdown = diffMarkdown(
-		diff({ added: [outline(9, { titles: { de: '**Loft** <b>am\nKanal</b> [x](y)' } })] }, [
-			'unit 7: has no area.',
-		]),
+		diff(
+			{ added: [outline(9, { titles: { de: '**Loft** <b>am\nKanal</b> [x](y)' } })] },
+			{
+				problems: ['unit 7: has no area.'],
+			},
+		),
 	);
 	expect(markdown).toContain('- 9 · R-9 · \\*\\*Loft\\*\\* \\<b\\>am Kanal\\</b\\> \\[x\\](y)\n');
 	expect(markdown).toContain('## Problems in the CRM (1)\n\n- unit 7: has no area.\n');
@@ -106,7 +113,7 @@ test.each([
 	'<img src=x onerror=alert(1)> <script>',
 	'[link](javascript:alert(1)) ![image](https://x.example/p.png)',
 	'https://x.example www.x.example a@x.example @somebody #12',
-	'&lt;b&gt; ~~gone~~ $x$ {x}',
+	'&lt;b&gt; ~~removed~~ $x$ {x}',
 	'# heading',
 	'- list',
 	'1. list',
@@ -141,26 +148,14 @@ describe('a language that the site takes up or gives up', () => {
 	]);
 	const told = (languages: SiteLanguages) => {
 		const changed = [...records.keys()].map((id) => change(id, {}, {}));
-		const { sections } = describeChanges(
+		const { sections } = diff(
+			{ changed, projects: { added: [], removed: [], changed: [9], shown: [] } },
 			{
-				before: 3,
-				after: 3,
-				added: [],
-				gone: [],
-				changed,
-				projects: { added: [], gone: [], changed: [9], shown: [] },
-			},
-			{
-				locale: 'de',
 				records: (id) => records.get(id),
 				projectRecords: () => ({
 					before: publicProjectOf(9, { title: { de: 'Hof' } }),
 					after: publicProjectOf(9, { title: { de: 'Hof', en: 'Court' } }),
 				}),
-				projectTitles: () => undefined,
-				isWhole: true,
-				isCompared: true,
-				problems: [],
 				languages,
 			},
 		);
@@ -184,23 +179,9 @@ describe('a language that the site takes up or gives up', () => {
 test('what is only written down in another order has not changed', () => {
 	const before = texts(1, { de: 'A', en: 'C' });
 	const after = texts(1, { en: 'C', de: 'A' }, 4);
-	const { sections } = describeChanges(
-		{
-			before: 1,
-			after: 1,
-			added: [],
-			gone: [],
-			changed: [change(1, {}, {})],
-			projects: { added: [], gone: [], changed: [], shown: [] },
-		},
-		{
-			locale: 'de',
-			records: () => ({ before, after }),
-			projectTitles: () => undefined,
-			isWhole: true,
-			isCompared: true,
-			problems: [],
-		},
+	const { sections } = diff(
+		{ changed: [change(1, {}, {})] },
+		{ records: () => ({ before, after }) },
 	);
 	expect(sections).toMatchObject([{ title: 'Changed', lines: ['1 · R-1 · Wohnung 1: rooms'] }]);
 });

@@ -10,12 +10,9 @@ async function live() {
 	const { root, ...places } = publishFolder();
 	await publish({ root, ...places }, home);
 	const dist = join(root, 'dist');
-	const exportFor = (staticHost: ExportEnvironment['staticHost'], secret?: string) =>
-		giveToHost(
-			{ places: placesIn(root), site, staticHost, targets: { secret, url: undefined } },
-			{ dist },
-		);
-	return { dist, signed: placesIn(root).signedTargets, exportFor };
+	const exportFor = (staticHost: ExportEnvironment['staticHost']) =>
+		giveToHost({ places: placesIn(root), site, staticHost }, { dist });
+	return { dist, exportFor };
 }
 
 test('where nobody publishes dist/, nothing is written there', async () => {
@@ -24,24 +21,15 @@ test('where nobody publishes dist/, nothing is written there', async () => {
 	expect(existsSync(dist)).toBe(false);
 });
 
-test('what visitors may ask about is signed although nobody publishes dist/', async () => {
-	const { dist, signed, exportFor } = await live();
-	await exportFor(undefined, 's'.repeat(32));
-	expect(existsSync(signed)).toBe(true);
-	expect(existsSync(dist)).toBe(false);
-	await exportFor(undefined);
-	expect(existsSync(signed)).toBe(false);
-});
-
 test('for a plain host dist/ holds the site and nothing for another host', async () => {
 	const { dist, exportFor } = await live();
 	await exportFor('netlify');
-	expect(readdirSync(dist).sort()).toEqual(['_headers', '_redirects', 'de', ...sitemaps]);
+	expect(readdirSync(dist).sort()).toEqual(['_headers', '_redirects', 'de', ...lists]);
 	expect(await exportFor('plain')).toEqual({ problems: [], isNew: true });
-	expect(readdirSync(dist).sort()).toEqual(['de', ...sitemaps]);
+	expect(readdirSync(dist).sort()).toEqual(['de', ...lists]);
 	expect(await exportFor('plain')).toEqual({ problems: [], isNew: false });
 });
-const sitemaps = ['sitemap-0.xml', 'sitemap-index.xml'];
+const lists = ['sitemap-0.xml', 'sitemap-index.xml', 'targets.json'];
 
 test('an earlier dist/ that nobody is named for is told of until it is gone', async () => {
 	const { exportFor } = await live();

@@ -7,15 +7,12 @@ import {
 import { expect, onTestFinished, test } from 'vitest';
 import { deafServer, unnamedServer } from '../../../src/build/requirements/inquiry-server.ts';
 import { listen } from '../../../src/serve/listen.ts';
+import { portOf } from '../../support/port-of.ts';
 import { siteWith } from '../../support/gate.ts';
 import { origin, testServer } from '../../support/release.ts';
 
 async function serverOf(listener: RequestListener): Promise<string> {
-	const server = createServer(listener).listen(0, '127.0.0.1');
-	await new Promise((resolve) => server.once('listening', resolve));
-	onTestFinished(() => void server.close());
-	const address = server.address();
-	return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+	return `http://127.0.0.1:${await portOf(createServer(listener))}`;
 }
 
 async function intake(): Promise<string> {

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { keepOnlyLive, strangersIn } from '../../../src/build/tidy/forget.ts';
+import { keepOnlyLive, unknownFilesIn } from '../../../src/build/tidy/forget.ts';
 import { openMediaStore } from '../../../src/media/store.ts';
-import { openExposeFolder } from '../../../src/exposes/expose-folder.ts';
+import { openExposeFolder } from '../../../src/build/exposes/expose-folder.ts';
 import { openRelease } from '../../../src/release/release-folder.ts';
 import { placesIn } from '../../../src/wiring/places.ts';
 import { testFolder } from '../../support/outbox.ts';
@@ -49,7 +49,7 @@ test('nor is anything left in the free space of the records', async () => {
 	const places = placesIn(testFolder());
 	await publish(publishFolder(places.root), home, { name: 'a' });
 	writeCatalogue(places, {});
-	writeFileSync(places.changes, 'Gone: 4711 · Geheimnis\n');
+	writeFileSync(places.changes, 'Removed: 4711 · Geheimnis\n');
 	{
 		using db = new DatabaseSync(places.records);
 		db.exec(`
@@ -80,7 +80,7 @@ test('what killed commands and damaged disks have left goes as well, and what is
 		'media/index.sqlite.new',
 		'media/files/of-no-record-1200.jpg',
 		'status.json.new',
-		'seen-calls.txt.new',
+		'last-full-build.txt.new',
 		'current.4711.new',
 	];
 	const strange = [
@@ -110,7 +110,7 @@ test('what killed commands and damaged disks have left goes as well, and what is
 	await keepOnlyLive(places);
 	expect(left.filter((name) => existsSync(join(places.root, name)))).toEqual([]);
 	expect(ours.filter((name) => !existsSync(join(places.root, name)))).toEqual([]);
-	expect(strangersIn(places)).toEqual(
+	expect(unknownFilesIn(places)).toEqual(
 		strange.map((name) => name.replace(/^rendered.*/, 'rendered')),
 	);
 });

@@ -20,9 +20,9 @@ function judge({
 			before: 1000,
 			after: 1000,
 			added: [],
-			gone: [],
+			removed: [],
 			changed: [],
-			projects: { added: [], gone: [], changed: [], shown: [] },
+			projects: { added: [], removed: [], changed: [], shown: [] },
 			...changes,
 		},
 		undescribed: [],
@@ -34,58 +34,63 @@ function judge({
 	return verdict.publish ? 'published' : verdict.reason;
 }
 
-describe('units that vanish', () => {
-	test('50 of many may vanish, and 51 stop the build', () => {
-		expect(judge({ changes: { gone: some(50) } })).toBe('published');
-		expect(judge({ changes: { gone: some(51) } })).toMatch(
-			/^51 of 1000 published units would vanish \(1, 2, .*10 and 41 more\), and 50 may: .* --accept-removals 51\. Nothing was published\.$/,
+describe('units that are removed', () => {
+	test('50 of many may be removed, and 51 stop the build', () => {
+		expect(judge({ changes: { removed: some(50) } })).toBe('published');
+		expect(judge({ changes: { removed: some(51) } })).toMatch(
+			/^51 of 1000 published units would be removed \(1, 2, .*10 and 41 more\), and 50 may: .* --accept-removals 51\. Nothing was published\.$/,
 		);
 	});
 
-	test('a fifth of few may vanish, and one more stops the build', () => {
-		expect(judge({ changes: { before: 60, gone: some(12) } })).toBe('published');
-		expect(judge({ changes: { before: 60, gone: some(13) } })).toMatch(/^13 of 60 .* and 12 may/);
+	test('a fifth of few may be removed, and one more stops the build', () => {
+		expect(judge({ changes: { before: 60, removed: some(12) } })).toBe('published');
+		expect(judge({ changes: { before: 60, removed: some(13) } })).toMatch(
+			/^13 of 60 .* and 12 may/,
+		);
 	});
 
 	test('a site with fewer than ten units may lose any of them', () => {
-		expect(judge({ changes: { before: 9, gone: some(5) } })).toBe('published');
-		expect(judge({ changes: { before: 10, gone: some(5) } })).toMatch(/^5 of 10 /);
+		expect(judge({ changes: { before: 9, removed: some(5) } })).toBe('published');
+		expect(judge({ changes: { before: 10, removed: some(5) } })).toMatch(/^5 of 10 /);
 	});
 
 	test('whoever names the exact number may build once, and another number changes nothing', () => {
-		const changes = { gone: some(57) };
+		const changes = { removed: some(57) };
 		expect(judge({ changes, acceptRemovals: 57 })).toBe('published');
 		expect(judge({ changes, acceptRemovals: 56 })).toMatch(
-			/^57 of 1000 published units would vanish, not the 56 that were accepted/,
+			/^57 of 1000 published units would be removed, not the 56 that were accepted/,
 		);
 		expect(judge({ changes, acceptRemovals: 500 })).toMatch(/^57 of 1000/);
 	});
 });
 
-test('a project whose last unit vanishes stops the build until somebody says so', () => {
-	const changes = { gone: some(3), projects: { added: [], gone: [7], changed: [], shown: [] } };
+test('a project whose last unit is removed stops the build until somebody says so', () => {
+	const changes = {
+		removed: some(3),
+		projects: { added: [], removed: [7], changed: [], shown: [] },
+	};
 	expect(judge({ changes })).toMatch(/^Project 7 would have no published unit left: .* 3\./);
 	expect(judge({ changes, acceptRemovals: 3 })).toBe('published');
 });
 
 test('a published unit that takes an unknown status stops the build; one that was not public does not', () => {
 	const unknownStatuses = [{ status: 'Frei', ids: [2, 900] }];
-	expect(judge({ unknownStatuses, changes: { gone: some(1) } })).toBe('published');
-	expect(judge({ unknownStatuses, changes: { gone: some(2) } })).toMatch(
-		/^Unit 2 would vanish, because src\/company\/config\.ts does not know the status "Frei"/,
+	expect(judge({ unknownStatuses, changes: { removed: some(1) } })).toBe('published');
+	expect(judge({ unknownStatuses, changes: { removed: some(2) } })).toMatch(
+		/^Unit 2 would be removed, because src\/company\/config\.ts does not know the status "Frei"/,
 	);
 });
 
-test('a mistyped status is named as the cause, and nobody is told to accept what vanishes by it', () => {
-	const gone = some(300);
-	const changes = { gone, projects: { added: [], gone: [7], changed: [], shown: [] } };
-	const ids = gone.map(({ id }) => id);
+test('a mistyped status is named as the cause, and nobody is told to accept what is removed by it', () => {
+	const removed = some(300);
+	const changes = { removed, projects: { added: [], removed: [7], changed: [], shown: [] } };
+	const ids = removed.map(({ id }) => id);
 	const reason = judge({ unknownStatuses: [{ status: 'Vermarktung', ids }], changes });
 	expect(reason).toMatch(/^Units 1, 2, .* does not know the status "Vermarktung"/);
 	expect(reason).not.toContain('accept-removals');
 	const some299 = [{ status: 'Vermarktung', ids: ids.slice(1) }];
 	expect(judge({ unknownStatuses: some299, changes })).toMatch(
-		/^Units 2, .* the status "Vermarktung".* 300 of 1000 published units would vanish/,
+		/^Units 2, .* the status "Vermarktung".* 300 of 1000 published units would be removed/,
 	);
 });
 
@@ -153,11 +158,13 @@ describe('what loses a value by design', () => {
 describe('of up to ten units that somebody has named', () => {
 	const meant = new Set([1, 2, 3]);
 	const ofProject = some(3, { projectId: 7 });
-	const gone7 = { added: [], gone: [7], changed: [], shown: [] };
+	const removed7 = { added: [], removed: [7], changed: [], shown: [] };
 
 	test('what they lose themselves is meant', () => {
-		const changes = { before: 12, after: 9, gone: ofProject, projects: gone7 };
-		expect(judge({ changes })).toMatch(/^3 of 12 published units would vanish.* Project 7 would/);
+		const changes = { before: 12, after: 9, removed: ofProject, projects: removed7 };
+		expect(judge({ changes })).toMatch(
+			/^3 of 12 published units would be removed.* Project 7 would/,
+		);
 		expect(judge({ changes, meant })).toBe('published');
 		const changed = losing(3, { cents: null, area: null, cover: null, titles: {} });
 		expect(judge({ changes: { before: 12, changed }, meant })).toBe('published');
@@ -166,16 +173,16 @@ describe('of up to ten units that somebody has named', () => {
 
 	test('what others lose is not', () => {
 		const more = some(4, { projectId: 7 });
-		const changes = { before: 12, after: 8, gone: more, projects: gone7 };
+		const changes = { before: 12, after: 8, removed: more, projects: removed7 };
 		expect(judge({ changes, meant })).toMatch(/^Project 7 would have no published unit left/);
 		const changed = losing(5, { area: null });
 		expect(judge({ changes: { before: 12, changed }, meant })).toMatch(/^2 of 12 .* \(4, 5\)/);
 		const unknownStatuses = [{ status: 'Frei', ids: [1] }];
-		expect(judge({ changes, unknownStatuses, meant })).toMatch(/^Unit 1 would vanish, because/);
+		expect(judge({ changes, unknownStatuses, meant })).toMatch(/^Unit 1 would be removed, because/);
 	});
 
 	test('the last ones on the site are asked about all the same', () => {
-		const changes = { before: 3, after: 0, gone: some(3) };
+		const changes = { before: 3, after: 0, removed: some(3) };
 		expect(judge({ changes, meant })).toMatch(/^No unit would be left of the 3/);
 	});
 });
@@ -185,8 +192,8 @@ test('a project that goes while its units stay is called so', () => {
 		before,
 		after: { ...before, projectId: null },
 	}));
-	const changes = { changed, projects: { added: [], gone: [7], changed: [], shown: [] } };
-	expect(judge({ changes })).toMatch(/^Project 7 would vanish, though the units stay: .* 0\./);
+	const changes = { changed, projects: { added: [], removed: [7], changed: [], shown: [] } };
+	expect(judge({ changes })).toMatch(/^Project 7 would be removed, though the units stay: .* 0\./);
 	expect(judge({ changes, acceptRemovals: 0 })).toBe('published');
 	expect(judge({ changes, meant: new Set([2]) })).toBe('published');
 });
@@ -240,7 +247,7 @@ test('projects that show the address they hid stop the build as units do', () =>
 	const before = 200;
 	const projects = some(21).map(({ id }) => id);
 	const showing = (shown: readonly number[]) =>
-		judge({ changes: { before, projects: { added: [], gone: [], changed: [], shown } } });
+		judge({ changes: { before, projects: { added: [], removed: [], changed: [], shown } } });
 	expect(showing(projects.slice(1))).toBe('published');
 	expect(showing(projects)).toMatch(
 		/^21 units and projects would show .*: 21 projects their address, where 20 may/,
@@ -271,7 +278,10 @@ test('a house that goes on sale brings any number of units', () => {
 
 test('all that is wrong is said at once', () => {
 	const reason = judge({
-		changes: { gone: some(60), projects: { added: [], gone: [7, 8], changed: [], shown: [] } },
+		changes: {
+			removed: some(60),
+			projects: { added: [], removed: [7, 8], changed: [], shown: [] },
+		},
 		images: { wanted: 100, failed: 100 },
 	});
 	expect(reason).toMatch(/60 of 1000.*Projects 7, 8.*100 of 100 photos/);

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { requireNoPreviewOverLive } from '../../../src/build/requirements/no-preview-over-live.ts';
+import { requireNoPreviewOverLive } from '../../../src/build/checks.ts';
 import { readEnvironment } from '../../../src/wiring.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { writeRelease } from '../../support/release.ts';

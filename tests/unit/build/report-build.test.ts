@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { reportBuild } from '../../../src/build/report/report-build.ts';
 import { NotExported } from '../../../src/hosts/export/not-exported.ts';
 import { lockBuilds } from '../../../src/release/lock.ts';
+import { portOf } from '../../support/port-of.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { testEnvironment } from '../../support/site-build.ts';
 
@@ -13,10 +14,7 @@ async function listener() {
 		request.on('data', (chunk) => told.push(String(chunk)));
 		request.on('end', () => response.end());
 	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	onTestFinished(() => void server.close());
-	const address = server.address();
-	const port = typeof address === 'object' && address ? address.port : 0;
+	const port = await portOf(server);
 	const folder = testFolder();
 	const environment = testEnvironment({
 		folder,
@@ -37,12 +35,12 @@ test('what a build has come to is there for the steps after it', async () => {
 
 test('a build that fails is told and written down without its secrets, and still fails', async () => {
 	const { options, places, told } = await listener();
-	const refused = failing('57 units would vanish (the-key).');
-	await expect(reportBuild(refused, options)).rejects.toThrow('57 units would vanish');
+	const refused = failing('57 units would be removed (the-key).');
+	await expect(reportBuild(refused, options)).rejects.toThrow('57 units would be removed');
 	expect(told).toHaveLength(1);
-	expect(told[0]).toContain('57 units would vanish (…).');
+	expect(told[0]).toContain('57 units would be removed (…).');
 	expect(readFileSync(places.outcome, 'utf8')).toBe('refused\n');
-	expect(readFileSync(places.changes, 'utf8')).toContain('57 units would vanish (…)');
+	expect(readFileSync(places.changes, 'utf8')).toContain('57 units would be removed (…)');
 	await reportBuild(async () => ({ outcome: 'unchanged', changes: '' }), options);
 	expect(existsSync(places.refusal)).toBe(false);
 });

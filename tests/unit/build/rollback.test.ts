@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { placeOf } from '../../../src/release/file-store.ts';
 import { DatabaseSync } from 'node:sqlite';
 import {
-	noteTakenOff,
+	noteRolledBack,
 	openRelease,
 	readNote,
 	releaseFiles,
@@ -81,14 +81,14 @@ test('a rollback that was killed before it showed the other release has changed 
 	const places = publishFolder();
 	await publish(places, home, { name: '1' });
 	const second = await publish(places, home, { name: '2' });
-	noteTakenOff(second, '2026-11-21T12:00:00.000Z');
+	noteRolledBack(second, '2026-11-21T12:00:00.000Z');
 	tidyReleases(places);
 	expect(liveName(places)).toBe('2');
 	await publish(places, home, { name: '3' });
 	expect(rollBack(places)).toMatchObject({ from: '3', to: '2' });
 });
 
-test('neither one that was taken off nor one that the disk has damaged is gone back to', async () => {
+test('neither one that was rolled back nor one that the disk has damaged is gone back to', async () => {
 	const places = publishFolder();
 	for (const name of ['1', '2', '3', '4']) await publish(places, site(1, 2, 3), { name });
 	expect(rollBack(places)).toMatchObject({ from: '4', to: '3' });
@@ -113,19 +113,19 @@ test('one that lacks a page, its compressed copy or a photo is not gone back to'
 	expect(rollBack(places)).toMatchObject({ from: '5', to: '1' });
 });
 
-test('units that have gone since come back only when somebody names them', async () => {
+test('units that were removed since come back only when somebody names them', async () => {
 	const places = publishFolder();
 	await publish(places, site(1, 2, 3), { name: '1' });
 	await publish(places, site(1), { name: '2' });
 	expect(() => rollBack(places)).toThrow(
-		/^Release 1 would show again what has been withdrawn since: unit 2, 3\. .*`npm run rollback -- --shows-again 2,3`/,
+		/^Release 1 would show again what has been hidden since: unit 2, 3\. .*`npm run rollback -- --shows-again 2,3`/,
 	);
 	expect(() => rollBack(places, { showsAgain: [2] })).toThrow(/unit 3\..*--shows-again 2,3`/);
 	expect(liveName(places)).toBe('2');
 	expect(rollBack(places, { showsAgain: [2, 3] })).toMatchObject({ to: '1' });
 });
 
-test('so do photos, addresses and prices, also when a release in between has taken them off', async () => {
+test('so do photos, addresses and prices, also when a release in between has hidden them', async () => {
 	const places = publishFolder();
 	const hidden = { units: [{ id: 1, address: false, price: false, photos: ['cc'] }] };
 	await publish(places, site(1), {
@@ -139,7 +139,7 @@ test('so do photos, addresses and prices, also when a release in between has tak
 	expect(rollBack(places, { showsAgain: 'all' })).toMatchObject({ from: '2', to: '1' });
 });
 
-test('a unit that has come back since is none that was withdrawn', async () => {
+test('a unit that has come back since is none that was hidden', async () => {
 	const places = publishFolder();
 	await publish(places, site(1, 2), { name: '1' });
 	await publish(places, site(1), { name: '2' });
@@ -148,7 +148,7 @@ test('a unit that has come back since is none that was withdrawn', async () => {
 	expect(rollBack(places)).toMatchObject({ from: '3', to: '1' });
 });
 
-test('where it is not known what was withdrawn, everything has to be allowed', async () => {
+test('where it is not known what was hidden, everything has to be allowed', async () => {
 	const places = publishFolder();
 	await publish(places, site(1), { name: '1' });
 	await publish(places, site(1), { name: '2' });
@@ -170,22 +170,22 @@ test('a live release that the disk has damaged is gone back from when everything
 	expect(rollBack(places, { showsAgain: 'all' })).toMatchObject({ from: '2', to: '1' });
 });
 
-test('projects that are gone or have lost photos come back only with everything else', async () => {
+test('projects that are removed or have lost photos come back only with everything else', async () => {
 	const places = publishFolder();
 	await publish(places, site(1), { name: '1', shows: { projects: [{ id: 201 }] } });
 	await publish(places, site(1), { name: '2' });
 	expect(() => rollBack(places, { showsAgain: [201] })).toThrow(
-		/withdrawn since: project 201\. .*--shows-again all`/,
+		/hidden since: project 201\. .*--shows-again all`/,
 	);
 	expect(rollBack(places, { showsAgain: 'all' })).toMatchObject({ to: '1' });
 });
 
-test('what another account shows tells nothing of what was withdrawn, though ids are the same', async () => {
+test('what another account shows tells nothing of what was hidden, though ids are the same', async () => {
 	const places = publishFolder();
 	await publish(places, site(1, 2), { name: '1' });
 	await publish(places, site(1), { name: '2' });
 	await publish(places, site(1, 2), { name: '3', note: { account: 'other.example' } });
-	expect(() => rollBack(places)).toThrow('It is not known what has been withdrawn since 2');
+	expect(() => rollBack(places)).toThrow('It is not known what has been hidden since 2');
 	rollBack(places, { showsAgain: 'all' });
-	expect(() => rollBack(places)).toThrow('It is not known what has been withdrawn since 1');
+	expect(() => rollBack(places)).toThrow('It is not known what has been hidden since 1');
 });

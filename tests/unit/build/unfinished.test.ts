@@ -1,19 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { unfinished, unfinishedKeys } from '../../../src/build/requirements/unfinished.ts';
 import { noCountry } from '../../../src/domain/office.ts';
 import { companyIn, demoCompany } from '../../../src/wiring/company.ts';
 import { temporaryFolder } from '../../support/catalogue.ts';
+import { folderWith } from '../../support/folder-with.ts';
 import { ownSite } from '../../support/own-site.ts';
 import { site as demo } from '../../support/settings.ts';
 
 /** What is found of a company with this file. */
 const going = (file: string, text: string) => {
-	const company = companyIn(temporaryFolder());
-	const path = join(company.folder, file);
-	mkdirSync(dirname(path), { recursive: true });
-	writeFileSync(path, text);
+	const company = companyIn(folderWith({ [file]: text }));
 	return unfinished({ site: ownSite, company }).join('\n');
 };
 

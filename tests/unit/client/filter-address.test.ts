@@ -1,21 +1,22 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAddress, writeAddress } from '../../../src/client/filter/address.ts';
-import { choiceOf, fieldsOf, type Choice } from '../../../src/client/filter/choice.ts';
-import type { FilterSettings } from '../../../src/client/filter/settings.ts';
+import {
+	choiceOf,
+	choiceFields,
+	readAddress,
+	writeAddress,
+	type Choice,
+	type FilterSettings,
+} from '../../../src/client/filter/state.ts';
 import { categories } from '../../../src/domain/kind.ts';
 import { EnergyClass } from '../../../src/domain/energy.ts';
 import { Locale } from '../../../src/domain/locale.ts';
 import { Feature, UnitKind } from '../../../src/domain/unit.ts';
-import {
-	addressFields,
-	longestPhrase,
-	readFields,
-	writeFields,
-} from '../../../src/search/address.ts';
+import { longestPhrase, readFields, writeFields } from '../../../src/search/address.ts';
+import { addressWords } from '../../../src/i18n/address-words.ts';
 import { facets } from '../../../src/search/facets.ts';
 import { namePlaces } from '../../../src/search/place-names.ts';
-import { sortNames, sorts } from '../../../src/search/sort.ts';
+import { sorts } from '../../../src/search/sort.ts';
 import { writeIndex } from '../../../src/search/write/write-index.ts';
 import { readIndex } from '../../support/search.ts';
 
@@ -101,7 +102,7 @@ test('every facet is tried by the tests', () => {
 test('a choice comes back from its address in every language, whatever it is', () => {
 	fc.assert(
 		fc.property(anyChoice, fc.constantFrom(...Locale.options), (choice, locale) => {
-			const query = writeFields(fieldsOf(choice, known), locale);
+			const query = writeFields(choiceFields(choice, known), locale);
 			expect(choiceOf(readFields(query, locale), known)).toEqual(choice);
 		}),
 	);
@@ -136,7 +137,7 @@ test('what an address says and nobody knows is left out', () => {
 	fc.assert(
 		fc.property(fc.webQueryParameters(), fc.constantFrom(...Locale.options), (query, locale) => {
 			const choice = choiceOf(readFields(query, locale), known);
-			expect(writeFields(fieldsOf(choice, known), locale)).toEqual(expect.any(String));
+			expect(writeFields(choiceFields(choice, known), locale)).toEqual(expect.any(String));
 		}),
 	);
 	const query = '?ort=atlantis,plagwitz&art=schloss&preis-bis=-1&energie=Z&seite=x&utm_source=a';
@@ -171,14 +172,14 @@ test('finer kinds are said in the words of the language, and addresses that say 
 
 test('no language has one name for two things', () => {
 	for (const locale of Locale.options) {
-		const values = facets.map(({ valueNames }) => valueNames?.(locale) ?? {});
-		const fields = Object.values(addressFields).map((names) => names[locale]);
-		const named = [...values, sortNames[locale]].map((names) => Object.values(names));
+		const fields = Object.values(addressWords[locale].fields);
+		const values = Object.values<Readonly<Record<string, string>>>(addressWords[locale].values);
+		const named = values.map((names) => Object.values(names));
 		for (const names of [fields, ...named]) expect(new Set(names).size).toBe(names.length);
 		for (const name of fields) expect(name).toMatch(/^[a-z-]+$/);
 		// Names and keys are both read: no name is the key of something else.
-		for (const names of [...values, sortNames[locale]])
-			for (const [key, name] of Object.entries<string>(names))
+		for (const names of values)
+			for (const [key, name] of Object.entries(names))
 				if (Object.hasOwn(names, name)) expect(name).toBe(key);
 	}
 });

@@ -1,16 +1,34 @@
 import { expect, test } from 'vitest';
-import { headingOf } from '../../../src/client/filter/heading.ts';
-import type { Deal, UnitKind } from '../../../src/domain/unit.ts';
+import type { FilterSettings } from '../../../src/client/filter/state.ts';
+import { headingOf } from '../../../src/client/filter/words.ts';
+import type { Deal } from '../../../src/domain/unit.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
-import { filterWords } from '../../../src/search/filter-words.ts';
 import { translator } from '../../../src/i18n/translate.ts';
 import type { Filter } from '../../../src/search/facets.ts';
 
-function heading(filter: Filter, locale: Locale = 'de', deal: Deal = 'buy'): string {
-	return headingOf(filter, {
-		settings: { locale, deal, words: JSON.parse(filterWords(locale)) },
-		kindName: (kind: UnitKind) => translator(locale)(`kinds.${kind}`),
-	});
+function heading(filter: Filter, locale: Locale = 'de', deal: Deal = 'buy'): string | undefined {
+	const path = `/${locale}/list/`;
+	const settings: FilterSettings = {
+		locale,
+		deal,
+		facet: { path, start: {} },
+		root: { path },
+		currency: 'EUR',
+		inquiry: '',
+		index: '',
+	};
+	const say = translator(locale);
+	const speech = {
+		locale,
+		deal,
+		currency: 'EUR',
+		now: new Date(),
+		say,
+		maybe: say.maybe,
+		day: String,
+		option: (_field: string, kind: string | number) => say.maybe(`kinds.${kind}`) ?? '',
+	} as const;
+	return headingOf(filter, { settings, say, speech });
 }
 
 const plagwitz = { city: 'Leipzig', district: 'Plagwitz' };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Choice } from '../../../src/client/filter/choice.ts';
-import { bestDrop } from '../../../src/client/filter/drop.ts';
-import { hitsOf, type Hits } from '../../../src/client/filter/derive.ts';
+import { bestDrop, hitsOf, type Hits } from '../../../src/client/filter/query.ts';
+import type { Choice } from '../../../src/client/filter/state.ts';
 
 const choice: Choice = {
 	filter: { deal: 'buy', onlyAvailable: true },
@@ -23,21 +22,11 @@ function hits(ids: number[], inView?: readonly number[]): Hits {
 	return hitsOf({ choice, labels, found }, inView && new Set(inView));
 }
 
-test('all that is found is shown, and nothing offered to drop', () => {
-	expect(hits([3, 1, 2])).toEqual({ all: [3, 1, 2], ids: [3, 1, 2], drop: undefined, others: 0 });
-});
-
-test('a map that decides leaves those in view, in the order of the list', () => {
-	expect(hits([3, 1, 2], [2, 3])).toEqual({
-		all: [3, 1, 2],
-		ids: [3, 2],
-		drop: undefined,
-		others: 0,
-	});
-});
-
-test('where none is in view, the whole map is offered with all that is found on it', () => {
-	expect(hits([3, 1, 2], [])).toEqual({ all: [3, 1, 2], ids: [], drop: { count: 3 }, others: 0 });
+test('a map that decides leaves those in view, in the order of the list, and offers nothing to drop', () => {
+	const shown = { all: [3, 1, 2], ids: [3, 2], drop: undefined, others: 0 };
+	expect(hits([3, 1, 2], [2, 3])).toEqual(shown);
+	expect(hits([3, 1, 2])).toEqual({ ...shown, ids: shown.all });
+	expect(hits([3, 1, 2], [])).toEqual({ ...shown, ids: [], drop: { count: 3 } });
 });
 
 test('to buy instead of renting is no way out, and neither is what would leave nothing', () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { carriedTo, withoutForeign } from '../../../src/client/filter/offered.ts';
+import { addressIn, carriedTo, withoutForeign } from '../../../src/client/filter/offered.ts';
+import type { FilterSettings } from '../../../src/client/filter/state.ts';
 import { facets, type Filter } from '../../../src/search/facets.ts';
 import { namePlaces } from '../../../src/search/place-names.ts';
 import { openSearch } from '../../../src/search/browser/query.ts';
@@ -63,4 +64,8 @@ test('the rent with costs is dropped from what is for sale, and stays where some
 	expect(withoutForeign(filter, 'rent', known)).toBe(filter);
 	expect(carriedTo('rent', filter, known)).toEqual({ warm: { to: 100 } });
 	expect(carriedTo('buy', filter, known)).toEqual({});
+	const choice = { filter, words: '', sort: 'newest', page: 1 } as const;
+	const settings = { locale: 'de', deal: 'rent' } as unknown as FilterSettings;
+	// The list it leads to says that it leaves it out.
+	expect(addressIn('buy', choice, { settings, known })).toBe('/de/kaufen/?warmmiete-bis=100');
 });

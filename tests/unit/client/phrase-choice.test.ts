@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Choice } from '../../../src/client/filter/choice.ts';
-import { otherList } from '../../../src/client/filter/address.ts';
-import { withPhrase } from '../../../src/client/filter/phrase-choice.ts';
-import type { FilterSettings } from '../../../src/client/filter/settings.ts';
+import { addressIn } from '../../../src/client/filter/offered.ts';
+import { withPhrase, type Choice, type FilterSettings } from '../../../src/client/filter/state.ts';
 import { namePlaces } from '../../../src/search/place-names.ts';
 import { wholeIndex } from '../../support/search.ts';
 
@@ -56,7 +54,7 @@ describe('a phrase', () => {
 
 test('what belongs to the other list is looked for there, without prices', () => {
 	const settings = { locale: 'de', deal: 'buy' } as unknown as FilterSettings;
-	expect(otherList({ ...choice, words: 'drei zimmer mieten' }, { settings, known })).toBe(
+	expect(addressIn('rent', { ...choice, words: 'drei zimmer mieten' }, { settings, known })).toBe(
 		'/de/mieten/?ort=hamburg&umkreis=10&art=wohnungen&merkmal=balkon&suche=drei%20zimmer%20mieten',
 	);
 });

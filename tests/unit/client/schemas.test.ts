@@ -12,7 +12,7 @@ function neededBy(file: string): string[] {
 	);
 }
 
-test('no script of the browser brings a library of schemas along', () => {
+test('no script of the browser brings a library of schemas or the telephone numbers of all countries along', () => {
 	const folder = join(projectRoot, 'src/client');
 	const ways = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 		.filter((name) => name.endsWith('.ts'))
@@ -24,7 +24,8 @@ test('no script of the browser brings a library of schemas along', () => {
 		if (seen.has(file)) continue;
 		seen.add(file);
 		for (const name of neededBy(file)) {
-			if (name === 'zod') found.push(way.map((step) => step.slice(projectRoot.length)).join(' → '));
+			if (/^zod$|libphonenumber/.test(name))
+				found.push(way.map((step) => step.slice(projectRoot.length)).join(' → '));
 			const next = join(dirname(file), name);
 			if (name.startsWith('.') && name.endsWith('.ts') && existsSync(next))
 				ways.push([...way, next]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mostTargets } from '../../../src/intake/form.ts';
 import { askFragment, idsIn, listFragment } from '../../../src/client/shortlist/link.ts';
 import { mostSaved } from '../../../src/client/shortlist/shortlist.ts';
-import { readForm } from '../../../src/intake/read-form.ts';
+import { validateForm } from '../../../src/intake/validate-form.ts';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9_999_999 }), { maxLength: mostSaved });
 
@@ -35,7 +35,7 @@ test('the form takes all that is asked about as one inquiry', () => {
 	const fragment = new URLSearchParams(askFragment(units).slice(1));
 	const target = fragment.getAll('target');
 	expect(fragment.getAll('name').slice(0, 2)).toEqual(['Haus & Hof 1', 'Haus & Hof 2']);
-	const read = readForm({ name: 'Ada', email: 'ada@example.org', locale: 'de', target });
+	const read = validateForm({ name: 'Ada', email: 'ada@example.org', locale: 'de', target });
 	expect(read).toMatchObject({ ok: true });
 	expect(read.ok && read.form.target).toEqual(
 		many.slice(0, mostTargets).map((id) => ({ kind: 'unit', id })),

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ListedUnit } from '../../../src/client/shortlist/units.ts';
-import { chosenWith, viewOf, type ShortlistView } from '../../../src/client/shortlist/view.ts';
+import {
+	chosenWith,
+	shortlistView,
+	type ShortlistView,
+} from '../../../src/client/shortlist/view.ts';
 
 /** What is shown of a list whose units are all saved, but for what a test says otherwise. */
 function view(
@@ -15,7 +19,7 @@ function view(
 		readonly chosen?: readonly number[];
 	} = {},
 ): ShortlistView {
-	return viewOf({
+	return shortlistView({
 		shown,
 		saved,
 		units: new Map(offered.map((id) => [id, unit(id)])),
@@ -25,11 +29,11 @@ function view(
 
 function unit(id: number): ListedUnit {
 	const title = `Flat ${id}`;
-	const card = { id, title, name: title, href: '', place: '', facts: '', price: '' };
+	const compared = { deal: 'buy', costs: [], months: [], facts: [], features: [] } as const;
+	const card = { id, title, name: title, href: '', place: '', facts: '', price: '', compared };
 	// Nothing of its item matters here, and there is no document to make one.
 	return {
 		card,
-		row: id,
 		get item(): HTMLLIElement {
 			throw new Error('Not drawn.');
 		},

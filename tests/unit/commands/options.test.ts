@@ -20,17 +20,15 @@ function run(command: string, words: readonly string[], folder = testFolder(), m
 }
 
 test.each([
-	['build', '--accept-removals 57'],
-	['build', '--accept-shown 57'],
-	['rollback', '--shows-again 4711,4712'],
-	['start', '--intake'],
-	['demo', '--accept-removals 57'],
-	['demo', '--accept-shown 57'],
-	['dev', 'takes no options'],
-])('npm run %s -- --help prints its own usage and does nothing', (command, part) => {
+	['build', ['--accept-removals 57', '--accept-shown 57']],
+	['rollback', ['--shows-again 4711,4712']],
+	['start', ['--intake']],
+	['demo', ['--accept-removals 57', '--accept-shown 57']],
+	['dev', ['takes no options']],
+])('npm run %s -- --help prints its own usage and does nothing', (command, parts) => {
 	const { stdout, stderr, status } = run(command, ['--help']);
 	expect(status).toBe(0);
-	expect(stdout).toContain(part);
+	for (const part of parts) expect(stdout).toContain(part);
 	expect(stdout).not.toContain('node:');
 	expect(stderr).toBe('');
 });
@@ -39,23 +37,11 @@ test.each([
 	['build', ['--unit', '7'], 'There is no option --unit.'],
 	['build', ['--units'], 'The option --units is given wrongly'],
 	['build', ['4711'], '"4711" is not understood'],
-	[
-		'build',
-		['--units', '7;8'],
-		'--units takes ids of units, such as 4711,4712, and "7;8" is none.',
-	],
-	[
-		'build',
-		['--accept-shown', 'all'],
-		'--accept-shown takes the number of units and projects that',
-	],
+	['build', ['--units', '7;8'], 'takes ids of units, such as 4711,4712, and "7;8" is none.'],
 	['demo', ['--accept-shown', 'all'], '--accept-shown takes the number of units and projects that'],
 	['rollback', ['--shows-again', 'x'], '--shows-again takes ids of units'],
 	['forget', [], 'No release is live, so there is nothing to keep'],
 	['start', ['--port', '1'], 'There is no option --port.'],
-	['demo', ['--port', '1'], 'There is no option --port.'],
-	['dev', ['4400'], '"4400" is not understood'],
-	['sandbox', ['--prot', '5'], 'There is no option --prot.'],
 	['sandbox', ['import'], '"import" takes the file it reads.'],
 	['addresses', ['exprt'], '"exprt" is not understood.'],
 	['addresses', ['import', 'nofile'], 'nofile cannot be read'],
@@ -70,7 +56,6 @@ test.each([
 
 test.each([
 	['build', 'npm_config_preview', [], '--preview'],
-	['build', 'npm_config_accept_removals', ['57'], '--accept-removals'],
 	['rollback', 'npm_config_shows_again', ['all'], '--shows-again'],
 ])('npm run %s says that npm has kept an option, rather than doing without it', (...given) => {
 	const [command, variable, words, option] = given;

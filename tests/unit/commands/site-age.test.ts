@@ -2,7 +2,6 @@ import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createBuildAge } from '../../../src/commands/server/site-age.ts';
 import { followSite, openRelease } from '../../../src/commands/server/open-site.ts';
-import { signTargets } from '../../../src/release/target-list.ts';
 import { writeCatalogue } from '../../support/catalogue.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { writeRelease } from '../../support/release.ts';
@@ -52,18 +51,10 @@ test('while a build is under way the one before it is told, and files are read e
 	expect(age()).toEqual({ lastBuild: { outcome: 'refused', endedAt } });
 });
 
-test('a server without pages knows the release whose targets it has, and when they were signed', () => {
-	const secret = 'a secret of this test';
+test('a server without pages knows nothing of the site before it has read its list', () => {
 	const environment = testEnvironment({
 		folder: testFolder(),
-		changes: { siteUrl: 'http://127.0.0.1:1', targets: { secret, url: undefined } },
+		changes: { siteUrl: 'http://127.0.0.1:1' },
 	});
-	const list = { origin: 'http://127.0.0.1:1', release: 'two', targets: [] };
-	const issuedAt = new Date(Date.now() - 60_000).toISOString();
-	writeFileSync(environment.places.knownTargets, signTargets({ ...list, issuedAt }, secret));
-	const site = followSite({ environment, report: () => {} });
-	expect(site.age()).toEqual({});
-	site.start();
-	expect(site.age()).toEqual({ release: 'two', targetsSignedAt: Date.parse(issuedAt) });
-	site.stop();
+	expect(followSite({ environment, report: () => {} }).age()).toEqual({});
 });

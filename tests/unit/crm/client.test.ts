@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createCrm, type Crm } from '../../../src/crm/client.ts';
-import { CrmError } from '../../../src/crm/errors.ts';
+import { failureOf } from '../../support/connected.ts';
 import {
 	apiKey,
 	crmClient,
@@ -20,16 +20,6 @@ import { endpoints } from '../../../src/sandbox/contract/endpoints.ts';
 const oneUnit = json({ data: [{ id: 1 }], meta: { total_count: 1 } });
 const contact = { client: { last_name: 'Nachname', email: 'canary@example.com' } };
 const task = { task: { title: 'K7Q2-9MXT', is_reminder: true } };
-
-async function failureOf(call: Promise<unknown>): Promise<CrmError> {
-	const error = await call.then(
-		() => undefined,
-		(reason: unknown) => reason,
-	);
-	expect(error).toBeInstanceOf(CrmError);
-	if (!(error instanceof CrmError)) throw new TypeError('expected a CrmError');
-	return error;
-}
 
 describe('a call', () => {
 	test('carries the key in the header X-API-KEY and nowhere else', async () => {
@@ -67,14 +57,12 @@ describe('a call', () => {
 		expect(seen[0]?.headers['content-type']).toBe('application/json');
 	});
 
-	test('reads a compressed answer', async () => {
-		const { crm } = crmClient((await crmServer(zipped('{"data": [{"id": 9}]}'))).baseUrl);
-		expect(await crm.call(endpoints.units)).toEqual({ data: [{ id: 9 }] });
-	});
-
-	test('reads units bare, too, because real accounts send them so', async () => {
-		const { crm } = crmClient((await crmServer(json([{ id: 9 }]))).baseUrl);
-		expect(await crm.call(endpoints.units)).toEqual([{ id: 9 }]);
+	test.each<[what: string, answer: Answer, units: unknown]>([
+		['compressed', zipped('{"data": [{"id": 9}]}'), { data: [{ id: 9 }] }],
+		['bare, as real accounts send them', json([{ id: 9 }]), [{ id: 9 }]],
+	])('reads units %s', async (_, answer, units) => {
+		const { crm } = crmClient((await crmServer(answer)).baseUrl);
+		expect(await crm.call(endpoints.units)).toEqual(units);
 	});
 
 	test('is not sent when its body does not fit the table, and the reason holds no value', async () => {
@@ -265,6 +253,11 @@ describe('a failed read', () => {
 			'GET /units failed (ECONNREFUSED): no connection to the CRM at 127.0.0.1:1; check CRM_BASE_URL, the network and whether the CRM is up.',
 		);
 		expect(waits).toHaveLength(4);
+		const write = await failureOf(crm.call(endpoints.createTask, { body: task }));
+		expect({ outcome: write.outcome, isTemporary: write.isTemporary }).toEqual({
+			outcome: 'refused',
+			isTemporary: true,
+		});
 	});
 
 	test('of a server without TLS says so, and where the address stands', async () => {
@@ -288,18 +281,14 @@ describe('a failed read', () => {
 		);
 	});
 
-	test('names an answer that never ends', async () => {
-		const { baseUrl } = await crmServer(endless);
+	test.each<[what: string, answer: Answer]>([
+		['never ends', endless],
+		['grows beyond all bounds when it is unpacked', zipped(' '.repeat(20 * 2 ** 20))],
+	])('names an answer that %s', async (_, answer) => {
+		const { baseUrl } = await crmServer(answer);
 		const { crm } = crmClient(baseUrl, { limits: { bytes: 2 ** 20 } });
-		const error = await failureOf(crm.call(endpoints.units));
-		expect(error.failure).toEqual({ reason: 'tooLarge', limit: 2 ** 20, of: 'bytes' });
-	});
-
-	test('names a compressed answer that grows beyond all bounds', async () => {
-		const { crm } = crmClient((await crmServer(zipped(' '.repeat(20 * 2 ** 20)))).baseUrl, {
-			limits: { bytes: 2 ** 20 },
-		});
-		expect((await failureOf(crm.call(endpoints.units))).failure.reason).toBe('tooLarge');
+		const { failure } = await failureOf(crm.call(endpoints.units));
+		expect(failure).toEqual({ reason: 'tooLarge', limit: 2 ** 20, of: 'bytes' });
 	});
 });
 
@@ -332,15 +321,6 @@ describe('a failed write', () => {
 		});
 		expect(seen).toHaveLength(1);
 		expect(waits).toEqual([]);
-	});
-
-	test('is certainly refused where nobody listens', async () => {
-		const { crm } = crmClient('http://127.0.0.1:1/v1');
-		const error = await failureOf(crm.call(endpoints.createTask, { body: task }));
-		expect({ outcome: error.outcome, isTemporary: error.isTemporary }).toEqual({
-			outcome: 'refused',
-			isTemporary: true,
-		});
 	});
 
 	test('tells how long the CRM asks to wait', async () => {

@@ -18,8 +18,7 @@ const readings: Readonly<Record<string, (crm: Crm) => Promise<readonly (number |
 	'ids of units': async (crm) => [...(await readUnitIds(crm)).ids].toSorted((a, b) => a - b),
 	projects: async (crm) => (await readProjects(crm, { translations: [] })).records.map(idOf),
 	'the tasks of an inquiry': async (crm) => {
-		const search = { where: { client_id: 1 }, reference: 'ABCD-2345' };
-		return (await findActivities(crm, search)).map(({ id }) => id);
+		return (await findActivities(crm, { client_id: 1 }, 'ABCD-2345')).map(({ id }) => id);
 	},
 };
 

@@ -89,8 +89,7 @@ describe('whoever has asked', () => {
 		const way = await inquiryWay({
 			reply: async ({ reference }) => void seen.push([reference, way.tasks().length]),
 		});
-		const reference = await way.send();
-		await way.worker.drain();
+		const reference = await way.deliver();
 		await way.later(24 * 3_600_000);
 		expect(seen).toEqual([[reference, 1]]);
 	});
@@ -115,11 +114,9 @@ describe('whoever has asked', () => {
 				return Promise.reject(new Error('no mail server'));
 			},
 		});
-		await way.send({ email: '' });
-		await way.worker.drain();
+		await way.deliver({ email: '' });
 		expect(sent).toBe(0);
-		await way.send();
-		await way.worker.drain();
+		await way.deliver();
 		expect(sent).toBe(1);
 		expect(await way.outbox.counts()).toMatchObject({ done: 2 });
 	});

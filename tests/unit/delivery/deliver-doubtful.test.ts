@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { createMailer } from '../../../src/delivery/mail.ts';
-import { taskWords } from '../../../src/delivery/task-words.ts';
 import { websiteRights } from '../../../src/sandbox/access.ts';
 import { inquiryWay, settleMs } from '../../support/inquiry.ts';
 import { mailServer } from '../../support/mail-server.ts';
@@ -11,9 +10,8 @@ const trap = { topic: 'SEO' };
 
 describe('a doubtful inquiry', () => {
 	test('is a to-do in the CRM at once, marked in its title, with everything in it and why it is doubtful', async () => {
-		const { send, worker, tasks, outbox } = await inquiryWay();
-		const reference = await send(trap);
-		await worker.drain();
+		const { deliver, tasks, outbox } = await inquiryWay();
+		const reference = await deliver(trap);
 		expect(tasks()).toMatchObject([
 			{
 				title: `[Zweifelhaft] Website-Anfrage ${reference}: Altbau <am Park>`,
@@ -29,7 +27,7 @@ describe('a doubtful inquiry', () => {
 	});
 
 	test('makes no contact, is bound to none that is known, and carries no source, which would set off automations', async () => {
-		const { send, worker, tasks, contacts, account } = await inquiryWay();
+		const { deliver, send, tasks, contacts, account } = await inquiryWay();
 		account.contacts.put(7, {
 			email: 'ada@example.com',
 			first_name: 'Ada',
@@ -37,8 +35,7 @@ describe('a doubtful inquiry', () => {
 		});
 		const before = JSON.stringify(contacts());
 		await send(trap);
-		await send({ ...trap, email: 'stranger@example.com' });
-		await worker.drain();
+		await deliver({ ...trap, email: 'stranger@example.com' });
 		expect(JSON.stringify(contacts())).toBe(before);
 		for (const task of tasks()) {
 			expect(task['client_ids'] ?? []).toEqual([]);
@@ -51,19 +48,17 @@ describe('a doubtful inquiry', () => {
 		const replied: string[] = [];
 		const way = await inquiryWay({ reply: async ({ reference }) => void replied.push(reference) });
 		await way.send(trap);
-		const good = await way.send({ message: 'Und der Keller?' });
-		await way.worker.drain();
+		const good = await way.deliver({ message: 'Und der Keller?' });
 		expect(way.tasks()).toHaveLength(2);
 		expect(replied).toEqual([good]);
 	});
 
 	test('is a to-do also where the account takes plain notes, because nobody would see a note without a contact', async () => {
-		const { send, worker, tasks } = await inquiryWay({
+		const { deliver, tasks } = await inquiryWay({
 			settings: { asReminder: false, removeDoubled: false },
 			acceptPlainNotes: true,
 		});
-		await send(trap);
-		await worker.drain();
+		await deliver(trap);
 		expect(tasks()).toMatchObject([{ is_reminder: true, due_date: expect.any(String) }]);
 	});
 
@@ -73,10 +68,9 @@ describe('a doubtful inquiry', () => {
 		['about nothing in particular', { target: undefined }],
 	])('%s is there once, whatever happens to its answer', async (_what, changes) => {
 		for (const kind of ['truncated', 'reset', 'error', 'html'] as const) {
-			const { send, worker, later, tasks, sandbox, outbox } = await inquiryWay();
+			const { deliver, later, tasks, sandbox, outbox } = await inquiryWay();
 			sandbox.faults.add({ path: '/tasks', kind });
-			const reference = await send({ ...trap, ...changes });
-			await worker.drain();
+			const reference = await deliver({ ...trap, ...changes });
 			await later(settleMs - 1);
 			expect((await outbox.counts()).waiting).toBe(1);
 			await later(hour);
@@ -95,25 +89,10 @@ describe('a doubtful inquiry', () => {
 		});
 		way.sandbox.access.revoke();
 		way.sandbox.access.give({ key: 'sandbox-demo-key', rights: websiteRights });
-		await way.send(trap);
-		await way.worker.drain();
+		await way.deliver(trap);
 		expect(server.mails).toHaveLength(1);
 		expect(server.mails[0]).toContain('Zweifelhaft');
 		expect(server.mails[0]).not.toMatch(/ps-kontaktanfrage|client_email/);
 		expect(await way.outbox.counts()).toMatchObject({ done: 1, waiting: 0 });
 	});
-});
-
-test('the words of a task exist in every language of an account, and each names its own', () => {
-	const paths = (value: object, path = ''): string[] =>
-		Object.entries(value).flatMap(([key, each]) =>
-			typeof each === 'object' && key !== 'moment'
-				? paths(each, `${path}${key}.`)
-				: [`${path}${key}`],
-		);
-	const [de, en, es] = [taskWords.de, taskWords.en, taskWords.es].map((words) => paths(words));
-	expect(en).toEqual(de);
-	expect(es).toEqual(de);
-	const marks = Object.values(taskWords).map(({ doubtful }) => doubtful);
-	expect(new Set(marks).size).toBe(3);
 });

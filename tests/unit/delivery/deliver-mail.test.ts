@@ -36,9 +36,8 @@ async function mailWay({ mayWrite = false, isSet = true } = {}) {
 
 describe('an inquiry whose key may not write', () => {
 	test('goes to the CRM as the structured e-mail it reads, once', async () => {
-		const { send, worker, later, mails, outbox, tasks, contacts } = await mailWay();
-		const reference = await send({ message: 'Ist <sie> noch frei?' });
-		await worker.drain();
+		const { deliver, later, mails, outbox, tasks, contacts } = await mailWay();
+		const reference = await deliver({ message: 'Ist <sie> noch frei?' });
 		await later(24 * hour);
 		expect(mails).toHaveLength(1);
 		expect(await outbox.counts()).toMatchObject({ done: 1, waiting: 0 });
@@ -56,18 +55,16 @@ describe('an inquiry whose key may not write', () => {
 	});
 
 	test('names the project, too, where it is about a unit of one', async () => {
-		const { send, worker, mails } = await mailWay();
-		await send({ target: 'unit-2' });
-		await worker.drain();
+		const { deliver, mails } = await mailWay();
+		await deliver({ target: 'unit-2' });
 		const text = decoded(mails[0] ?? '');
 		expect(text).toContain('<span id="property_id">2</span>');
 		expect(text).toContain('<span id="project_id">1</span>');
 	});
 
 	test('waits for the key where no mail is set', async () => {
-		const { send, worker, later, mails, allow, tasks } = await mailWay({ isSet: false });
-		await send();
-		await worker.drain();
+		const { deliver, later, mails, allow, tasks } = await mailWay({ isSet: false });
+		await deliver();
 		await later(hour);
 		expect(mails).toEqual([]);
 		allow();
@@ -78,10 +75,9 @@ describe('an inquiry whose key may not write', () => {
 	test.each(['refuses the sender', 'refuses the content'] as const)(
 		'is tried again, and may become a task after all, when the mail server %s',
 		async (fault) => {
-			const { send, worker, later, mails, faults, allow, tasks } = await mailWay();
+			const { deliver, later, mails, faults, allow, tasks } = await mailWay();
 			faults.push(fault);
-			await send();
-			await worker.drain();
+			await deliver();
 			expect(mails).toEqual([]);
 			allow();
 			await later(hour);
@@ -90,10 +86,9 @@ describe('an inquiry whose key may not write', () => {
 	);
 
 	test('never becomes a task after a mail that perhaps arrived; the same mail is sent again', async () => {
-		const { send, worker, later, mails, faults, allow, tasks, outbox } = await mailWay();
+		const { deliver, later, mails, faults, allow, tasks, outbox } = await mailWay();
 		faults.push('dies after the content');
-		await send();
-		await worker.drain();
+		await deliver();
 		expect((await outbox.counts()).waiting).toBe(1);
 		allow();
 		await later(settleMs - 1);
@@ -108,23 +103,21 @@ describe('an inquiry whose key may not write', () => {
 
 describe('an inquiry whose key may write', () => {
 	test('is never mailed, whatever else fails', async () => {
-		const { send, worker, later, mails, sandbox, tasks } = await mailWay({ mayWrite: true });
+		const { deliver, later, mails, sandbox, tasks } = await mailWay({ mayWrite: true });
 		for (const kind of ['error', 'reset', 'throttled', 'html'] as const) {
 			sandbox.faults.add({ path: '/tasks', kind });
 			sandbox.faults.add({ path: '/contacts', kind });
 		}
-		await send();
-		await worker.drain();
+		await deliver();
 		for (let n = 0; n < 20; n++) await later(hour);
 		expect(tasks()).toHaveLength(1);
 		expect(mails).toEqual([]);
 	});
 
 	test('is not mailed when the right is taken away while a task is perhaps on its way', async () => {
-		const { send, worker, later, mails, sandbox, allow, tasks } = await mailWay({ mayWrite: true });
+		const { deliver, later, mails, sandbox, allow, tasks } = await mailWay({ mayWrite: true });
 		sandbox.faults.add({ path: '/tasks', kind: 'truncated' });
-		await send();
-		await worker.drain();
+		await deliver();
 		sandbox.access.revoke();
 		await later(hour);
 		expect(mails).toEqual([]);
@@ -145,10 +138,9 @@ test('a mail server that is not there is known to have taken nothing', async () 
 });
 
 test('the words of a mail server do not get into the reports, because they name addresses', async () => {
-	const { send, worker, faults, events } = await mailWay();
+	const { deliver, faults, events } = await mailWay();
 	faults.push('refuses the sender');
-	await send();
-	await worker.drain();
+	await deliver();
 	expect(JSON.stringify(events)).toMatch(/did not take the inquiry \(550\)/);
 	expect(JSON.stringify(events)).not.toMatch(/@|Heide/);
 });

@@ -25,10 +25,9 @@ const losses: Readonly<Record<string, (way: Way) => void>> = {
 
 describe('an inquiry whose broker has left', () => {
 	test('is linked with its unit, is an inquiry, and says that nobody is assigned', async () => {
-		const { account, send, worker, tasks, contacts } = await inquiryWay();
+		const { deliver, account, tasks, contacts } = await inquiryWay();
 		account.brokers.remove(3);
-		await send();
-		await worker.drain();
+		await deliver();
 		const [task] = tasks();
 		expect(task).toMatchObject({ property_ids: [1], client_source_id: 4711 });
 		expect(task?.['broker_id'] ?? null).toBeNull();
@@ -38,23 +37,13 @@ describe('an inquiry whose broker has left', () => {
 			{ last_name: 'von der Heide', home_phone: '+49 341 55', client_source_id: 4711 },
 		]);
 	});
-
-	test('makes a contact by telephone, too', async () => {
-		const { account, send, worker, tasks, contacts } = await inquiryWay();
-		account.brokers.remove(3);
-		await send({ email: '' });
-		await worker.drain();
-		expect(contacts()).toMatchObject([{ home_phone: '+49 341 55', client_source_id: 4711 }]);
-		expect(tasks()).toMatchObject([{ client_ids: [contacts()[0]?.id] }]);
-	});
 });
 
 describe('an inquiry about something that was deleted', () => {
 	test('keeps its broker, names the unit by title, reference and number, and says that it is not linked', async () => {
-		const { account, send, worker, tasks } = await inquiryWay();
+		const { deliver, account, tasks } = await inquiryWay();
 		account.units.remove(1);
-		const reference = await send();
-		await worker.drain();
+		const reference = await deliver();
 		const [task] = tasks();
 		expect(task).toMatchObject({
 			title: `Website-Anfrage ${reference}: Altbau <am Park>`,
@@ -67,10 +56,9 @@ describe('an inquiry about something that was deleted', () => {
 	});
 
 	test('names the project by title, reference and number', async () => {
-		const { account, send, worker, tasks } = await inquiryWay();
+		const { deliver, account, tasks } = await inquiryWay();
 		account.projects.remove(1);
-		await send({ target: 'project-1' });
-		await worker.drain();
+		await deliver({ target: 'project-1' });
 		expect(tasks()[0]?.['project_ids'] ?? []).toEqual([]);
 		expect(tasks()[0]?.['body']).toContain('Projekt: Hof (P-1, Nr. 1)');
 	});
@@ -82,8 +70,7 @@ describe('an inquiry whose source or activity type is wrong in the settings', ()
 		async (what) => {
 			const way = await inquiryWay({ settings });
 			losses[what]?.(way);
-			const reference = await way.send();
-			await way.worker.drain();
+			const reference = await way.deliver();
 			const [task] = way.tasks();
 			expect(task).toMatchObject({ broker_id: 3, property_ids: [1], is_reminder: true });
 			expect(task?.['client_source_id'] ?? null).toBeNull();
@@ -111,8 +98,7 @@ describe.each(Object.entries(losses))('while %s is gone', (_what, lose) => {
 	])('%s whose answer was lost is found again and not sent twice', async (_which, changes) => {
 		const way = await inquiryWay({ settings, wrap: losingAnswers(1) });
 		lose(way);
-		await way.send(changes);
-		await way.worker.drain();
+		await way.deliver(changes);
 		expect(way.tasks()).toHaveLength(1);
 		expect((await way.outbox.counts()).done).toBe(0);
 		await way.later(settleMs);
@@ -145,8 +131,7 @@ test.each(['throttled', 'error', 'reset'] as const)(
 			},
 		});
 		way.sandbox.faults.add({ path: '/tasks', kind });
-		await way.send();
-		await way.worker.drain();
+		await way.deliver();
 		expect(way.tasks()).toHaveLength(0);
 		await way.later(settleMs);
 		expect(way.tasks()).toMatchObject([{ broker_id: 3, property_ids: [1] }]);

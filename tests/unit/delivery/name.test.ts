@@ -116,25 +116,7 @@ describe('no part of a name begins like a formula', () => {
 	])('%s', (name, last_name) => expect(splitName(name)).toEqual({ last_name }));
 
 	test('whatever is typed', () => {
-		const sign = fc.constantFrom(
-			'=',
-			'+',
-			'-',
-			'@',
-			' ',
-			',',
-			"'",
-			'"',
-			'|',
-			'＝',
-			'–',
-			'A',
-			'b',
-			'1',
-			'.',
-			'Dr.',
-			'Herr ',
-		);
+		const sign = fc.constantFrom(...`=+-@ ,'"|＝–Ab1.`, 'Dr.', 'Herr ');
 		fc.assert(
 			fc.property(fc.array(sign, { maxLength: 12 }), (signs) => {
 				for (const part of Object.values(splitName(signs.join('')))) {
@@ -160,16 +142,14 @@ describe('no part of a name begins like a formula', () => {
 		'Frau Anna Weber und Herr Max Müller',
 		'Weber & Söhne GmbH & Co. KG, Thomas Müller',
 	])('what is no name stays in the task: %s', async (name) => {
-		const { send, worker, tasks } = await inquiryWay();
-		await send({ name });
-		await worker.drain();
+		const { deliver, tasks } = await inquiryWay();
+		await deliver({ name });
 		expect(String(tasks()[0]?.['body'])).toContain(name.replaceAll('&', '&amp;'));
 	});
 
 	test('a name of signs alone leaves the name of the contact open', async () => {
-		const { send, worker, contacts } = await inquiryWay();
-		await send({ name: '= - @' });
-		await worker.drain();
+		const { deliver, contacts } = await inquiryWay();
+		await deliver({ name: '= - @' });
 		expect(contacts()).toMatchObject([{ email: 'ada@example.com' }]);
 		expect(contacts()[0]).not.toHaveProperty('last_name');
 	});

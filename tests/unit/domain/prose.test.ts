@@ -59,8 +59,6 @@ test('whatever is rendered as HTML has had the last look, or is made of nothing 
 	const made = [
 		'earlyScript',
 		String.raw`shapes.replaceAll(/\s*\n\s*/g, '')`,
-		'asked',
-		"searched.join('')",
 		'writeJsonLd(things)',
 	];
 	const rendered = globSync('src/**/*.astro', { cwd: root, exclude: ['src/{sandbox,company}/**'] })

@@ -5,72 +5,14 @@ import {
 	besideUnaltered,
 } from '../../../src/domain/pictures/provenance-words.ts';
 import type { Picture } from '../../../src/domain/pictures/picture.ts';
+import { written } from '../../support/written.ts';
+import { shownPhoto } from '../../support/shown-photo.ts';
 
-const said = {
-	generated: [
-		'KI-generiertes Bild der Terrasse',
-		'Garten, mit KI erzeugt',
-		'Erzeugt mit künstlicher Intelligenz',
-		'AI-generated garden',
-		'Garden, created with AI',
-		'Jardín, generado con IA',
-		'Imagen creada por inteligencia artificial',
-	],
-	altered: [
-		'Wohnzimmer, virtuell möbliert',
-		'Virtuelles Homestaging',
-		'wohnzimmer_virtuell_moebliert_01.jpg',
-		'Virtuell eingerichtetes Schlafzimmer',
-		'Küche (KI-bearbeitet)',
-		'Küche digital renoviert',
-		'Beispielmöblierung mit KI',
-		'Living room, virtually staged',
-		'Virtual staging',
-		'Digitally furnished bedroom',
-		'Edited with AI',
-		'Salón amueblado virtualmente',
-		'Home staging virtual',
-		'Dormitorio retocado con IA',
-		'Fotomontage',
-	],
-	visualisation: [
-		'Visualisierung',
-		'Gartenansicht (Architekturvisualisierung)',
-		'Visualisation of the courtyard',
-		'Visualización de la fachada',
-		'Render',
-		'3D-Rendering der Fassade',
-		'Computergrafik',
-		'CGI of the lobby',
-		"Artist's impression",
-		'Infografía del patio',
-		'Recreación virtual',
-	],
-} as const;
+test.each(written('provenance'))('"%s" says that a picture is %s', (title, told) => {
+	expect(provenanceInWords(['Bild', title])).toBe(told);
+});
 
-test.each(Object.entries(said).flatMap(([told, titles]) => titles.map((title) => [title, told])))(
-	'"%s" says that a picture is %s',
-	(title, told) => {
-		expect(provenanceInWords(['Bild', title])).toBe(told);
-	},
-);
-
-test.each([
-	'Wohnzimmer',
-	'Möblierte Küche mit Balkon',
-	'Virtueller Rundgang',
-	'Visitas virtuales',
-	'Original, nicht virtuell möbliert',
-	'Küche ohne KI-Bearbeitung',
-	'Living room, not virtually staged',
-	'Salón sin amueblar virtualmente',
-	'Kiosk am Kanal, Kiel',
-	'ai margini del bosco',
-	'Hallway with rendered walls',
-	'Surrender Street',
-	'Digitaler Stromzähler',
-	'Sanierte Fassade',
-])('"%s" says nothing of the kind', (title) => {
+test.each(written('no-provenance'))('"%s" says nothing of the kind', (title) => {
 	expect(provenanceInWords([title])).toBeUndefined();
 });
 
@@ -94,16 +36,7 @@ test('two rooms are not the same', () => {
 });
 
 function picture(title: string, more: Partial<Picture> = {}): Picture {
-	return {
-		kind: 'photo',
-		caption: { de: title },
-		width: 960,
-		height: 640,
-		colour: '#808080',
-		avif: [{ name: 'a-960.avif', width: 960 }],
-		jpeg: { name: 'a-960.jpg', width: 960 },
-		...more,
-	};
+	return { ...shownPhoto('a'), caption: { de: title }, ...more };
 }
 
 const altered = { provenance: 'altered' } as const;

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as fc from 'fast-check';
@@ -10,6 +9,7 @@ import { reportLines } from '../../../src/gate/report.ts';
 import { dayOf, instantAt } from '../../../src/domain/day.ts';
 import { gate, publicUnit, wireUnit } from '../../support/gate.ts';
 import { site } from '../../support/settings.ts';
+import { written } from '../../support/written.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -42,16 +42,6 @@ describe('the day of an instant', () => {
 				expect(dayOf(midnight - 1)).not.toBe(day);
 			}),
 		);
-	});
-
-	test('is told by one function alone', () => {
-		const others =
-			/toISOString\(\)\s*\.(?:slice|substring|split)|\.get(?:Date|Day|Month|FullYear|Hours)\(|(?:At|time|Time)\??\.slice\(0, (?:4|7|10)\)/;
-		const files = globSync('src/**/*.{ts,astro}', { cwd: root })
-			.filter((file) => !file.startsWith('src/sandbox'))
-			.filter((file) => others.test(readFileSync(join(root, file), 'utf8')));
-		// Days since 1970 and days of a calendar are no instants.
-		expect(files.toSorted()).toEqual(['src/domain/law/law-day.ts']);
 	});
 
 	test('is the same whatever zone the machine has, and so is all that a build makes of it', async () => {
@@ -100,29 +90,7 @@ test('a certificate that ends by its time in the night is valid until the end of
 });
 
 describe('as a date of availability', () => {
-	test.each([
-		'0000-00-00',
-		'00.00.0000',
-		'0000-00-00T00:00:00',
-		'2020-01-01',
-		'1.5.2024',
-		'01.05.24',
-		'Mai 2024',
-		'Q1 2025',
-		'Sommer 2026',
-		'2019',
-		'31.02.2027',
-		'2027-02-30',
-		'1.13.2027',
-		'2027-04-31T00:00:00Z',
-		'2026-11-31T00:00:00Z',
-		'01.01.99',
-		'01.03.2127',
-		'1.4.2020 (befristet)',
-		'01.04.2025 - 30.09.2025',
-		'31.02.2027 (befristet)',
-		'1.4.2027 - 31.3.2127',
-	])('%s is none, and named', (free_from) => {
+	test.each(written('no-availability'))('%s is none, and named', (free_from) => {
 		expect(publicUnit({ free_from })).not.toHaveProperty('availableFrom');
 		const { report } = gate({ units: [wireUnit({ free_from })] });
 		expect(reportLines(report).join('\n')).toContain(`free_from says “${free_from}”`);

@@ -6,33 +6,15 @@ import { Unit } from '../../../src/domain/unit.ts';
 import { anyText } from '../../support/any-text.ts';
 import { gate, wireUnit } from '../../support/gate.ts';
 
+const plain = [null, undefined, 0, -1, 1e308, true, false, [], {}];
+const long = ['x'.repeat(100_000), `1${' '.repeat(100_000)}x`, '<'.repeat(50_000), '\0\u202Eabc'];
 const odd = fc.oneof(
-	fc.constantFrom(
-		null,
-		undefined,
-		'',
-		' ',
-		0,
-		-1,
-		1e308,
-		'NaN',
-		'x'.repeat(100_000),
-		'1' + ' '.repeat(100_000) + 'x',
-		'<'.repeat(50_000),
-		[],
-		{},
-		true,
-		false,
-		'undefined',
-		'[object Object]',
+	fc.constantFrom<unknown>(
+		...plain,
+		...'| |NaN|undefined|[object Object]|3.600,00 €|2026-13-45|__proto__|(((((|[a-z'.split('|'),
+		...long,
 		{ label: 'Translation missing', value: null },
 		{ label: 'x', value: { label: 'y', value: 'z' } },
-		'\u0000\u202Eabc',
-		'3.600,00 €',
-		'2026-13-45',
-		'__proto__',
-		'(((((',
-		'[a-z',
 	),
 	anyText(),
 	fc.double(),

@@ -57,9 +57,7 @@ describe('status', () => {
 		const account = [{ id: 10, name: 'Vermarktung' }, other];
 		const { units: found, report } = gate({ units, statuses: account }, site);
 		expect(found.map(({ id }) => id)).toEqual([2]);
-		expect(report.withheld).toEqual([
-			{ ids: [1], reason: 'status "Vermarktung" (10) is internal' },
-		]);
+		expect(report.hidden).toEqual([{ ids: [1], reason: 'status "Vermarktung" (10) is internal' }]);
 	});
 
 	test('the day of a sale is public of what is sold alone, and never what was paid', () => {
@@ -141,36 +139,47 @@ test('a translation is shown where the account writes in another language than t
 	expect(unit?.description).toEqual({ de: '<p>kurz</p>' });
 });
 
-test('a custom field passes only when the site names it', () => {
-	const { fields } = publicUnit({
-		custom_fields: {
-			kfw_standard: { value: 11, pretty_value: 'KfW 40 NH' },
-			interne_notiz: { value: 'INTERN' },
-		},
+/** What is published of the one custom field that the site shows. */
+function customField(value: unknown, pretty_value?: unknown) {
+	return publicUnit({ custom_fields: { kfw_standard: { value, pretty_value } } }).fields[0];
+}
+
+describe('a custom field', () => {
+	test('passes only when the site names it', () => {
+		const kfw_standard = { value: 11, pretty_value: 'KfW 40 NH' };
+		const custom_fields = { kfw_standard, interne_notiz: { value: 'INTERN' } };
+		expect(publicUnit({ custom_fields }).fields).toMatchObject([
+			{ key: 'kfw_standard', value: 'KfW 40 NH' },
+		]);
 	});
-	expect(fields.map(({ key, value }) => [key, value])).toEqual([['kfw_standard', 'KfW 40 NH']]);
-});
 
-test('a custom field without words for people shows what was entered', () => {
-	for (const pretty_value of ['', ' ', null]) {
-		const custom_fields = { kfw_standard: { value: 'KfW 55', pretty_value } };
-		expect(publicUnit({ custom_fields }).fields).toMatchObject([{ value: 'KfW 55' }]);
-	}
-});
+	test.each(['', ' ', null])(
+		'shows what was entered where its words for people are %j',
+		(words) => {
+			expect(customField('KfW 55', words)).toMatchObject({ value: 'KfW 55' });
+		},
+	);
 
-test('a custom field that is ticked or not says so without words of the account', () => {
-	for (const is of [true, false]) {
-		for (const pretty_value of [undefined, null, '', is, String(is)]) {
-			const custom_fields = { kfw_standard: { value: is, pretty_value } };
-			expect(publicUnit({ custom_fields }).fields).toMatchObject([
-				{ reading: { kind: 'flag', is } },
-			]);
+	test.each([true, false])('that is ticked (%s) says so without words of the account', (is) => {
+		for (const words of [undefined, null, '', is, String(is)])
+			expect(customField(is, words)).toMatchObject({ reading: { kind: 'flag', is } });
+		expect(customField(is, 'vorhanden')).toMatchObject({ value: 'vorhanden' });
+		expect(customField(is, 'vorhanden')).not.toHaveProperty('reading');
+	});
+
+	test('that is a day without words of the account is read as one', () => {
+		for (const value of ['2026-05-01', '2026-05-01T00:00:00.000+02:00'])
+			expect(customField(value, null)?.reading).toEqual({
+				kind: 'date',
+				year: 2026,
+				month: 5,
+				day: 1,
+			});
+		for (const value of ['2026-05-32', '2026-05', '2026-05-01 oder später']) {
+			expect(customField(value)).toMatchObject({ value });
+			expect(customField(value)).not.toHaveProperty('reading');
 		}
-	}
-	const worded = { kfw_standard: { value: true, pretty_value: 'vorhanden' } };
-	const [field] = publicUnit({ custom_fields: worded }).fields;
-	expect(field).toMatchObject({ value: 'vorhanden' });
-	expect(field).not.toHaveProperty('reading');
+	});
 });
 
 test('a figure that can be read in two ways is left out and named, and decided by the language of the account', () => {
@@ -210,73 +219,56 @@ test('a hidden price that can be read in two ways stands in no text in either', 
 	expect(publicUnit({ ...wire, description_note }).description.de).toBe('<p>Hell.</p>');
 });
 
-test('a custom field that is a day without words of the account is read as one', () => {
-	const reading = { kind: 'date', year: 2026, month: 5, day: 1 };
-	for (const value of ['2026-05-01', '2026-05-01T00:00:00.000+02:00']) {
-		const custom_fields = { kfw_standard: { value, pretty_value: null } };
-		expect(publicUnit({ custom_fields }).fields).toMatchObject([{ reading }]);
-	}
-	for (const value of ['2026-05-32', '2026-05', '2026-05-01 oder später']) {
-		const [field] = publicUnit({ custom_fields: { kfw_standard: { value } } }).fields;
-		expect(field).toMatchObject({ value });
-		expect(field).not.toHaveProperty('reading');
-	}
-});
+describe('the energy certificate', () => {
+	test.each<[object, object | undefined]>([
+		[{ energy_efficiency_class: 'A_PLUS' }, { efficiencyClass: 'A+' }],
+		[{ energy_efficiency_class: 'A +' }, { efficiencyClass: 'A+' }],
+		...['Klasse C', 'Energieeffizienzklasse: C', 'class c', '„C“', 'C'].map(
+			(words) => [{ energy_efficiency_class: words }, { efficiencyClass: 'C' }] as [object, object],
+		),
+		[{ aut_hwb: 40, aut_hwb_class: 'Klasse B' }, { hwb: { value: 40, class: 'B' } }],
+		[{ energy_efficiency_class: 'NOT_APPLICABLE' }, undefined],
+		[
+			{ building_energy_rating_type: 'Verbrauchsausweis', energy_efficiency_value: '251,4' },
+			{ certificate: 'consumption', value: 251.4 },
+		],
+		[{ building_energy_rating_type: 'ENERGY_REQUIRED' }, { certificate: 'demand' }],
+		...['KEINE_ANGABE', 'NO_INFORMATION', 'keine Angabe'].map(
+			(none) => [{ firing_types: [none, 'Gas'] }, { carrier: { de: 'Gas' } }] as [object, object],
+		),
+	])('is read leniently: %j is %j', (fields, energy) => {
+		expect(publicUnit({ ...fields }).energy).toEqual(energy);
+	});
 
-test('the energy certificate is read leniently, unknown words are absent', () => {
-	expect(energy({ energy_efficiency_class: 'A_PLUS' })).toEqual({ efficiencyClass: 'A+' });
-	for (const words of ['Klasse C', 'Energieeffizienzklasse: C', 'class c', '„C“', 'C']) {
-		expect(energy({ energy_efficiency_class: words })).toEqual({ efficiencyClass: 'C' });
-	}
-	expect(energy({ energy_efficiency_class: 'A +' })).toEqual({ efficiencyClass: 'A+' });
-	expect(energy({ aut_hwb: 40, aut_hwb_class: 'Klasse B' })).toEqual({
-		hwb: { value: 40, class: 'B' },
+	test.each([
+		['vorhanden', 'present'],
+		['liegt zur Besichtigung vor', 'atViewing'],
+		['wird nicht benötigt', 'notRequired'],
+		['Das Gebäude unterliegt nicht den Anforderungen des GEG', 'notRequired'],
+		['unterliegt nicht den Anforderungen der EnEV', 'notRequired'],
+		['fällt nicht unter das GEG', 'notRequired'],
+		['Nicht erforderlich', 'notRequired'],
+		['befreit (Denkmal)', 'notRequired'],
+		['liegt nicht vor', undefined],
+		['nicht vorhanden', undefined],
+		['kein Ausweis vorhanden', undefined],
+		['not available', undefined],
+		['in Bearbeitung', undefined],
+	])('of which the account says %j is %s', (words, availability) => {
+		const { energy } = publicUnit({ energy_certificate_availability: words });
+		expect(energy).toEqual(availability && { availability });
 	});
-	expect(energy({ energy_efficiency_class: 'NOT_APPLICABLE' })).toBeUndefined();
-	for (const wire of [
-		{ energy_efficiency_class: 'D/E' },
-		{ energy_efficiency_class: 'A++' },
-		{ aut_hwb_class: 'B' },
-		{ aut_fgee: 0.8, aut_fgee_class: 'gut' },
-	]) {
-		const [field, words] = Object.entries(wire).at(-1) ?? [];
-		const { report } = gate({ units: [wireUnit(wire)] });
-		expect(reportLines(report).join('\n')).toContain(`${field} says “${words}”`);
-	}
-	expect(energy({ energy_certificate_availability: 'liegt zur Besichtigung vor' })).toEqual({
-		availability: 'atViewing',
+
+	test.each([
+		['energy_efficiency_class', 'D/E'],
+		['energy_efficiency_class', 'A++'],
+		['aut_hwb_class', 'B'],
+		['aut_fgee_class', 'gut'],
+		['energy_certificate_availability', 'in Bearbeitung'],
+	])('is named in the report where %s says %j', (field, words) => {
+		const { report } = gate({ units: [wireUnit({ aut_fgee: 0.8, [field]: words })] });
+		expect(reportLines(report).join()).toContain(`${field} says “${words}”`);
 	});
-	expect(energy({ energy_certificate_availability: 'wird nicht benötigt' })).toEqual({
-		availability: 'notRequired',
-	});
-	for (const none of [
-		'liegt nicht vor',
-		'nicht vorhanden',
-		'kein Ausweis vorhanden',
-		'not available',
-	]) {
-		expect(energy({ energy_certificate_availability: none })).toBeUndefined();
-	}
-	expect(energy({ energy_certificate_availability: 'vorhanden' })).toEqual({
-		availability: 'present',
-	});
-	expect(
-		energy({ building_energy_rating_type: 'Verbrauchsausweis', energy_efficiency_value: '251,4' }),
-	).toEqual({
-		certificate: 'consumption',
-		value: 251.4,
-	});
-	const words = { energy_certificate_availability: 'in Bearbeitung' };
-	expect(energy(words)).toBeUndefined();
-	expect(reportLines(gate({ units: [wireUnit(words)] }).report).join()).toContain(
-		'“in Bearbeitung”',
-	);
-	expect(energy({ building_energy_rating_type: 'ENERGY_REQUIRED' })).toEqual({
-		certificate: 'demand',
-	});
-	for (const none of ['KEINE_ANGABE', 'NO_INFORMATION', 'keine Angabe']) {
-		expect(energy({ firing_types: [none, 'Gas'] })).toEqual({ carrier: { de: 'Gas' } });
-	}
 });
 
 test('the energy carrier is German, as are all select values, whatever language the account writes in', () => {
@@ -336,7 +328,3 @@ test('a unit has a balcony, a terrace and parking also where the account only co
 	const none = { balcony: false, number_of_balconies: 0, parking_space_types: ['', null] };
 	expect(publicUnit(none).features).toEqual([]);
 });
-
-function energy(fields: Record<string, unknown>) {
-	return publicUnit(fields).energy;
-}

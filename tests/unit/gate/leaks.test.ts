@@ -11,6 +11,7 @@ import type { Unit } from '../../../src/domain/unit.ts';
 import { photoKey, type Photo } from '../../../src/media/photo.ts';
 import { catalogueIn, temporaryFolder, writeCatalogue } from '../../support/catalogue.ts';
 import { gate, type Normalised } from '../../support/gate.ts';
+import { shownPhoto } from '../../support/shown-photo.ts';
 import { hasRecordedAnswers, recorded, skipReason } from '../../support/recorded.ts';
 
 const Listed = z.object({ data: z.array(z.looseObject({ id: z.int() })) });
@@ -59,7 +60,7 @@ const neverAnywhere = [
 	'max.mustermann@',
 ];
 
-describe.skipIf(!hasRecordedAnswers)(`recorded answers (otherwise ${skipReason})`, () => {
+describe.skipIf(!hasRecordedAnswers)(`recorded responses (otherwise ${skipReason})`, () => {
 	// The body of a skipped suite runs all the same, so without the recordings there is nothing to read.
 	const normalised = gate(hasRecordedAnswers ? recordedLists() : { units: [], projects: [] });
 
@@ -204,13 +205,8 @@ function picture(photo: Photo): Picture {
 		.toLowerCase()
 		.replaceAll(/[^a-z0-9.-]/g, '-');
 	return {
+		...shownPhoto(name, photo.kind === 'floorPlan' ? 'floorPlan' : 'photo'),
 		...(photo.id !== undefined && { id: photo.id }),
-		kind: photo.kind === 'floorPlan' ? 'floorPlan' : 'photo',
 		...(photo.caption && { caption: photo.caption }),
-		width: 800,
-		height: 600,
-		colour: '#808080',
-		avif: [{ name: `${name}.avif`, width: 800 }],
-		jpeg: { name: `${name}.jpg`, width: 800 },
 	};
 }

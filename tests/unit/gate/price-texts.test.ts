@@ -1,33 +1,5 @@
 import { expect, test } from 'vitest';
 import { gate, publicUnit, siteWith, wireUnit } from '../../support/gate.ts';
-import { harmlessSentences, revealingSentences } from './price-texts/corpus.ts';
-
-/** What is published of a description with the sentence between two that say nothing. */
-function shown(sentence: string, unit: object): string {
-	const { description } = publicUnit({
-		...unit,
-		price_on_inquiry: true,
-		description_note: `<p>Hell und ruhig.</p><p>${sentence}</p><p>Gern zeigen wir alles.</p>`,
-	});
-	return description.de ?? '';
-}
-const around = '<p>Hell und ruhig.</p><p>Gern zeigen wir alles.</p>';
-
-test.each(revealingSentences)('a price on request is not told by %j', (sentence, unit) => {
-	expect(shown(sentence, unit)).toBe(around);
-});
-
-test.each(harmlessSentences)('a price on request leaves %j alone', (sentence, unit) => {
-	expect(shown(sentence, unit)).not.toBe(around);
-});
-
-test.each(revealingSentences.slice(0, 20))(
-	'a price that is shown leaves %j in',
-	(sentence, unit) => {
-		const { description } = publicUnit({ ...unit, description_note: `<p>${sentence}</p>` });
-		expect(description.de).toBeDefined();
-	},
-);
 
 test.each([
 	'<table><tr><td>Kaufpreis</td><td>450</td></tr></table>',

@@ -15,15 +15,13 @@ describe('hostile and broken markup', () => {
 		expect(new Set(hostileMarkup).size).toBeGreaterThanOrEqual(250);
 	});
 
-	test.each(hostileMarkup)('%j leaves only allowed tags and attributes', (vector) => {
-		for (const text of [
-			vector,
-			`<p>before</p>${vector}<p>after</p>`,
-			`<ul><li>${vector}</li></ul>`,
-		]) {
-			expectClean(sanitise(text));
-		}
-	});
+	test.each(hostileMarkup)(
+		'%j leaves only allowed tags and attributes, whatever its shape',
+		(vector) => {
+			const around = [vector, `<p>before</p>${vector}<p>after</p>`, `<ul><li>${vector}</li></ul>`];
+			for (const text of [...around, ...inOtherShapes(vector)]) expectClean(sanitise(text));
+		},
+	);
 
 	test.each([
 		['＜img src=x onerror=alert(1)＞', undefined],
@@ -37,13 +35,6 @@ describe('hostile and broken markup', () => {
 	])('what is markup once its signs are folded is read as markup: %j', (raw, html) => {
 		expect(sanitise(raw)).toBe(html);
 	});
-
-	test.each(hostileMarkup)(
-		'%j in other shapes leaves only allowed tags and attributes',
-		(vector) => {
-			for (const shape of inOtherShapes(vector)) expectClean(sanitise(shape));
-		},
-	);
 
 	test('random markup leaves only allowed tags and attributes, and a second pass changes nothing', () => {
 		fuzzMarkup(400);

@@ -6,6 +6,7 @@ import { plainText } from '../../../src/gate/html/plain-text.ts';
 import { sanitise } from '../../../src/gate/html/sanitise.ts';
 import { publicUnit } from '../../support/gate.ts';
 import { expectClean } from '../../support/hostile-markup.ts';
+import { written } from '../../support/written.ts';
 
 /** What a visitor reads of a text, a blank for each tag. */
 const readOf = (text: string) =>
@@ -16,55 +17,7 @@ const readOf = (text: string) =>
 const letters = (of = '') => of.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 describe('a sign that begins no element of HTML is text', () => {
-	test.each([
-		'Energieeffizienz <B. Die Wohnung ist hell.',
-		'Energieeffizienz <B, die Wohnung ist hell',
-		'Klasse <B und ruhig',
-		'Klasse <B und Preis >300',
-		'Klasse <A+ hell',
-		'Klasse <b',
-		'Klasse <',
-		'<',
-		'<<<',
-		'Miete<Kaufpreis',
-		'Miete<Kaufpreis>Wert',
-		'a<b und c>d',
-		'3<4 Zimmer',
-		'3 < 4 & 5 > 4',
-		'Herz <3',
-		'<-- hier',
-		'<--- hier --->',
-		'<- hier ->',
-		'<= 90 kWh',
-		'<> und </>',
-		'<!Achtung!> Neu',
-		'<!!! NEU !!!> Hell',
-		'Was <?> das',
-		'<name@example.com>',
-		'Anna Muster <a@example.com>, <b.c@example.com>',
-		'<https://example.com/a> und <www.example.com>',
-		'<mailto:info@example.com>',
-		'Preis <auf Anfrage>',
-		'<<Neu>>',
-		'<neu> </neu>',
-		'<Straße> <Über uns>',
-		'<p 3> und <a = b> und <s: x>',
-		'Mehr im <Bild',
-		'Haus <Main> Garten',
-		'Klasse <A> hell',
-		'Klasse <B>, ruhig',
-		'<Summary> und <Section>',
-		'siehe <Link> unten',
-		'x <br y',
-		'x <li Y',
-		'<1 km> <½ Stunde>',
-		'<x-custom is=y>x</x-custom>',
-		'<titel>Hell</titel>',
-		'<Hinweis: ruhig>',
-		'</3 und </x>',
-		'Baujahr <b\u00a0ist',
-		'a&b <c & d',
-	])('%s', (text) => {
+	test.each(written('signs'))('%s', (text) => {
 		expect(readOf(text)).toBe(text.replaceAll(/\s+/g, ' '));
 		expect(plainText(text)).toBe(text.replaceAll(/\s+/g, ' '));
 		expectClean(sanitise(text));
@@ -112,46 +65,7 @@ describe('a sign that begins no element of HTML is text', () => {
 });
 
 describe('an element of HTML is markup', () => {
-	test.each([
-		['Hell<br>Ruhig', 'Hell Ruhig'],
-		[
-			'Hell<br/>Ruhig<BR />Nah<br\n/>Neu<br/ >Gut<br clear="all">Da</br>',
-			'Hell Ruhig Nah Neu Gut Da',
-		],
-		['<b>Hell</b >', 'Hell'],
-		['<font color=red size="3">Hell</font>', 'Hell'],
-		['<FONT FACE=Arial>Hell</FONT>', 'Hell'],
-		['<o:p>Hell</o:p><o:p/><o:p></o:p>', 'Hell'],
-		['<st1:place w:st="on"><st1:City>Jena</st1:City></st1:place>', 'Jena'],
-		['<?xml:namespace prefix = o ns = "urn:schemas-microsoft-com:office:office" />Hell', 'Hell'],
-		['<!--[if gte mso 9]><xml><w:View>Normal</w:View></xml><![endif]-->Hell', 'Hell'],
-		['<![if !supportLists]>Hell<![endif]>', 'Hell'],
-		['Hell<!-- <b> ruhig --> neu', 'Hell neu'],
-		['<!DOCTYPE html><html><body>Hell</body></html>', 'Hell'],
-		['<![CDATA[<p>Hell <b>neu</b></p>]]>', 'Hell neu'],
-		['<span title="a > b">Hell</span>', 'Hell'],
-		["<span title='3 < 4 > 2'>Hell</span>", 'Hell'],
-		['<span style="font-family: "Times New Roman";">Hell</span>', 'Hell'],
-		['<span style="color:red"">Hell</span>', 'Hell'],
-		['<td nowrap>Hell</td>', 'Hell'],
-		['<p\nclass="MsoNormal"\n>Hell</p>', 'Hell'],
-		['<div\tdata-block=x\r\nid=y>Hell</div>', 'Hell'],
-		['<a\nhref="https://example.com/x">Hell</a>', 'Hell'],
-		['<marquee>Hell</marquee> <blink>neu</blink> <nobr>da</nobr> <tt>x</tt>', 'Hell neu da x'],
-		['Hell. <span style="font-si', 'Hell.'],
-		['Hell. <a href="https://example.com/a', 'Hell.'],
-		['<b>Hell.</b', 'Hell.'],
-		['Hell.<br', 'Hell.'],
-		['Hell. <span sty', 'Hell.'],
-		['Hell.<foo style="display:none">Code 12</foo>', 'Hell.'],
-		['Hell.<x-note hidden>Code 12</x-note>', 'Hell.'],
-		[
-			'<a href="https://example.com>Link</a> Die Wohnung',
-			'<a href="https://example.com>Link Die Wohnung',
-		],
-		['<p>Klasse <B. Hell</p>', 'Klasse <B. Hell'],
-		['<b>Miete<Kaufpreis</b> <neu>', 'Miete<Kaufpreis <neu>'],
-	])('%j reads %j', (text, read) => {
+	test.each(written('markup'))('%j reads %j', (text, read) => {
 		expect(readOf(text)).toBe(read);
 		expect(plainText(text)).toBe(read);
 		expectClean(sanitise(text));
@@ -205,21 +119,7 @@ describe('entities that were escaped twice become signs, and never markup', () =
 });
 
 describe('a line break that is written out is one', () => {
-	test.each([
-		['Hell.\\nRuhig.', '<p>Hell.<br>Ruhig.</p>'],
-		['Hell.\\r\\nRuhig.', '<p>Hell.<br>Ruhig.</p>'],
-		['Hell.\\\\nRuhig.', '<p>Hell.<br>Ruhig.</p>'],
-		['hell\\nruhig', '<p>hell<br>ruhig</p>'],
-		['hell, \\nruhig', '<p>hell,<br>ruhig</p>'],
-		['Hell.\\n\\nRuhig.\\r\\n\\r\\n', '<p>Hell.</p><p>Ruhig.</p>'],
-		['Hat:\\n- Bad\\n- Keller', '<p>Hat:</p><ul><li>Bad</li><li>Keller</li></ul>'],
-		['Klasse B:\\nHell', '<p>Klasse B:<br>Hell</p>'],
-		['Fläche:\\t85 m²\\tZimmer', '<p>Fläche: 85 m² Zimmer</p>'],
-		['<p>Hell.\\nRuhig.</p>\\n<p>\\nNeu.\\n</p>', '<p>Hell.<br>Ruhig.</p><p> Neu. </p>'],
-		['<ul>\\n<li>Bad</li>\\n</ul>', '<ul> <li>Bad</li> </ul>'],
-		['Hell <b>und</b>\\nruhig', '<p>Hell <b>und</b><br>ruhig</p>'],
-		['<p>Hell.&#92;nRuhig.</p>', '<p>Hell.<br>Ruhig.</p>'],
-	])('%j becomes %j', (text, html) => {
+	test.each(written('line-breaks'))('%j becomes %j', (text, html) => {
 		expect(sanitise(text)).toBe(html);
 		expectClean(sanitise(text));
 	});

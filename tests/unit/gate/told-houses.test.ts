@@ -2,38 +2,34 @@ import { describe, expect, test } from 'vitest';
 import { reportLines } from '../../../src/gate/report.ts';
 import { gate, image, link, siteWith, wireUnit } from '../../support/gate.ts';
 import { site as demo } from '../../support/settings.ts';
+import { written } from '../../support/written.ts';
 
 const hiding = { id: 1, hide_address: true, street: 'Geheimweg', house_number: '5', title: 'Loft' };
 const elsewhere = { id: 2, street: 'Fernsteig', house_number: '9', unit_id: 'F9', title: 'Haus' };
 
+const words = 'Wie im Geheimweg 5.';
+const named = /geheimweg/i;
+const report = (of: string) => new RegExp(`${of}: its texts may name the house of unit 1,`);
+
+/** Texts that units and projects have alike. */
+const shared: [string, object][] = [
+	['title', { title: words }],
+	['description', { description_note: words }],
+	['description, where tags part it', { description_note: 'Im <b>Geheimweg</b> 5.' }],
+	['location', { location_note: words }],
+	['furnishing', { furnishing_note: words }],
+	['commission', { courtage: words, has_courtage: true }],
+	['note on the commission', { courtage_note: words }],
+	['district', { sublocality_level_1: words }],
+	['region', { region: words }],
+	['own field', { custom_fields: { kfw_standard: { value: 1, pretty_value: words } } }],
+	['caption', { images: [{ ...image, title: words }] }],
+	['title of a link', { links: [{ ...link, title: words }] }],
+	['address of a link', { links: [{ ...link, url: 'https://tour.example/Geheimweg-5' }] }],
+];
+
 describe('a house that one unit hides stands in no text of another', () => {
-	test.each([
-		['Geheimweg', 'Hell. Unser Nachbarobjekt im Geheimweg 5 ist verkauft. Ruhig.'],
-		['Geheimweg', 'Hell. Treffpunkt: GEHEIMWEG Nr. 5, Hof. Ruhig.'],
-		['Gartenstraße', 'Hell. Das Pendant steht in der Gartenstr. 5. Ruhig.'],
-		['Am Bahnhof', 'Hell. Wie unser Haus am Bahnhof 5 gebaut. Ruhig.'],
-		['Park Lane', 'Hell. The twin is 5 Park Lane. Ruhig.'],
-		['Calle Mayor', 'Hell. Como el piso de la calle Mayor, 5. Ruhig.'],
-		...[
-			'Geheimweg Nr.5',
-			'Geheimweg, Nr. 5',
-			'Geheimweg Nr.: 5',
-			'Geheimweg (Nr. 5)',
-			'Geheimweg Hausnummer 5',
-			'Geheimweg # 5',
-			'Geheimweg 5a',
-			'Geheimweg 3-5',
-			'Geheimweg 3/5',
-			'Geheimweg 3a–5b',
-			'Geheimweg 1, 3 und 5',
-			'Nummer 5 im Geheimweg',
-			'Haus 5 am Geheimweg',
-		].map((words) => ['Geheimweg', `Hell. Wie ${words} gebaut. Ruhig.`]),
-		['Calle Mayor', 'Hell. Como en calle Mayor nº 5. Ruhig.'],
-		['Calle Mayor', 'Hell. Como en calle Mayor, n.º 5. Ruhig.'],
-		['Calle Mayor', 'Hell. Como en calle Mayor núm. 5. Ruhig.'],
-		['Calle de la Paz', 'Hell. Como en calle la Paz, nº 5. Ruhig.'],
-	])('%s: %s', (street, description_note) => {
+	test.each(written('houses-told'))('%s: %s', (street, description_note) => {
 		const { units, report } = gate({
 			units: [wireUnit({ ...hiding, street }), wireUnit({ ...elsewhere, description_note })],
 		});
@@ -55,34 +51,21 @@ describe('a house that one unit hides stands in no text of another', () => {
 		expect(gate({ units }).units[1]?.description.de).toBe(`<p>${description_note}</p>`);
 	});
 
-	const words = 'Wie im Geheimweg 5';
-	test.each([
-		['title', { title: words }],
-		['description', { description_note: words }],
-		['description, where tags part it', { description_note: 'Im <b>Geheimweg</b> 5.' }],
-		['location', { location_note: words }],
-		['furnishing', { furnishing_note: words }],
+	test.each<[string, object]>([
+		...shared,
 		['other texts', { other_note: words }],
 		['condition', { condition: words }],
 		['quality', { interior_quality: words }],
 		['heating', { heating_type: words }],
 		['flooring', { flooring_type: [words] }],
 		['bathroom', { bathroom: [words] }],
-		['commission', { courtage: words, has_courtage: true }],
-		['note on the commission', { courtage_note: words }],
 		['deposit', { deposit: words }],
 		['date of moving in', { free_from: words }],
 		['carrier of energy', { firing_types: words }],
-		['district', { sublocality_level_1: words }],
-		['region', { region: words }],
 		['own number', { exposee_id: words }],
-		['own field', { custom_fields: { kfw_standard: { value: 1, pretty_value: words } } }],
-		['caption', { images: [{ ...image, title: words }] }],
-		['title of a link', { links: [{ ...link, title: words }] }],
-		['address of a link', { links: [{ ...link, url: 'https://tour.example/Geheimweg-5' }] }],
 	])('nor in its %s', (_field, told) => {
 		const { units } = gate({ units: [wireUnit(hiding), wireUnit({ ...elsewhere, ...told })] });
-		expect(JSON.stringify(units[1])).not.toMatch(/geheimweg/i);
+		expect(JSON.stringify(units[1])).not.toMatch(named);
 	});
 
 	test('a unit that shows the same house keeps its own address in its texts', () => {
@@ -91,10 +74,6 @@ describe('a house that one unit hides stands in no text of another', () => {
 		expect(gate({ units }).units[1]?.description.de).toBe('<p>Im Geheimweg 5.</p>');
 	});
 });
-
-const words = 'Wie im Geheimweg 5.';
-const named = /geheimweg/i;
-const report = (of: string) => new RegExp(`${of}: its texts may name the house of unit 1,`);
 
 describe('nor in a text of a project that it does not belong to', () => {
 	const project = {
@@ -109,22 +88,10 @@ describe('nor in a text of a project that it does not belong to', () => {
 		customFields: [{ key: 'kfw_standard', of: 'project', label: { de: 'KfW', en: 'KfW' } }],
 	});
 
-	test.each([
-		['title', { title: words }],
+	test.each<[string, object]>([
+		...shared,
 		['subtitle', { sub_headline: words }],
-		['description', { description_note: words }],
-		['description, where tags part it', { description_note: 'Im <b>Geheimweg</b> 5.' }],
-		['location', { location_note: words }],
-		['furnishing', { furnishing_note: words }],
 		['translation', { translations: [{ locale: 'en', description_note: 'Geheimweg 5.' }] }],
-		['commission', { courtage: words }],
-		['note on the commission', { courtage_note: words }],
-		['district', { sublocality_level_1: words }],
-		['region', { region: words }],
-		['own field', { custom_fields: { kfw_standard: { value: 1, pretty_value: words } } }],
-		['caption', { images: [{ ...image, title: words }] }],
-		['title of a link', { links: [{ ...link, title: words }] }],
-		['address of a link', { links: [{ ...link, url: 'https://tour.example/Geheimweg-5' }] }],
 	])('%s', (_field, told) => {
 		const units = [wireUnit(hiding), wireUnit({ ...elsewhere, project_id: 7 })];
 		const shown = gate({ units, projects: [{ ...project, ...told }] }, site);
@@ -236,7 +203,9 @@ describe('where hiddenTexts is withholdUnit', () => {
 		const { units, report } = gate({ units: [wireUnit({ ...hiding, ...telling })] }, site);
 		expect(units).toEqual([]);
 		const lines = reportLines(report);
-		expect(lines[0]).toMatch(/^1 unit not published, because its texts tell its hidden address: 1/);
+		expect(lines[0]).toMatch(
+			/^1 unit not published, because its texts reveal its hidden address: 1/,
+		);
 		expect(lines.join('\n')).toContain(
 			'description (de) names the hidden address behind the words "Das Haus steht im"',
 		);

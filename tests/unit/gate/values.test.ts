@@ -2,92 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { availableFrom, instant, isoDate } from '../../../src/gate/fields/date.ts';
 import { floorNumber, unitCategory, unitKind } from '../../../src/gate/unit-facts.ts';
 import { isFileName } from '../../../src/gate/image.ts';
-import { readFigure } from '../../../src/gate/fields/figure.ts';
-import { degrees, type Numeric } from '../../../src/gate/fields/number.ts';
+import { degrees } from '../../../src/gate/fields/number.ts';
 import { plainText } from '../../../src/gate/html/plain-text.ts';
+import { written } from '../../support/written.ts';
 
-/** In a field that could hold nearly anything. */
-const positiveNumber = (raw: Numeric) => {
-	const rule = { least: 0.001, most: 1e11, isMoney: true, unit: '(?:m²|sqm)' } as const;
-	const figure = readFigure(raw, rule, 'de');
-	return typeof figure === 'object' ? figure.value : undefined;
-};
-
-describe('numbers as accounts write them', () => {
-	test.each([
-		[690.5, 690.5],
-		['690.5', 690.5],
-		['58.0', 58],
-		['3.600,00 €', 3600],
-		['1.234,5 m²', 1234.5],
-		['1.234.567', 1234567],
-		['251,4', 251.4],
-		['620.000,- €', 620000],
-		["1'250.50 CHF", 1250.5],
-		['598 000 EUR', 598000],
-		['ca. 812 m²', 812],
-		['81200', 81200],
-		['0,598', 0.598],
-		['1,234,567', 1234567],
-		['1,234.5 sqm', 1234.5],
-		['1.234,567 m²', 1234.567],
-	])('%j is %d', (raw, value) => {
-		expect(positiveNumber(raw)).toBe(value);
-	});
-
-	test.each([
-		0,
-		'0',
-		'0,00',
-		'',
-		' ',
-		null,
-		undefined,
-		-3,
-		'auf Anfrage',
-		'3 BMM',
-		'100 - 120 m²',
-		'1,234 m²',
-		'598,000 €',
-		Number.NaN,
-	])('%j means that nothing is set', (raw) => {
-		expect(positiveNumber(raw)).toBeUndefined();
-	});
-
-	test('degrees keep the dot as decimal point, and 0 is none', () => {
-		expect(degrees('48.201')).toBe(48.201);
-		expect(degrees('-0,376')).toBe(-0.376);
-		expect(degrees(0)).toBeUndefined();
-		expect(degrees('')).toBeUndefined();
-	});
+test('degrees keep the dot as decimal point, and 0 is none', () => {
+	expect(degrees('48.201')).toBe(48.201);
+	expect(degrees('-0,376')).toBe(-0.376);
+	expect(degrees(0)).toBeUndefined();
+	expect(degrees('')).toBeUndefined();
 });
 
-describe('storeys', () => {
-	test.each([
-		['4', 4],
-		[4, 4],
-		['4. OG', 4],
-		['1.Obergeschoss', 1],
-		['EG', 0],
-		[0, 0],
-		['0', 0],
-		['UG', -1],
-		['KG', -1],
-		['2. UG', -2],
-		['-1', -1],
-		['3º', 3],
-		['4ª planta', 4],
-		['2º piso', 2],
-		['Planta baja', 0],
-		['Sótano', -1],
-		['1st floor', undefined],
-		['Mezzanin', undefined],
-		['DG', undefined],
-		['', undefined],
-		[null, undefined],
-	])('%j is floor %j', (raw, floor) => {
-		expect(floorNumber(raw)).toBe(floor);
-	});
+test.each(written('storeys'))('%j is floor %s', (raw, floor) => {
+	expect(floorNumber(raw)).toBe(floor === '' ? undefined : Number(floor));
+});
+
+test('a storey may be a number, or not be known', () => {
+	expect([4, 0, null].map(floorNumber)).toEqual([4, 0, undefined]);
 });
 
 describe('dates', () => {

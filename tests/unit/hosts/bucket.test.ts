@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openBucket, type Bucket } from '../../../src/hosts/bucket/bucket.ts';
 import { honoursConditions } from '../../../src/hosts/bucket/publish.ts';
 import { purge } from '../../../src/hosts/bucket/purge.ts';
@@ -11,215 +10,207 @@ import { rollBack } from '../../../src/build/rollback.ts';
 import { releaseFiles } from '../../../src/release/release-folder.ts';
 import { publishOf, showInMemory } from '../../support/bucket-site.ts';
 import { cutOut } from '../../support/damage.ts';
-import { freePort } from '../../support/free-port.ts';
+import { portOf } from '../../support/port-of.ts';
 import { memoryBucket, type MemoryBucket } from '../../support/memory-bucket.ts';
-import { home, page, publish, publishFolder } from '../../support/published.ts';
+import {
+	home,
+	page,
+	publish,
+	publishFolder,
+	type ReleaseChanges,
+	type Rendered,
+} from '../../support/published.ts';
 
 /** A unit that the next release does not show. */
 const shows = { units: [{ id: 7 }] };
 const secretPage = page('/de/kaufen/', { body: '<p>Geheimweg 7</p><a href="/de/">Start</a>' });
 
 const changed = (text: string) => ({ ...home, 'de.html': `${home['de.html']}<!-- ${text} -->` });
-const gone = (id: number) => ({ owner: { kind: 'unit' as const, id }, goneAt: 1 });
+const departed = (...ids: number[]) => ({
+	departed: {
+		owners: ids.map((id) => ({ owner: { kind: 'unit' as const, id }, removedAt: 1 })),
+		lists: [],
+	},
+});
 const pointerIn = ({ objects }: MemoryBucket) => JSON.parse(objects.get('live.json') ?? '');
+const textsIn = ({ objects }: MemoryBucket) => [...objects.values()].join();
+const site = { ...home, 'de/kaufen.html': secretPage };
+
+let releases = 0;
+/** A builder of its own, each of whose releases is named after all before it. */
+function builder(bucket = memoryBucket()) {
+	const places = publishFolder();
+	const make = async (rendered: Rendered, changes: ReleaseChanges = {}) => {
+		const name = String((releases += 1)).padStart(4, '0');
+		return { name, release: await publish(places, rendered, { name, ...changes }) };
+	};
+	const show = (release: string, more?: Parameters<typeof showInMemory>[3]) =>
+		showInMemory(places, bucket, release, more);
+	return {
+		places,
+		bucket,
+		make,
+		show,
+		/** Makes a release and shows it. */
+		async next(rendered: Rendered, changes?: ReleaseChanges, more?: Parameters<typeof show>[1]) {
+			const made = await make(rendered, changes);
+			return { ...made, shown: await show(made.release, more) };
+		},
+	};
+}
+
+/** As when the process was killed before something was written. */
+function killAt(bucket: MemoryBucket, isLast: (key: string) => boolean): void {
+	bucket.onPut = (key) => {
+		if (isLast(key)) throw new Error('killed');
+	};
+}
+const goOn = (bucket: MemoryBucket) => void (bucket.onPut = () => {});
 
 describe('a release in a bucket', () => {
 	test('is stored before its index, and its index before the one pointer', async () => {
-		const places = publishFolder();
-		const bucket = memoryBucket();
-		await showInMemory(places, bucket, await publish(places, home, { name: '0001' }));
+		const { bucket, next } = builder();
+		const { name } = await next(home);
 		const puts = bucket.asked
 			.filter((each) => each.startsWith('PUT') && !each.includes('scratch'))
 			.map((each) => each.slice(4).split('/')[0] ?? '');
 		expect(puts).toEqual(puts.toSorted((a, b) => order(a) - order(b)));
 		expect(puts.at(-1)).toBe('live.json');
-		expect(pointerIn(bucket)).toMatchObject({ number: 1, release: '0001' });
+		expect(pointerIn(bucket)).toMatchObject({ number: 1, release: name });
 	});
 
 	test('costs what has changed', async () => {
-		const places = publishFolder();
-		const bucket = memoryBucket();
-		const first = await publish(places, home, { name: '0001' });
-		await showInMemory(places, bucket, first);
-		expect(await showInMemory(places, bucket, first)).toMatchObject({
-			isNew: false,
-			stored: 0,
-			removed: 0,
-		});
-		const second = await publish(places, changed('two'), { name: '0002' });
+		const { bucket, next, show } = builder();
+		const { release } = await next(home);
+		expect(await show(release)).toMatchObject({ isNew: false, stored: 0, removed: 0 });
 		// The page, the part of the index that names it, and the index.
-		expect(await showInMemory(places, bucket, second)).toMatchObject({ isNew: true, stored: 3 });
+		expect((await next(changed('two'))).shown).toMatchObject({ isNew: true, stored: 3 });
 		expect(bucket.asked.filter((each) => each.startsWith('LIST'))).toHaveLength(4);
 	});
 
 	test('stays when the next one goes live, so that going back stores nothing but the pointer', async () => {
-		const places = publishFolder();
-		const bucket = memoryBucket();
-		const first = await publish(places, home, { name: '0001' });
-		await showInMemory(places, bucket, first);
-		await showInMemory(places, bucket, await publish(places, changed('two'), { name: '0002' }));
-		expect(await showInMemory(places, bucket, first)).toMatchObject({ stored: 0, removed: 3 });
-		expect(pointerIn(bucket)).toMatchObject({ number: 3, release: '0001' });
+		const { bucket, next, show } = builder();
+		const first = await next(home);
+		await next(changed('two'));
+		expect(await show(first.release)).toMatchObject({ stored: 0, removed: 3 });
+		expect(pointerIn(bucket)).toMatchObject({ number: 3, release: first.name });
 	});
 
 	test('goes when five others have gone live', async () => {
-		const places = publishFolder();
-		const bucket = memoryBucket();
+		const { next } = builder();
 		const counts: number[] = [];
-		for (const name of ['1', '2', '3', '4', '5', '6', '7']) {
-			const { removed } = await showInMemory(
-				places,
-				bucket,
-				await publish(places, changed(name), { name: `000${name}` }),
-			);
-			counts.push(removed);
-		}
+		for (const text of ['1', '2', '3', '4', '5', '6', '7'])
+			counts.push((await next(changed(text))).shown.removed);
 		expect(counts).toEqual([0, 0, 0, 0, 0, 3, 3]);
 	});
 
-	test('is gone at once where the next one withdraws anything, also one of a build in between', async () => {
-		const places = publishFolder();
-		const bucket = memoryBucket();
-		const site = { ...home, 'de/kaufen.html': secretPage };
-		await showInMemory(places, bucket, await publish(places, site, { name: '0001', shows }));
+	test('is removed at once where the next one hides or removes anything, also one of a build in between', async () => {
+		const { bucket, make, next } = builder();
+		await next(site, { shows });
 		// This one never reached the bucket.
-		await publish(places, home, { name: '0002' });
-		await showInMemory(places, bucket, await publish(places, changed('three'), { name: '0003' }));
-		expect([...bucket.objects.values()].join()).not.toContain('Geheimweg');
+		await make(home);
+		await next(changed('three'));
+		expect(textsIn(bucket)).not.toContain('Geheimweg');
 	});
 
-	test('is gone at once where what the bucket holds was not known any more', async () => {
-		const places = publishFolder();
-		const bucket = memoryBucket();
-		const site = { ...home, 'de/kaufen.html': secretPage };
-		await showInMemory(places, bucket, await publish(places, site, { name: '0001', shows }));
-		for (const ending of ['', '-wal', '-shm']) {
+	test('is removed at once where what the bucket holds was not known any more', async () => {
+		const { bucket, places, next } = builder();
+		await next(site, { shows });
+		for (const ending of ['', '-wal', '-shm'])
 			rmSync(join(places.root, `bucket.sqlite${ending}`), { force: true });
-		}
-		await showInMemory(places, bucket, await publish(places, home, { name: '0002' }));
-		expect([...bucket.objects.values()].join()).not.toContain('Geheimweg');
+		await next(home);
+		expect(textsIn(bucket)).not.toContain('Geheimweg');
 	});
 
-	test('is gone at once where everything earlier is to be forgotten', async () => {
-		const places = publishFolder();
-		const bucket = memoryBucket();
-		await showInMemory(
-			places,
-			bucket,
-			await publish(places, changed('the first'), { name: '0001' }),
-		);
-		const second = await publish(places, home, { name: '0002' });
-		await showInMemory(places, bucket, second);
-		expect([...bucket.objects.values()].join()).toContain('the first');
-		await showInMemory(places, bucket, second, { forgets: true });
-		expect([...bucket.objects.values()].join()).not.toContain('the first');
+	test('is removed at once where everything earlier is to be forgotten', async () => {
+		const { bucket, next, show } = builder();
+		await next(changed('the first'));
+		const { release } = await next(home);
+		expect(textsIn(bucket)).toContain('the first');
+		await show(release, { forgets: true });
+		expect(textsIn(bucket)).not.toContain('the first');
 	});
 
 	test('is made up for by the next publish when one was killed anywhere', async () => {
-		const places = publishFolder();
-		const bucket = memoryBucket();
-		await showInMemory(places, bucket, await publish(places, home, { name: '0001' }));
+		const { bucket, make, next, show } = builder();
+		await next(home);
 		for (let at = 0; at < 8; at++) {
-			const site = { ...changed(`secret ${at}`), 'de/kaufen.html': secretPage };
-			const release = await publish(places, site, { name: `1${at}0` });
+			const { release } = await make({ ...changed(`secret ${at}`), 'de/kaufen.html': secretPage });
 			let left = at;
-			bucket.onPut = () => {
-				if (left-- === 0) throw new Error('killed');
-			};
-			await showInMemory(places, bucket, release).catch(() => {});
-			bucket.onPut = () => {};
-			await showInMemory(places, bucket, await publish(places, home, { name: `1${at}1` }));
-			expect([...bucket.objects.values()].join()).not.toMatch(/secret|Geheimweg/);
+			killAt(bucket, () => left-- === 0);
+			await show(release).catch(() => {});
+			goOn(bucket);
+			await next(home);
+			expect(textsIn(bucket)).not.toMatch(/secret|Geheimweg/);
 			rmSync(release, { recursive: true, force: true });
 		}
 	});
 
 	test('is whole when it comes back after a publish that was killed while it removed things', async () => {
-		const places = publishFolder();
-		const bucket = memoryBucket();
-		const site = { ...home, 'de/kaufen.html': secretPage };
-		await showInMemory(places, bucket, await publish(places, site, { name: '0001', shows }));
+		const { bucket, next } = builder();
+		await next(site, { shows });
 		const whole = [...bucket.objects.keys()];
 		bucket.onRemoved = (key) => {
 			if (key.startsWith('objects/')) throw new Error('killed');
 		};
-		const withdrawing = await publish(places, home, { name: '0002' });
-		await showInMemory(places, bucket, withdrawing).catch(() => {});
+		await next(home).catch(() => {});
 		bucket.onRemoved = () => {};
-		await showInMemory(places, bucket, await publish(places, site, { name: '0003', shows }));
+		await next(site, { shows });
 		expect(whole.filter((key) => !bucket.objects.has(key))).toEqual([]);
 	});
 
 	test('leaves nothing behind that was stored for it and never shown', async () => {
-		const places = publishFolder();
-		const bucket = memoryBucket();
-		const first = await publish(places, home, { name: '0001' });
-		await showInMemory(places, bucket, first);
-		const site = { ...home, 'de/kaufen.html': secretPage };
-		const second = await publish(places, site, { name: '0002', shows });
-		bucket.onPut = (key) => {
-			if (key === 'live.json') throw new Error('killed');
-		};
-		await showInMemory(places, bucket, second).catch(() => {});
-		expect([...bucket.objects.values()].join()).toContain('Geheimweg');
-		bucket.onPut = () => {};
-		await showInMemory(places, bucket, first);
-		expect([...bucket.objects.values()].join()).not.toContain('Geheimweg');
+		const { bucket, next, show } = builder();
+		const { release } = await next(home);
+		killAt(bucket, (key) => key === 'live.json');
+		await next(site, { shows }).catch(() => {});
+		expect(textsIn(bucket)).toContain('Geheimweg');
+		goOn(bucket);
+		await show(release);
+		expect(textsIn(bucket)).not.toContain('Geheimweg');
 	});
 
 	test('has beside it what has become of units, as long as there is such a file', async () => {
-		const places = publishFolder();
-		const bucket = memoryBucket();
+		const { bucket, places, next, show } = builder();
 		const status = join(places.root, 'status.json');
 		writeFileSync(status, '{"reserved":[7]}');
-		const release = await publish(places, home, { name: '0001' });
-		await showInMemory(places, bucket, release);
+		const { release } = await next(home);
 		expect(bucket.objects.get('status.json')).toBe('{"reserved":[7]}');
 		rmSync(status);
-		await showInMemory(places, bucket, release);
+		await show(release);
 		expect(bucket.objects.has('status.json')).toBe(false);
 	});
 });
+
+const theirPointer = '{"format":1,"number":2,"release":"theirs","index":"index/x.json"}';
 
 describe('two builders of one bucket', () => {
 	test.each(['heeded', 'refused', 'ignored'] as const)(
 		'do not overwrite each other where conditions are %s: the later one is told',
 		async (conditions) => {
 			const bucket = memoryBucket(conditions);
-			const [places, others] = [publishFolder(), publishFolder()];
-			await showInMemory(places, bucket, await publish(places, home, { name: '0001' }));
-			const theirs = await publish(others, changed('theirs'), { name: '0002' });
-			const ours = await publish(places, changed('ours'), { name: '0003' });
+			const [ours, theirs] = [builder(bucket), builder(bucket)];
+			await ours.next(home);
+			const { release } = await theirs.make(changed('theirs'));
 			let isFirst = true;
 			bucket.onPut = (key) => {
 				if (!key.startsWith('index/') || !isFirst) return;
 				isFirst = false;
-				bucket.objects.set(
-					'live.json',
-					`{"format":1,"number":2,"release":"0002","index":"index/x.json"}`,
-				);
+				bucket.objects.set('live.json', theirPointer);
 			};
-			await expect(showInMemory(places, bucket, ours)).rejects.toThrow(
-				'another builder has published',
-			);
-			expect(pointerIn(bucket).release).toBe('0002');
-			bucket.onPut = () => {};
-			expect(await showInMemory(others, bucket, theirs)).toMatchObject({
-				isFenced: conditions === 'heeded',
-			});
+			await expect(ours.next(changed('ours'))).rejects.toThrow('another builder has published');
+			expect(pointerIn(bucket).release).toBe('theirs');
+			goOn(bucket);
+			expect(await theirs.show(release)).toMatchObject({ isFenced: conditions === 'heeded' });
 		},
 	);
 
 	test('are kept apart by nothing but a lock also where the pointer is only written again, and that is told', async () => {
-		const bucket = memoryBucket('ignored');
-		const places = publishFolder();
-		await showInMemory(places, bucket, await publish(places, changed('one'), { name: '0001' }));
-		const second = await publish(places, home, { name: '0002' });
-		await showInMemory(places, bucket, second);
-		expect(await showInMemory(places, bucket, second, { forgets: true })).toMatchObject({
-			isNew: false,
-			isFenced: false,
-		});
+		const { next, show } = builder(memoryBucket('ignored'));
+		await next(changed('one'));
+		const { release } = await next(home);
+		const again = await show(release, { forgets: true });
+		expect(again).toMatchObject({ isNew: false, isFenced: false });
 	});
 
 	test.each([
@@ -229,19 +220,20 @@ describe('two builders of one bucket', () => {
 		'never both succeed where one counts on what the other removes, which %s',
 		async (_, isLive) => {
 			const bucket = memoryBucket();
-			const [places, others] = [publishFolder(), publishFolder()];
-			const site = { ...home, 'de/kaufen.html': secretPage };
-			await showInMemory(places, bucket, await publish(places, site, { name: '0001', shows }));
+			const [ours, theirs] = [builder(bucket), builder(bucket)];
+			await ours.next(site, { shows });
 			const before = new Map(bucket.objects);
-			const theirs = await publish(others, { ...site, ...changed('theirs') }, { name: '0003' });
-			const ours = await publish(places, home, { name: '0002' });
+			const other = await theirs.make({ ...site, ...changed('theirs') });
+			const own = await ours.make(home);
 			const [listed, removed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 			let their: Promise<unknown> | undefined;
-			const own: MemoryBucket = {
+			const removing: MemoryBucket = {
 				...bucket,
 				async remove(key) {
 					if (key.startsWith('objects/')) {
-						their ??= showInMemory(others, slow, theirs).catch((error: unknown) => error);
+						their ??= showInMemory(theirs.places, slow, other.release).catch(
+							(error: unknown) => error,
+						);
 						await listed.promise;
 					}
 					await bucket.remove(key);
@@ -256,28 +248,23 @@ describe('two builders of one bucket', () => {
 				},
 			};
 			if (isLive) {
-				await showInMemory(places, bucket, ours);
+				await ours.show(own.release);
 				for (const [key, text] of before) if (key !== 'live.json') bucket.objects.set(key, text);
-				rmSync(join(places.root, 'bucket.sqlite'));
+				rmSync(join(ours.places.root, 'bucket.sqlite'));
 			}
-			await showInMemory(places, own, ours);
+			await showInMemory(ours.places, removing, own.release);
 			removed.resolve();
 			expect(String(await their)).toContain('another builder has published');
-			expect(pointerIn(bucket).release).toBe('0002');
+			expect(pointerIn(bucket).release).toBe(own.name);
 		},
 	);
 
 	test('are kept apart by the store itself in the very moment of writing, where it heeds conditions', async () => {
-		const bucket = memoryBucket();
-		const places = publishFolder();
-		await showInMemory(places, bucket, await publish(places, home, { name: '0001' }));
-		const other = '{"format":1,"number":2,"release":"0002","index":"index/x.json"}';
-		bucket.onPut = (key) => void (key === 'live.json' && bucket.objects.set(key, other));
-		const ours = await publish(places, changed('ours'), { name: '0003' });
-		await expect(showInMemory(places, bucket, ours)).rejects.toThrow(
-			'another builder has published',
-		);
-		expect(bucket.objects.get('live.json')).toBe(other);
+		const { bucket, next } = builder();
+		await next(home);
+		bucket.onPut = (key) => void (key === 'live.json' && bucket.objects.set(key, theirPointer));
+		await expect(next(changed('ours'))).rejects.toThrow('another builder has published');
+		expect(bucket.objects.get('live.json')).toBe(theirPointer);
 	});
 
 	test.each([
@@ -295,52 +282,42 @@ describe('two builders of one bucket', () => {
 describe('builders that take turns', () => {
 	test('remove what another one has stored that died before its pointer, and list nothing while they are alone', async () => {
 		const bucket = memoryBucket();
-		const [places, others] = [publishFolder(), publishFolder()];
+		const [ours, theirs] = [builder(bucket), builder(bucket)];
 		const lists = () => bucket.asked.filter((each) => each.startsWith('LIST')).length;
-		const first = await publish(places, home, { name: '0001' });
-		await showInMemory(places, bucket, first, { token: 1 });
+		const { release } = await ours.next(home, {}, { token: 1 });
 		const listed = lists();
-		await showInMemory(places, bucket, first, { token: 2 });
+		await ours.show(release, { token: 2 });
 		expect(lists()).toBe(listed);
 
-		const site = { ...home, 'de/kaufen.html': secretPage };
-		const theirs = await publish(others, site, { name: '0002', shows });
-		bucket.onPut = (key) => {
-			if (key === 'live.json') throw new Error('killed');
-		};
-		await showInMemory(others, bucket, theirs, { token: 3 }).catch(() => {});
-		bucket.onPut = () => {};
-		expect([...bucket.objects.values()].join()).toContain('Geheimweg');
-		await showInMemory(places, bucket, first, { token: 4 });
-		expect([...bucket.objects.values()].join()).not.toContain('Geheimweg');
+		killAt(bucket, (key) => key === 'live.json');
+		await theirs.next(site, { shows }, { token: 3 }).catch(() => {});
+		goOn(bucket);
+		expect(textsIn(bucket)).toContain('Geheimweg');
+		await ours.show(release, { token: 4 });
+		expect(textsIn(bucket)).not.toContain('Geheimweg');
 	});
 
-	test('do not publish again what another has taken off, unless somebody says so', async () => {
+	test('do not publish again what another has rolled back, unless somebody says so', async () => {
 		const bucket = memoryBucket();
-		const [places, others] = [publishFolder(), publishFolder()];
-		const bad = { ...changed('bad'), ...home };
-		const [good, made] = [{ checksum: 'good' }, { checksum: 'bad' }];
-		for (const [name, note] of [
-			['0001', good],
-			['0002', made],
-		] as const) {
-			const release = await publish(places, changed(name), { name, note });
-			await showInMemory(places, bucket, release);
-		}
-		rollBack(places);
-		await showInMemory(places, bucket, realpathSync(places.current));
-		const theirs = await publish(others, bad, { name: '0003', note: made });
-		await expect(showInMemory(others, bucket, theirs)).rejects.toThrow(
-			/^this would publish release 0002 again, which another builder has taken off at .*--again`$/,
+		const [ours, theirs] = [builder(bucket), builder(bucket)];
+		const made = { checksum: 'bad' };
+		const good = await ours.next(changed('good'), { note: { checksum: 'good' } });
+		const bad = await ours.next(changed('bad'), { note: made });
+		rollBack(ours.places);
+		await ours.show(realpathSync(ours.places.current));
+		const again = await theirs.make(home, { note: made });
+		await expect(theirs.show(again.release)).rejects.toThrow(
+			new RegExp(
+				`^this would publish release ${bad.name} again, which another builder has rolled back at .*--again\`$`,
+			),
 		);
-		expect(pointerIn(bucket)).toMatchObject({ release: '0001' });
-		const next = await publish(others, changed('next'), { name: '0004', note: { checksum: 'n' } });
-		await showInMemory(others, bucket, next);
-		expect(pointerIn(bucket).takenOff).toBeUndefined();
+		expect(pointerIn(bucket)).toMatchObject({ release: good.name });
+		await theirs.next(changed('next'), { note: { checksum: 'n' } });
+		expect(pointerIn(bucket).rolledBack).toBeUndefined();
 
-		rollBack(others, { showsAgain: 'all' });
-		await showInMemory(others, bucket, theirs, { again: true });
-		expect(pointerIn(bucket)).toMatchObject({ release: '0003' });
+		rollBack(theirs.places, { showsAgain: 'all' });
+		await theirs.show(again.release, { again: true });
+		expect(pointerIn(bucket)).toMatchObject({ release: again.name });
 	});
 
 	test.each([
@@ -349,39 +326,29 @@ describe('builders that take turns', () => {
 		['where somebody says so', { isReadWhole: false, again: true }, true],
 	])('replace what another has published %s', async (_, more, isShown) => {
 		const bucket = memoryBucket();
-		const [places, others] = [publishFolder(), publishFolder()];
-		const site = { ...home, 'de/kaufen.html': secretPage };
-		const first = await publish(places, site, { name: '0001', shows });
-		await showInMemory(places, bucket, first);
-		const hiding = await publish(others, home, { name: '0002' });
-		await showInMemory(others, bucket, hiding);
-		const shown = showInMemory(places, bucket, first, more).then(
+		const [ours, theirs] = [builder(bucket), builder(bucket)];
+		const { release } = await ours.next(site, { shows });
+		const { name } = await theirs.next(home);
+		const shown = ours.show(release, more).then(
 			() => true,
 			(error: unknown) => String(error),
 		);
-		const refusal = expect.stringMatching(/another builder has published release 0002 since .*`$/);
+		const refusal = expect.stringMatching(
+			new RegExp(`another builder has published release ${name} since .*\`$`),
+		);
 		expect(await shown).toEqual(isShown || refusal);
-		const texts = [...bucket.objects.values()].join();
-		expect(texts.includes('Geheimweg')).toBe(isShown);
+		expect(textsIn(bucket).includes('Geheimweg')).toBe(isShown);
 		// Without it the next build reads everything.
-		expect(existsSync(releaseFiles(first).catalogue)).toBe(isShown);
+		expect(existsSync(releaseFiles(release).catalogue)).toBe(isShown);
 	});
 
 	test('learn what departed of pages that they have never had', async () => {
 		const bucket = memoryBucket();
-		const [places, others] = [publishFolder(), publishFolder()];
-		const first = await publish(places, home, {
-			name: '0001',
-			departed: { owners: [gone(7), gone(8)], lists: [] },
-		});
-		await showInMemory(places, bucket, first);
-		const second = await publish(others, changed('theirs'), {
-			name: '0002',
-			departed: { owners: [gone(8)], lists: [] },
-		});
-		const { departed } = await showInMemory(others, bucket, second);
-		expect(departed).toEqual([{ kind: 'unit', id: 7 }]);
-		expect(await showInMemory(others, bucket, second)).toMatchObject({ departed: [] });
+		const [ours, theirs] = [builder(bucket), builder(bucket)];
+		await ours.next(home, departed(7, 8));
+		const { release, shown } = await theirs.next(changed('theirs'), departed(8));
+		expect(shown.departed).toEqual([{ kind: 'unit', id: 7 }]);
+		expect(await theirs.show(release)).toMatchObject({ departed: [] });
 	});
 
 	test('send nothing that writes once their time is over, also where it has ended since they asked', async () => {
@@ -406,13 +373,10 @@ describe('builders that take turns', () => {
 
 describe('addresses that caches must forget', () => {
 	test('are kept until the command has taken them', async () => {
-		const places = publishFolder();
-		const bucket = memoryBucket();
+		const { places, next } = builder();
 		const list = { file: join(places.root, 'purge.txt'), command: 'exit 3' };
-		const site = { ...home, 'de/kaufen.html': secretPage };
-		await showInMemory(places, bucket, await publish(places, site, { name: '0001', shows }), list);
-		const next = await publish(places, home, { name: '0002' });
-		await showInMemory(places, bucket, next, list);
+		await next(site, { shows }, list);
+		await next(home, {}, list);
 		await expect(purge(list)).rejects.toThrow('VITRINE_PURGE_COMMAND ended with 3');
 		await purge({ ...list, command: `cat > '${places.root}/taken'` });
 		expect(readFileSync(join(places.root, 'taken'), 'utf8')).toBe(
@@ -451,11 +415,10 @@ test('a release whose list is damaged is not published, and the next build looks
 });
 
 test('objects of others in the bucket stay, and lead to none of ours', async () => {
-	const places = publishFolder();
-	const bucket = memoryBucket();
+	const { bucket, next } = builder();
 	const others = ['objects/../live.json', 'objects/a?b', 'objects/&amp;', 'media/x/y.avif'];
 	for (const key of others) bucket.objects.set(key, 'x');
-	await showInMemory(places, bucket, await publish(places, home, { name: '0001' }));
+	await next(home);
 	expect(
 		bucket.asked.filter((each) => each.startsWith('DELETE') && !/scratch|status/.test(each)),
 	).toEqual([]);
@@ -481,14 +444,12 @@ async function storeThatAnswers(
 		mayWriteUntil,
 	}: { told?: (line: string) => void; mayWriteUntil?: () => Promise<number> } = {},
 ): Promise<Bucket> {
-	const port = await freePort();
 	const server = createServer(({ method, url }, answer) => {
 		told(`${method} ${url}`);
 		answer.writeHead(status);
 		answer.end(text);
-	}).listen(port, '127.0.0.1');
-	await once(server, 'listening');
-	onTestFinished(() => void server.close());
+	});
+	const port = await portOf(server);
 	const access = { region: 'eu', keyId: 'AKIAKEY', secret: 'the-secret' };
 	return openBucket({ address: `http://127.0.0.1:${port}/site/`, ...access }, mayWriteUntil);
 }

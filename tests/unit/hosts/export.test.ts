@@ -8,16 +8,14 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { exportLive } from '../../../src/hosts/export/export-live.ts';
 import { lockBuilds } from '../../../src/release/lock.ts';
-import { readSignedTargets } from '../../../src/release/target-list.ts';
 import { placeOf } from '../../../src/release/file-store.ts';
 import { goBack } from '../../../src/release/releases.ts';
 import { releaseFiles, openRelease } from '../../../src/release/release-folder.ts';
 import { cutOut } from '../../support/damage.ts';
 import { home, page, publish, publishFolder } from '../../support/published.ts';
-import { testFolder } from '../../support/outbox.ts';
 import { site } from '../../support/settings.ts';
 import { filesIn } from '../../support/site-files.ts';
 
@@ -64,6 +62,7 @@ test('a folder is made equal to the release, with the pictures that it shows and
 		'media/aa-480.avif',
 		'sitemap-0.xml',
 		'sitemap-index.xml',
+		'targets.json',
 	]);
 	finish('aa-1600.avif');
 	await runLive();
@@ -195,93 +194,27 @@ function modesBelow(folder: string): Record<string, string> {
 
 function units(...ids: number[]) {
 	return {
-		all: ids.map((id) => ({ kind: 'unit' as const, id, title: 'Altbau', reference: `V-${id}` })),
+		all: ids.map((id) => ({
+			kind: 'unit' as const,
+			id,
+			title: 'Altbau "am Park"',
+			reference: `V-${id}`,
+			...(id > 1 && { brokerId: 3, projectId: 7 }),
+		})),
 	};
 }
 
-describe('the signed list of targets', () => {
-	const secret = 'a secret of thirty-two characters or more';
-	const day = 24 * 60 * 60_000;
-	function signing(root = testFolder()) {
-		const places = publishFolder(root);
-		const dist = join(root, 'dist');
-		const file = join(root, 'signed-targets.json');
-		let now = Date.UTC(2026, 10, 21);
-		const live = {
-			...places,
-			state: join(root, 'exported.txt'),
-			done: join(root, 'exported-release.txt'),
-			status: join(root, 'status.json'),
-			dist,
-			nginx: `${dist}-nginx`,
-			site,
-			host: 'netlify',
-			now: () => now,
-		} as const;
-		return {
-			places,
-			file,
-			pass: (ms: number) => void (now += ms),
-			run: (by: string | undefined = secret) =>
-				exportLive({ ...live, targets: { secret: by, file } }),
-			published: () => readFileSync(join(dist, 'targets.json'), 'utf8'),
-			list: () => readSignedTargets(readFileSync(join(dist, 'targets.json'), 'utf8'), secret),
-			isPublished: () => existsSync(join(dist, 'targets.json')),
-			without: () => exportLive({ ...live, targets: { secret: undefined, file } }),
-		};
-	}
-
-	test('lies in dist with what the live release offers, and is as it was while that is', async () => {
-		const { places, run, list, published, pass } = signing();
-		await publish(places, home, { name: '1', targets: units(1) });
-		await run();
-		expect(list()).toEqual({
-			origin: 'https://site.example',
-			release: '1',
-			issuedAt: '2026-11-21T00:00:00.000Z',
-			targets: units(1).all,
-		});
-		const text = published();
-		pass(day);
-		expect(await run()).toMatchObject({ isNew: false });
-		expect(published()).toBe(text);
-	});
-
-	test('is signed anew, and has to be deployed, when it is a week old', async () => {
-		const { places, run, list, pass } = signing();
-		await publish(places, home, { name: '1', targets: units(1) });
-		await run();
-		pass(7 * day);
-		expect(await run()).toMatchObject({ isNew: true });
-		expect(list()).toMatchObject({ release: '1', issuedAt: '2026-11-28T00:00:00.000Z' });
-	});
-
-	test('of a release that is live again is newer than that of the one it replaces', async () => {
-		const { places, run, list, pass } = signing();
-		const first = await publish(places, home, { name: '1', targets: units(1) });
-		await run();
-		await publish(places, home, { name: '2', targets: units(1, 2) });
-		pass(day);
-		await run();
-		goBack(basename(first), places, '2026-11-23T00:00:00.000Z');
-		pass(day);
-		await run();
-		expect(list()).toEqual({
-			origin: 'https://site.example',
-			release: '1',
-			issuedAt: '2026-11-23T00:00:00.000Z',
-			targets: units(1).all,
-		});
-	});
-
-	test('is not there without a secret, and goes when there is none any more', async () => {
-		const { places, run, without, isPublished, file } = signing();
-		await publish(places, home, { name: '1', targets: units(1) });
-		await without();
-		expect(isPublished()).toBe(false);
-		await run();
-		expect(isPublished()).toBe(true);
-		await without();
-		expect([isPublished(), existsSync(file)]).toEqual([false, false]);
-	});
+test('the list of targets goes live and back with the release whose it is', async () => {
+	const { places, dist, runLive } = exporting();
+	const list = () => JSON.parse(readFileSync(join(dist, 'targets.json'), 'utf8'));
+	const first = await publish(places, home, { name: '1', targets: units(1) });
+	await runLive();
+	const before = { format: 1, origin: 'https://site.example', targets: units(1).all };
+	expect(list()).toEqual(before);
+	await publish(places, home, { name: '2', targets: units(1, 2) });
+	await runLive();
+	expect(list()).toEqual({ ...before, targets: units(1, 2).all });
+	goBack(basename(first), places, '2026-11-23T00:00:00.000Z');
+	await runLive();
+	expect(list()).toEqual(before);
 });

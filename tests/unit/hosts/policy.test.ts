@@ -4,7 +4,7 @@ import { earlyScript } from '../../../src/domain/look/early-script.ts';
 import { readSite } from '../../../src/domain/site.ts';
 import { framedService } from '../../../src/domain/site/service.ts';
 import { securityHeaders } from '../../../src/hosts/headers.ts';
-import { hostFiles } from '../../../src/hosts/host-files.ts';
+import { hostFiles } from '../../../src/hosts/rule-files.ts';
 import { nginxFiles } from '../../../src/hosts/nginx-files.ts';
 import { pagePolicy, policyHeader, policyRules } from '../../../src/hosts/policy.ts';
 import { listProcessors } from '../../../src/commands/documents/processors.ts';
@@ -96,7 +96,7 @@ describe('a service that the settings name', () => {
 	});
 
 	test('does so at every host: own server, nginx, Netlify and Cloudflare', () => {
-		const host = { ...rules, answers: [], isFile: () => false, missing: () => '/404/' };
+		const host = { ...rules, oldAddresses: [], isFile: () => false, missing: () => '/404/' };
 		const texts = [
 			nginxFiles(host),
 			hostFiles('netlify', host).files,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeEntities } from '../../../src/domain/prose.ts';
 import { languages } from '../../../src/domain/spoken.ts';
-import { escapeXml } from '../../../src/feeds/rss.ts';
+import { escapeXml } from '../../../src/view/feeds/rss.ts';
 import { withAnchors } from '../../../src/view/prose.ts';
 import { keepTogether } from '../../../src/i18n/keep-together.ts';
 import { monogram } from '../../../src/view/people.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { regionName } from '../../../src/i18n/region-name.ts';
+import { regionName } from '../../../src/i18n/place-name.ts';
 import { locationLine } from '../../../src/view/location.ts';
 
 test('a region is called as the page’s language calls it, whichever name the CRM has', () => {

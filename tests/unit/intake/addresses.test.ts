@@ -1,22 +1,23 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../../src/domain/address.ts';
+import type { OldAddress } from '../../../src/domain/address.ts';
 import { createHookEndpoint, hookBytes } from '../../../src/serve/hook.ts';
 import { createHookCheck } from '../../../src/serve/hook-signature.ts';
-import type { BuildWish } from '../../../src/serve/rebuild.ts';
+import type { BuildRequest } from '../../../src/serve/rebuild.ts';
+import { createMemoryStore } from '../../support/outbox-memory-store.ts';
 import { departedFlat } from '../../support/departed.ts';
 import { origin, testServer, writeRelease } from '../../support/release.ts';
 import { testFolder } from '../../support/outbox.ts';
 
-const answers: Answer[] = [
-	{ kind: 'moved', path: '/de/immobilien/alt-7/', target: '/de/kaufen/' },
-	{ kind: 'moved', path: '/alt/für zwei.html', target: '/de/' },
-	{ kind: 'gone', path: '/de/immobilien/weg-8/', page: '/de/kaufen/' },
-	{ kind: 'gone', path: '/en/properties/old-9/', page: undefined },
-	{ kind: 'gone', path: '/de/immobilien/ohne-seite-10/', page: '/de/nicht-da/' },
-	{ kind: 'moved', path: '/de/', target: '/en/' },
-	{ kind: 'moved', path: '/de/immobilien/*-11/', target: '/de/kaufen/' },
-	{ kind: 'gone', path: '/de/immobilien/*-12/', page: '/de/kaufen/' },
+const oldAddresses: OldAddress[] = [
+	{ kind: 'redirected', path: '/de/immobilien/alt-7/', target: '/de/kaufen/' },
+	{ kind: 'redirected', path: '/alt/für zwei.html', target: '/de/' },
+	{ kind: 'removed', path: '/de/immobilien/weg-8/', page: '/de/kaufen/' },
+	{ kind: 'removed', path: '/en/properties/old-9/', page: undefined },
+	{ kind: 'removed', path: '/de/immobilien/ohne-seite-10/', page: '/de/nicht-da/' },
+	{ kind: 'redirected', path: '/de/', target: '/en/' },
+	{ kind: 'redirected', path: '/de/immobilien/*-11/', target: '/de/kaufen/' },
+	{ kind: 'removed', path: '/de/immobilien/*-12/', page: '/de/kaufen/' },
 ];
 
 const gonePage = 'nicht-mehr-verfuegbar/kaufen/wohnungen/leipzig/index.html';
@@ -33,7 +34,7 @@ const lists = ['/de/kaufen/wohnungen/leipzig/', '/de/kaufen/jena/seite-2/', '/en
 const departed = { owners: [departedFlat(21), departedFlat(22, 1, 'Halle')], lists };
 
 async function server() {
-	const places = await writeRelease(testFolder(), { files: pages, answers, departed });
+	const places = await writeRelease(testFolder(), { files: pages, oldAddresses, departed });
 	return testServer({ places });
 }
 
@@ -100,9 +101,13 @@ test('without a secret there is no path for the calls of the CRM', async () => {
 });
 
 test('a call of the CRM is taken at once when it is signed, and nothing else is', async () => {
-	const asked: BuildWish[] = [];
+	const asked: BuildRequest[] = [];
 	const hook = createHookEndpoint({
-		check: createHookCheck({ secret: 'word', clock: Date.now }),
+		check: createHookCheck({
+			secret: 'word',
+			noteOnce: createMemoryStore().noteOnce,
+			clock: Date.now,
+		}),
 		rebuilds: { ask: (wish) => void asked.push(wish) },
 		report: () => {},
 	});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readForm } from '../../../src/intake/read-form.ts';
+import { validateForm } from '../../../src/intake/validate-form.ts';
 import { readFields, type ReadFields } from '../../../src/intake/fields.ts';
 import { goodForm } from '../../support/inquiry.ts';
 
@@ -67,13 +67,13 @@ describe('one long text', () => {
 		['signs of many scripts behind an @', `a@${signs}.de`],
 	])('of %s costs next to nothing in any field', async (_what, text) => {
 		for (const field of fields) {
-			const cost = await costOf(async () => readForm({ ...goodForm, [field]: text }));
+			const cost = await costOf(async () => validateForm({ ...goodForm, [field]: text }));
 			expect(cost, field).toBeLessThan(allowed);
 		}
 	});
 
 	test('is too long, however it is written', () => {
-		expect(readForm({ ...goodForm, phone: '1'.repeat(60_000) })).toEqual({
+		expect(validateForm({ ...goodForm, phone: '1'.repeat(60_000) })).toEqual({
 			ok: false,
 			errors: { phone: 'tooLong' },
 		});

@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, truncateSync } from 'nod
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { previewBrand } from '../../../src/build/read/previews.ts';
 import { discardDamaged } from '../../../src/media/discard-damaged.ts';
 import { createPhotoPreparer } from '../../../src/media/photo-preparer.ts';
-import { preparePreviews } from '../../../src/media/previews.ts';
+import { createPreviewMaker } from '../../../src/media/previews.ts';
 import { openMediaStore } from '../../../src/media/store.ts';
 import { flipBit } from '../../support/bit-flips.ts';
 import { testFolder } from '../../support/outbox.ts';
@@ -13,7 +14,7 @@ import { drawing } from '../../support/photo-host.ts';
 const everything = [{ from: '00000000', to: 'g' }];
 const bytes = await drawing({ width: 300, height: 200, colour: '#2040a0' }).jpeg().toBuffer();
 const photo = { kind: 'photo', id: 1, updatedAt: 'v1', url: 'https://images.example/1' } as const;
-const brand = { name: 'Vitrine', accent: '#204060', paper: '#ffffff', ink: '#000000' };
+const brand = await previewBrand({ name: 'Vitrine' }, { theme: 'no-theme.css' });
 
 const download = async () => ({ outcome: 'new' as const, bytes, validators: {} });
 
@@ -24,7 +25,7 @@ async function build(folder: string): Promise<{ encoded: number }> {
 	const { pictures } = await preparer.pictures([photo]);
 	const [picture] = pictures.values();
 	const words = { title: 'Haus', price: '', place: 'Leipzig', label: undefined };
-	await preparePreviews([{ key: 'de', picture, brand, ...words }], store);
+	await createPreviewMaker(store, brand)([{ key: 'de', picture, ...words }]);
 	await preparer.close();
 	store.close();
 	return preparer.work;

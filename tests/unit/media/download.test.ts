@@ -3,7 +3,7 @@ import { request } from 'undici';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDownloader } from '../../../src/media/download.ts';
 import { PhotoError } from '../../../src/media/photo-error.ts';
-import { checkAddress, publicOnly } from '../../../src/media/reach.ts';
+import { checkAddress, publicOnly } from '../../../src/media/allowed-hosts.ts';
 import { drawing, startPhotoHost } from '../../support/photo-host.ts';
 
 type Host = Awaited<ReturnType<typeof startPhotoHost>>;
@@ -388,18 +388,6 @@ test('a missing photo is asked for once', async () => {
 	const { download, close } = downloader();
 	expect(await reasonOf(download(`${sandbox.origin}/none`))).toBe('refused');
 	expect(sandbox.requests).toHaveLength(1);
-	await close();
-});
-
-test('a host that fails ten photos in a row is left alone for the rest', async () => {
-	const { download, close } = downloader();
-	for (let photo = 0; photo < 10; photo += 1) {
-		sandbox.answers[`/${photo}`] = (_request, response) => response.writeHead(500).end();
-		await reasonOf(download(`${sandbox.origin}/${photo}`));
-	}
-	const asked = sandbox.requests.length;
-	expect(await reasonOf(download(`${sandbox.origin}/0`))).toBe('host is down');
-	expect(sandbox.requests).toHaveLength(asked);
 	await close();
 });
 

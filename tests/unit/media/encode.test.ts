@@ -68,12 +68,6 @@ test('a file has the same bytes whichever others are made with it', async () => 
 	expect(rest.colour).toBe(first.colour);
 });
 
-test('the same source gives the same bytes', async () => {
-	const source = await drawing({ width: 700, height: 500 }).png().toBuffer();
-	const [first, second] = await Promise.all([encode(source, 'photo'), encode(source, 'photo')]);
-	expect(first).toEqual(second);
-});
-
 test('the dominant colour is the colour of the picture', async () => {
 	const source = await sharp({
 		create: { width: 600, height: 400, channels: 3, background: '#c81e1e' },

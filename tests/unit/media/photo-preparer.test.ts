@@ -244,13 +244,6 @@ test('a build that fails, at photos or elsewhere, is not kept waiting for the la
 	expect(asked).toEqual([1]);
 });
 
-test('a photo is keyed as the catalogue looks for it', async () => {
-	const counter = preparer();
-	const { pictures } = await counter.pictures([photo(1)]);
-	await counter.close();
-	expect(pictures.has(photoKey(photo(1)))).toBe(true);
-});
-
 test('no photo is loaded before the work may begin, and none at all where it must not', async () => {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	const waiting = preparer({ beforeWork: () => promise }).pictures([photo(1)]);

@@ -100,14 +100,6 @@ test('a second run asks nothing, encodes nothing and gives the same pictures', a
 	expect(second.pictures).toEqual(first.pictures);
 });
 
-test('a renamed photo asks nothing: its address changes with its title, its id does not', async () => {
-	host.answers['/a.jpg'] = blue;
-	await prepare(photo('/a.jpg'));
-	const { work, pictures } = await prepare(photo('/renamed.jpg'));
-	expect(work).toEqual({ downloaded: 0, encoded: 0 });
-	expect(pictures.size).toBe(1);
-});
-
 test('a replaced photo is read again', async () => {
 	host.answers['/a.jpg'] = blue;
 	const before = await prepare(photo('/a.jpg'));
@@ -124,20 +116,6 @@ test('the same bytes under several addresses are encoded once, even at the same 
 	expect(work).toEqual({ downloaded: 12, encoded: 1 });
 	expect(pictures.size).toBe(12);
 	expect(new Set([...pictures.values()].map(({ jpeg }) => jpeg.name)).size).toBe(1);
-});
-
-test('one photo as gallery picture and as floor plan gives two different pictures', async () => {
-	host.answers['/a.jpg'] = blue;
-	const { pictures } = await prepare(photo('/a.jpg'), photo('/a.jpg', { kind: 'floorPlan' }));
-	const [first, second] = [...pictures.values()];
-	expect([first?.kind, second?.kind]).toEqual(['photo', 'floorPlan']);
-	expect(first?.jpeg.name).not.toBe(second?.jpeg.name);
-});
-
-test('a portrait is square', async () => {
-	host.answers['/a.jpg'] = blue;
-	const { pictures } = await prepare(photo('/a.jpg', { kind: 'portrait' }));
-	expect([...pictures.values()][0]).toMatchObject({ kind: 'photo', width: 320, height: 320 });
 });
 
 test('a photo without a version is asked for conditionally and read again only when it changed', async () => {
@@ -208,15 +186,6 @@ test('a photo without an id keeps its last good copy, too', async () => {
 	expect(problems).toHaveLength(1);
 });
 
-test('a host that is not allowed is never asked', async () => {
-	host.answers['/a.jpg'] = blue;
-	const options = { store, hosts: ['images.example'], allowedOrigins: [] };
-	const { pictures, problems } = await prepareWith(options, [photo('/a.jpg')]);
-	expect(pictures.size).toBe(0);
-	expect(problems).toHaveLength(1);
-	expect(host.requests).toEqual([]);
-});
-
 test('neither the pictures nor anything on disk knows where a photo came from', async () => {
 	host.answers['/Schmidt-divorce.jpg'] = blue;
 	const { pictures } = await prepare(
@@ -234,28 +203,6 @@ test('neither the pictures nor anything on disk knows where a photo came from', 
 	store = openMediaStore(folder);
 });
 
-test('a picture that lost a file is made again', async () => {
-	host.answers['/a.jpg'] = blue;
-	await prepare(photo('/a.jpg'));
-	const [lost = ''] = readdirSync(store.files);
-	const bytes = readFileSync(join(store.files, lost));
-	rmSync(join(store.files, lost));
-	store.close();
-	store = openMediaStore(folder);
-	expect((await prepare(photo('/a.jpg'))).work).toEqual({ downloaded: 1, encoded: 1 });
-	expect(readFileSync(join(store.files, lost))).toEqual(bytes);
-});
-
-test('a picture of which a file is empty is made again', async () => {
-	host.answers['/a.jpg'] = blue;
-	await prepare(photo('/a.jpg'));
-	const [emptied = ''] = readdirSync(store.files);
-	const bytes = readFileSync(join(store.files, emptied));
-	writeFileSync(join(store.files, emptied), '');
-	expect((await prepare(photo('/a.jpg'))).work).toEqual({ downloaded: 1, encoded: 1 });
-	expect(readFileSync(join(store.files, emptied))).toEqual(bytes);
-});
-
 test('a picture whose record is damaged where the database does not notice it is made again', async () => {
 	host.answers['/a.jpg'] = blue;
 	const first = await prepare(photo('/a.jpg'));
@@ -271,21 +218,15 @@ test('a picture whose record is damaged where the database does not notice it is
 	expect((await prepare(photo('/a.jpg'))).work.downloaded).toBe(0);
 });
 
-test('a damaged index is replaced by an empty one', async () => {
+test.each<[string, (index: string) => string | Buffer]>([
+	['is no database', () => 'no database '.repeat(1000)],
+	['is damaged inside', (index) => readFileSync(index).fill(0xa5, 4096)],
+])('an index that %s is replaced by an empty one', async (_, spoilt) => {
 	host.answers['/a.jpg'] = blue;
 	await prepare(photo('/a.jpg'));
 	store.close();
-	writeFileSync(join(folder, 'index.sqlite'), 'no database '.repeat(1000));
-	store = openMediaStore(folder);
-	expect((await prepare(photo('/a.jpg'))).pictures.size).toBe(1);
-});
-
-test('an index that is damaged inside is replaced by an empty one', async () => {
-	host.answers['/a.jpg'] = blue;
-	await prepare(photo('/a.jpg'));
-	store.close();
-	const path = join(folder, 'index.sqlite');
-	writeFileSync(path, readFileSync(path).fill(0xa5, 4096));
+	const index = join(folder, 'index.sqlite');
+	writeFileSync(index, spoilt(index));
 	store = openMediaStore(folder);
 	expect((await prepare(photo('/a.jpg'))).pictures.size).toBe(1);
 });

@@ -21,13 +21,6 @@ test('a large photo gets three AVIF widths and one JPEG', () => {
 	expect(widths('photo', 4000, 3000, 'jpeg')).toEqual([960]);
 });
 
-test('the width of dense screens is pressed harder than those of others', () => {
-	const files = planPicture('photo', { width: 4000, height: 3000 }).files;
-	expect(files.filter(({ format }) => format === 'avif').map(({ quality }) => quality)).toEqual([
-		50, 46, 50,
-	]);
-});
-
 test('a small photo ends with its own width', () => {
 	expect(widths('photo', 1200, 800, 'avif')).toEqual([1200, 960, 480]);
 	expect(widths('photo', 1000, 800, 'avif')).toEqual([960, 480]);
@@ -42,12 +35,6 @@ test('a portrait is a square of its shorter side', () => {
 		height: 320,
 	});
 	expect(widths('portrait', 100, 200, 'avif')).toEqual([100]);
-});
-
-test('a floor plan keeps its colour edges', () => {
-	for (const file of planPicture('floorPlan', { width: 3000, height: 2000 }).files) {
-		expect(file.chromaSubsampling).toBe('4:4:4');
-	}
 });
 
 test('no size is ever scaled up, and every picture gets an AVIF and a JPEG, the widest first', () => {

@@ -1,23 +1,39 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	mkdtempSync,
+	readFileSync,
+	readdirSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
-import { beforeEach, expect, test } from 'vitest';
-import { previewColours, withPreviews } from '../../../src/build/read/previews.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { previewBrand, withPreviews } from '../../../src/build/read/previews.ts';
 import { createPhotoPreparer } from '../../../src/media/photo-preparer.ts';
-import { card, composeCard, photoArea } from '../../../src/media/preview-card.ts';
-import { preparePreviews, type PreviewRequest } from '../../../src/media/previews.ts';
+import {
+	card,
+	composeCard,
+	photoArea,
+	type PreviewBrand,
+} from '../../../src/media/preview-card.ts';
+import { createPreviewMaker, type PreviewRequest } from '../../../src/media/previews.ts';
 import { openMediaStore, type MediaStore } from '../../../src/media/store.ts';
-import { sans, serif } from '../../../src/media/typeface.ts';
-import { wrap } from '../../../src/media/wrap.ts';
+import { openTypesetter, type Setting } from '../../../src/media/typesetter.ts';
+import { projectRoot } from '../../../src/wiring.ts';
 import { anyText } from '../../support/any-text.ts';
 import { publicUnitOf, temporaryFolder } from '../../support/catalogue.ts';
 import { siteWith } from '../../support/gate.ts';
 import { drawing } from '../../support/photo-host.ts';
 
-const brand = { name: 'Hallmann & Rey', accent: '#2f4a3e', paper: '#faf9f6', ink: '#1c1b19' };
+const skins = join(projectRoot, 'src/sandbox/demo/skins');
+const brandOf = (theme: string) => previewBrand({ name: 'Hallmann & Rey' }, { theme });
+const brand = await brandOf('no-theme.css');
+const typesetter = await openTypesetter(brand.fonts);
 const bytes = await drawing({ width: 960, height: 640, colour: '#c02020' }).jpeg().toBuffer();
 
 let folder: string;
@@ -52,9 +68,23 @@ function request(more: Partial<PreviewRequest> = {}): PreviewRequest {
 		title: 'Altbauwohnung mit Loggia',
 		price: '485.000 €',
 		place: 'Plagwitz, Leipzig',
-		brand,
 		...more,
 	};
+}
+
+function preparePreviews(requests: readonly PreviewRequest[], of: PreviewBrand = brand) {
+	return createPreviewMaker(store, of)(requests);
+}
+
+function compose(text: Partial<PreviewRequest>, of = { brand, typesetter }) {
+	return composeCard(request(text), { ...of, photo: undefined });
+}
+
+/** What is set of a text, and in which size. */
+async function set(text: string, { width = 416, ...setting }: Partial<Setting> = {}) {
+	const sizes = [[42, 3]] as const;
+	const [element] = await typesetter.set([[text, { font: 'headings', sizes, width, ...setting }]]);
+	return { text: element?.text, size: element?.style?.fontSize, element };
 }
 
 async function pixelsOf(name: string | undefined) {
@@ -65,7 +95,7 @@ async function pixelsOf(name: string | undefined) {
 }
 
 test('a preview is a JPEG of 1200 × 630 pixels with the photo on the left and paper on the right', async () => {
-	const names = await preparePreviews([request({ picture: await picture() })], store);
+	const names = await preparePreviews([request({ picture: await picture() })]);
 	const [name = ''] = names.values();
 	expect([...names.keys()]).toEqual(['unit 1 de']);
 	expect(readdirSync(store.files)).toContain(name);
@@ -81,7 +111,7 @@ test('without a photo, or when its file is lost, the brand stands in its place',
 	const lost = await picture();
 	rmSync(join(store.files, lost?.jpeg.name ?? ''));
 	const requests = [request(), request({ key: 'lost', picture: lost })];
-	const names = await preparePreviews(requests, store);
+	const names = await preparePreviews(requests);
 	expect(names.get('lost')).toBe(names.get('unit 1 de'));
 	const { at } = await pixelsOf(names.get('lost'));
 	const [red = 255, green = 0, blue = 255] = at(20, 20);
@@ -94,17 +124,17 @@ test('a photo that the disk has damaged is named and removed, so that the next b
 	const whole = readFileSync(file);
 	writeFileSync(file, whole.subarray(0, 600));
 	const requests = [request({ picture: damaged })];
-	await expect(preparePreviews(requests, store)).rejects.toThrow(
+	await expect(preparePreviews(requests)).rejects.toThrow(
 		`The photo ${file} was damaged on the disk and has been removed: run the command again`,
 	);
 	const again = await picture();
 	expect(readFileSync(file)).toEqual(whole);
-	const names = await preparePreviews([request({ picture: again })], store);
+	const names = await preparePreviews([request({ picture: again })]);
 	expect(readdirSync(store.files)).toContain(names.get('unit 1 de'));
 });
 
 test('a floor plan is shown to its edges', async () => {
-	const names = await preparePreviews([request({ picture: await picture('floorPlan') })], store);
+	const names = await preparePreviews([request({ picture: await picture('floorPlan') })]);
 	const { at } = await pixelsOf([...names.values()][0]);
 	for (const x of [50, photoArea.width - 50]) {
 		const [red = 0, green = 255] = at(x, 315);
@@ -115,10 +145,10 @@ test('a floor plan is shown to its edges', async () => {
 test('words about an altered photo stand on a plate in its corner, and make another file', async () => {
 	const shown = await picture();
 	const label = 'Mit KI bearbeitet';
-	const names = await preparePreviews(
-		[request({ picture: shown }), request({ key: 'altered', picture: shown, label })],
-		store,
-	);
+	const names = await preparePreviews([
+		request({ picture: shown }),
+		request({ key: 'altered', picture: shown, label }),
+	]);
 	expect(names.get('altered')).not.toBe(names.get('unit 1 de'));
 	const [plain, labelled] = await Promise.all(
 		['unit 1 de', 'altered'].map((key) => pixelsOf(names.get(key))),
@@ -133,16 +163,16 @@ test('words about an altered photo stand on a plate in its corner, and make anot
 
 test('the same words and photo give the same file, and are drawn once', async () => {
 	const shown = await picture();
-	const first = await preparePreviews([request({ picture: shown })], store);
+	const first = await preparePreviews([request({ picture: shown })]);
 	const [name = ''] = first.values();
 	const before = readFileSync(join(store.files, name));
 	const drawn = () => statSync(join(store.files, name)).ino;
 	const firstDrawn = drawn();
-	const again = await preparePreviews([request({ picture: shown, key: 'other' })], store);
+	const again = await preparePreviews([request({ picture: shown, key: 'other' })]);
 	expect([...again]).toEqual([['other', name]]);
 	expect(drawn()).toBe(firstDrawn);
 	rmSync(join(store.files, name));
-	await preparePreviews([request({ picture: shown })], store);
+	await preparePreviews([request({ picture: shown })]);
 	expect(readFileSync(join(store.files, name)).equals(before)).toBe(true);
 });
 
@@ -155,85 +185,140 @@ test('another price, title, place, photo or brand is another file', async () => 
 		request({ place: undefined }),
 		request({ picture: await picture() }),
 		request({ picture: await picture('floorPlan') }),
-		request({ brand: { ...brand, accent: '#204080' } }),
 	].map((each, at) => ({ ...each, key: String(at) }));
-	const names = await preparePreviews(requests, store);
-	expect(new Set(names.values()).size).toBe(requests.length);
+	const names = new Set((await preparePreviews(requests)).values());
+	expect(names.size).toBe(requests.length);
+	const brands = [
+		{ ...brand, accent: '#204080' },
+		{ ...brand, name: 'Hallmann' },
+		{ ...brand, fonts: { ...brand.fonts, headingWeight: 600 } },
+		{ ...brand, fonts: { ...brand.fonts, headings: brand.fonts.text } },
+	];
+	for (const each of brands) {
+		const [name = ''] = (await preparePreviews([request()], each)).values();
+		expect(names).not.toContain(name);
+		names.add(name);
+	}
 });
 
-test('letters have the same pixels on every machine, whatever fonts that has', () => {
-	const { data } = composeCard(request({ title: 'Àtic für größte Ansprüche' }), undefined);
-	const digest = createHash('sha256').update(data).digest('hex');
-	expect(digest.slice(0, 16)).toBe('c9e9afcbad181e06');
+test('letters have the same pixels on every machine, whatever fonts that has', async () => {
+	const pixels = await compose({ title: 'Àtic für größte Ansprüche' });
+	const digest = createHash('sha256').update(pixels).digest('hex');
+	expect(digest.slice(0, 16)).toBe('e82f7aa6f64b3344');
 });
 
-test('every letter of German, English, Spanish and Valencian is there', () => {
-	const letters = 'ÄÖÜäöüßÁÉÍÓÚÑáéíóúñÀÈÒÇàèòçïü¿¡«»„“”‚‘’–…·€£²';
-	for (const typeface of [serif, sans]) expect(typeface.spell(letters)).toBe(letters);
+test('every letter of German, English, Spanish and Valencian is there', async () => {
+	const letters = 'mÄÖÜäöüßÁÉÍÓÚÑáéíóúñÀÈÒÇàèòçïü¿¡«»„“”‚‘’…·€£²';
+	for (const theme of ['no', 'coast/theme', 'editorial/theme', 'raster/theme']) {
+		const { fonts } = await brandOf(join(skins, `${theme}.css`));
+		const { set: setText } = await openTypesetter(fonts);
+		for (const font of ['headings', 'text'] as const) {
+			const [element] = await setText([[letters, { font, width: 2000, sizes: [[40, 1]] }]]);
+			expect(element?.text).toBe(letters);
+		}
+	}
 });
 
-test('a foreign letter loses its accent, and what cannot be drawn goes', () => {
-	expect(serif.spell('Łódź')).toBe('Lódz');
-	expect(sans.spell('Prenzlauer Berg, Берлин 🙂')).toBe('Prenzlauer Berg');
-	expect(sans.spell('485.000\u00a0€')).toBe('485.000 €');
+test('a foreign letter loses its accent, and what cannot be drawn goes', async () => {
+	expect((await set('Łódź')).text).toBe('Lódz');
+	const font = 'text';
+	expect((await set('Prenzlauer Berg, Берлин 🙂', { font })).text).toBe('Prenzlauer Berg');
+	expect((await set('485.000\u00a0€', { font })).text).toBe('485.000 €');
+	expect((await set('Берлин')).element).toBeUndefined();
 });
 
-test('a kerned pair stands closer than its letters apart', () => {
-	expect(serif.width('To', 100)).toBeLessThan(serif.width('T', 100) + serif.width('o', 100) - 1);
-});
-
-test('a title is broken between words, in the largest size in which it fits', () => {
-	const box = { typeface: serif, sizes: [50, 40], width: 400, lines: 2 };
-	expect(wrap('Loft', box)).toEqual({ size: 50, lines: ['Loft'], isCut: false });
-	expect(wrap('Altbauwohnung mit Loggia', box)).toMatchObject({
-		size: 50,
-		lines: ['Altbauwohnung', 'mit Loggia'],
+describe("a company's own fonts", () => {
+	test('are what its previews are set in, headings in the weight of its pages', async () => {
+		const looks = [brand.fonts];
+		for (const skin of ['coast', 'editorial', 'raster']) {
+			const { fonts } = await brandOf(join(skins, skin, 'theme.css'));
+			looks.push(fonts);
+			// The one of the three whose headings have a single weight.
+			if (skin !== 'editorial') looks.push({ ...fonts, headingWeight: 450 });
+		}
+		const digests = looks.map(async (fonts) => {
+			const of = { brand, typesetter: await openTypesetter(fonts) };
+			const pixels = await compose({}, of);
+			return createHash('sha256').update(pixels).digest('hex');
+		});
+		expect(new Set(await Promise.all(digests)).size).toBe(looks.length);
 	});
-	expect(wrap('Dachgeschosswohnung mit Weitblick', box)).toMatchObject({ size: 40 });
-	expect(wrap('Neubau zwischen Park und Kanal, mit Tiefgarage', box)).toMatchObject({
+
+	test('are joined by those of the program where they lack a letter, or come as no files', async () => {
+		const theirs = join(temporaryFolder(), 'theme.css');
+		writeFileSync(theirs, ':root { --sans: system-ui, sans-serif; --heading-face: georgia }');
+		const { fonts } = await brandOf(theirs);
+		expect(fonts.text).toEqual(brand.fonts.text);
+		expect(fonts.headings).toEqual(brand.fonts.headings);
+	});
+
+	test('that cannot be read are named', async () => {
+		const folder = temporaryFolder();
+		cpSync(join(skins, 'coast'), folder, { recursive: true });
+		const file = join(folder, 'fonts/nunito-400-600.woff2');
+		writeFileSync(file, readFileSync(file).subarray(0, 9000));
+		const { fonts } = await brandOf(join(folder, 'theme.css'));
+		await expect(openTypesetter(fonts)).rejects.toThrow(`The font ${file} cannot be read`);
+	});
+});
+
+test('a title is broken between words, in the largest size in which it fits', async () => {
+	const box: Partial<Setting> = {
+		width: 400,
+		sizes: [
+			[50, 2],
+			[40, 2],
+		],
+	};
+	expect(await set('Loft', box)).toMatchObject({ size: 50, text: 'Loft' });
+	expect(await set('Altbauwohnung mit Loggia', box)).toMatchObject({ size: 50 });
+	expect(await set('Dachgeschosswohnung mit Weitblick', box)).toMatchObject({ size: 40 });
+	expect(await set('Neubau zwischen Park und Kanal, mit Tiefgarage', box)).toMatchObject({
 		size: 40,
-		isCut: true,
+		text: 'Neubau zwischen Park und Kanal, mit…',
 	});
 });
 
-test('a title has lines as even as its words allow', () => {
-	const box = { typeface: serif, sizes: [42], width: 416, lines: 3 };
-	expect(wrap('Helle Eckwohnung mit Loggia über dem Kanal', box).lines).toEqual([
-		'Helle Eckwohnung',
-		'mit Loggia über',
-		'dem Kanal',
-	]);
+test('a word that is longer than a line is broken before it is cut off', async () => {
+	const word = 'Donaudampfschifffahrtsgesellschaftskapitänswohnung';
+	const sizes = [[30, 3]] as const;
+	expect(await set(`Helle ${word}`, { sizes })).toMatchObject({ text: `Helle ${word}` });
 });
 
-test('a line never leaves its box, and only a text that is cut ends with an ellipsis', () => {
+test('a line never leaves its box, and only a text that is cut ends with an ellipsis', async () => {
 	const word = fc.string({ unit: fc.constantFrom(...'abcßÄ-…1'), minLength: 1, maxLength: 30 });
-	fc.assert(
-		fc.property(
-			fc.array(word, { maxLength: 12 }),
+	await fc.assert(
+		fc.asyncProperty(
+			fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' ')),
 			fc.integer({ min: 1, max: 3 }),
-			(words, lines) => {
-				const box = { typeface: serif, sizes: [40, 30], width: 300, lines };
-				const wrapped = wrap(words.join(' '), box);
-				expect(wrapped.lines.length).toBeLessThanOrEqual(lines);
-				for (const line of wrapped.lines) {
-					expect(serif.width(line, wrapped.size)).toBeLessThanOrEqual(300);
-				}
-				const shown = wrapped.lines.join(' ');
-				if (wrapped.isCut) expect(shown).toMatch(/…$/);
-				else expect(shown).toBe(words.join(' '));
+			async (words, lines) => {
+				const [size, width] = [30, 300];
+				const { text = '', element } = await set(words, { width, sizes: [[size, lines]] });
+				if (!element) return;
+				const area = { width: width + 60, height: 4 * size };
+				const paper = { ...area, display: 'block', backgroundColor: 'white' };
+				const pixels = await typesetter.draw(
+					{ type: 'container', style: paper, children: [element] },
+					area,
+				);
+				const beside = pixels.filter((_, at) => (at / 4) % area.width >= width + 4);
+				expect(beside.every((part) => part === 255)).toBe(true);
+				const { text: whole = '' } = await set(words, { width: 99_999 });
+				if (text !== whole) expect(whole.startsWith(text.replace(/…$/, ''))).toBe(true);
+				if (text !== whole) expect(text).toMatch(/…$/);
 			},
 		),
 	);
 });
 
-test('any text can be drawn, and nothing is drawn outside its own part', () => {
-	fc.assert(
-		fc.property(anyText({ maxLength: 80 }), (title) => {
-			const { data } = composeCard(request({ title, place: title, price: title }), undefined);
-			expect(data.length).toBe(card.width * card.height * 3);
+test('any text can be drawn, and nothing is drawn outside its own part', async () => {
+	await fc.assert(
+		fc.asyncProperty(anyText({ maxLength: 80 }), async (title) => {
+			const pixels = await compose({ title, place: title, price: title });
+			expect(pixels.length).toBe(card.width * card.height * 4);
 			for (let y = 0; y < card.height; y += 7) {
-				const at = (y * card.width + card.width - 20) * 3;
-				expect([...data.subarray(at, at + 3)]).toEqual([0xfa, 0xf9, 0xf6]);
+				const at = (y * card.width + card.width - 20) * 4;
+				expect([...pixels.subarray(at, at + 4)]).toEqual([0xfa, 0xf9, 0xf6, 0xff]);
 			}
 		}),
 		{ numRuns: 25 },
@@ -243,8 +328,8 @@ test('any text can be drawn, and nothing is drawn outside its own part', () => {
 test('a preview bears the colours that a company has set', async () => {
 	const theme = join(temporaryFolder(), 'theme.css');
 	writeFileSync(theme, ':root { --accent: teal; --paper: rgb(252 250 240) }');
-	const colours = await previewColours({ theme });
-	const { previews } = await withPreviews(publicUnitOf(1), siteWith({}), { store, colours });
+	const make = createPreviewMaker(store, await brandOf(theme));
+	const { previews } = await withPreviews(publicUnitOf(1), siteWith({}), make);
 	const { at } = await pixelsOf(previews?.de);
 	expect(tens(at(300, 600))).toEqual([0, 130, 130]);
 	expect(tens(at(1180, 200))).toEqual([250, 250, 240]);

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { inBatches } from '../../../src/outbox/outbox.ts';
 import { CrowdedError } from '../../../src/outbox/message.ts';
-import { goodForm } from '../../support/inquiry.ts';
 import { testOutbox } from '../../support/outbox.ts';
-import { testServer } from '../../support/release.ts';
-import { post } from '../../support/visitor.ts';
 
 test('what comes at once is done together, and nothing is promised before it is on disk', async () => {
 	let isOnDisk = false;
@@ -55,17 +52,4 @@ test('where the disk refuses, none of them is promised, and the next ones are tr
 	expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 	isFull = false;
 	expect(await commit('c')).toBe('c');
-});
-
-test('forty forms at once, two of each, are twenty inquiries with one reference each', async () => {
-	const server = await testServer({
-		limits: { perMinute: 1000, perMinuteAround: 1000, withoutToken: 1000 },
-	});
-	const answers = await Promise.all(
-		Array.from({ length: 40 }, (_, n) =>
-			post(server, { ...goodForm, email: `${n % 20}@example.com` }),
-		),
-	);
-	expect(new Set(answers.map(({ headers }) => headers.get('location')))).toHaveLength(20);
-	expect(await server.outbox.counts()).toMatchObject({ waiting: 20, doubtful: 0 });
 });

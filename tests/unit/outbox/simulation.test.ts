@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../support/full-size.ts';
 import {
 	failingSeeds,
 	faultKinds,
@@ -7,8 +8,7 @@ import {
 	type Mutant,
 } from '../../support/outbox-simulation.ts';
 
-/** The figure asked for is 100,000 seeds; `npm run test:long` runs them. */
-const seeds = 4000;
+const seeds = runs(1500, 100_000);
 
 const never = () => false;
 

@@ -3,7 +3,7 @@ import { createMaintenance } from '../../../src/outbox/maintenance.ts';
 import { createMetrics } from '../../../src/serve/metrics.ts';
 import { goodForm, inquiryWay, settleMs } from '../../support/inquiry.ts';
 import { testServer } from '../../support/release.ts';
-import { post, scriptHeaders, tokenFrom } from '../../support/visitor.ts';
+import { post, scriptHeaders, solve, taskFrom } from '../../support/visitor.ts';
 
 const hour = 60 * 60_000;
 
@@ -41,9 +41,9 @@ test.each([
 	async (_, ms) => {
 		const way = await machineAhead(ms);
 		const { server, outbox, worker, sandbox, tasks, pass } = way;
-		const token = await tokenFrom(server);
+		const work = await solve(await taskFrom(server));
 		pass(20_000);
-		const answer = await post(server, { ...goodForm, token }, { headers: scriptHeaders });
+		const answer = await post(server, { ...goodForm, work }, { headers: scriptHeaders });
 		const { reference } = await answer.json();
 		const now = way.clock();
 		expect(await outbox.list({ reference })).toMatchObject([

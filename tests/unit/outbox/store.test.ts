@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
 	copyFileSync,
-	globSync,
 	mkdirSync,
 	readFileSync,
 	renameSync,
@@ -12,9 +11,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createCipher } from '../../../src/outbox/cipher.ts';
 import { keysInFile, readKey, readKeys } from '../../../src/outbox/key.ts';
-import { createOutbox } from '../../../src/outbox/outbox.ts';
 import { createSqliteStore } from '../../../src/outbox/sqlite-store.ts';
 import { createWorker, type WorkerEvent } from '../../../src/outbox/worker.ts';
 import { createMemoryStore } from '../../support/outbox-memory-store.ts';
@@ -35,33 +32,11 @@ describeStore('memory', () => {
 	return () => store;
 });
 
-test('the state machine and the suite of stores know nothing of SQLite or Postgres', () => {
-	const root = join(import.meta.dirname, '../../..');
-	const files = globSync('src/{outbox,intake,delivery,serve}/*.ts', { cwd: root });
-	const suite = ['tests/support/outbox-conformance.ts', 'tests/support/outbox-simulation.ts'];
-	const knowing = [...files, ...suite].filter((file) =>
-		/from '[^']*(?:sqlite|\/schema)|\b(?:SELECT|INSERT INTO|PRAGMA)\b/.test(
-			readFileSync(join(root, file), 'utf8'),
-		),
-	);
-	expect(files.length).toBeGreaterThan(50);
-	const ofStores = [
-		'postgres-store',
-		'reconcile',
-		'row-statements',
-		'schema',
-		'sqlite-file',
-		'sqlite-store',
-	];
-	const known = [...ofStores, 'statements'].map((name) => `src/outbox/${name}.ts`);
-	expect(knowing.toSorted()).toEqual(['src/intake/shared-counter.ts', ...known]);
-});
-
 describe('at rest', () => {
 	const message = {
 		id: 'a',
 		reference: 'AAAA-AAAA',
-		lane: 'ada@example.com',
+		group: 'ada@example.com',
 		payload: { name: 'Ada von der Heide', email: 'ada@example.com' },
 	};
 
@@ -83,7 +58,7 @@ describe('at rest', () => {
 			await outbox.put({
 				id: `${n}`,
 				reference: `R-${n}`,
-				lane: `${n}@example.com`,
+				group: `${n}@example.com`,
 				payload: { text },
 			});
 			const job = await outbox.claim();
@@ -113,19 +88,6 @@ describe('at rest', () => {
 		expect(await outbox.scrub()).toBe(true);
 	});
 
-	test('a key that is not the right one is refused, and what waits is there for the right one', async () => {
-		const { outbox, file } = await testOutbox();
-		await outbox.put(message);
-		const store = createSqliteStore(file);
-		const wrong = async () =>
-			await createOutbox({ store, cipher: createCipher(new Uint8Array(32)) });
-		await expect(wrong()).rejects.toThrow(/written with another key.*VITRINE_OUTBOX_KEY/);
-		await store.close();
-		expect(await (await testOutbox({ file })).outbox.claim()).toMatchObject({
-			payload: message.payload,
-		});
-	});
-
 	test('content that was moved to another message or changed is not opened', async () => {
 		const { outbox, file } = await testOutbox();
 		await outbox.put(message);
@@ -135,11 +97,10 @@ describe('at rest', () => {
 		await expect(outbox.contentOf('BBBB-BBBB')).rejects.toThrow(unreadable('BBBB-BBBB'));
 	});
 
-	test('a message whose content was damaged is given up and named, and keeps no other one from being delivered', async () => {
+	test('messages whose content was damaged are named and wait, and keep none behind them from being delivered', async () => {
 		const { outbox, file } = await testOutbox();
-		await outbox.put(message);
-		await outbox.put({ ...message, id: 'b', reference: 'BBBB-BBBB' });
-		sqlite(file, `UPDATE message SET payload = 'AAAA' || payload WHERE id = 'a'`);
+		for (let n = 0; n < 12; n++) await outbox.put({ ...message, id: `${n}`, reference: `R-${n}` });
+		sqlite(file, `UPDATE message SET payload = 'AAAA' || payload WHERE id <> '11'`);
 		const events: WorkerEvent[] = [];
 		const worker = createWorker({
 			outbox,
@@ -147,13 +108,28 @@ describe('at rest', () => {
 			report: (event) => events.push(event),
 		});
 		await worker.drain();
-		const reason = expect.stringMatching(unreadable('AAAA-AAAA'));
+		const reason = expect.stringMatching(unreadable('R-0'));
 		expect(events).toContainEqual({ event: 'broken', reason });
-		expect(await outbox.counts()).toMatchObject({ dead: 1, done: 1 });
-		expect(await outbox.list({ state: 'dead' })).toMatchObject([{ failure: reason }]);
+		expect(await outbox.counts()).toMatchObject({ waiting: 11, done: 1 });
+		expect(await outbox.list({ reference: 'R-0' })).toMatchObject([{ failure: reason }]);
 	});
 
-	test('the file and its companions can be read by their owner only, also where they were open before', async () => {
+	test('the calls that were seen do not make the file grow without end', async () => {
+		const { outbox, file } = await testOutbox();
+		expect(await outbox.noteOnce('first')).toBe(true);
+		sqlite(
+			file,
+			`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
+			INSERT INTO seen (name, at) SELECT 'call ' || i, ${Date.now()} FROM n`,
+		);
+		expect(await outbox.noteOnce('call 20000')).toBe(false);
+		expect(await outbox.noteOnce('last')).toBe(true);
+		expect(await outbox.noteOnce('first')).toBe(true);
+		using db = new DatabaseSync(file);
+		expect(db.prepare('SELECT count(*) AS n FROM seen').get()).toEqual({ n: 10_001 });
+	});
+
+	test('the file, its companions and a folder that is made for it are for their owner only, also where they were open', async () => {
 		const folder = testFolder();
 		const file = join(folder, 'box', 'outbox.sqlite');
 		mkdirSync(join(folder, 'box'), { mode: 0o700 });
@@ -163,6 +139,9 @@ describe('at rest', () => {
 		for (const each of [file, `${file}-wal`, `${file}-shm`]) {
 			expect(statSync(each).mode & 0o777).toBe(0o600);
 		}
+		const made = join(folder, 'new', 'outbox.sqlite');
+		await testOutbox({ file: made });
+		expect(statSync(join(made, '..')).mode & 0o777).toBe(0o700);
 	});
 
 	test.each([
@@ -180,12 +159,6 @@ describe('at rest', () => {
 		await expect(outbox.put(message)).rejects.toThrow(
 			/removed or replaced.*start the server again/,
 		);
-	});
-
-	test('a folder that is made for it can be entered by its owner only', async () => {
-		const file = join(testFolder(), 'new', 'outbox.sqlite');
-		await testOutbox({ file });
-		expect(statSync(join(file, '..')).mode & 0o777).toBe(0o700);
 	});
 });
 

@@ -137,7 +137,7 @@ test('what links ask of the catalogue is what is planned, and no two lists show 
 							expect(current).toBe(href === pathIn(route));
 						}
 					}
-					for (const { path } of listTrail(route, { locale, around }).slice(1)) {
+					for (const { path } of listTrail(route, { locale, around })) {
 						expect(paths).toContain(path);
 					}
 				}

@@ -22,7 +22,7 @@ test('what a page reads that no plan names is not written down, however often it
 	const first = join(testFolder(), 'first');
 	const second = join(testFolder(), 'second');
 	write(first);
-	write(second, { manifest: first, vanished: [] });
+	write(second, { manifest: first, removedPaths: [] });
 	const manifest = openManifest(second);
 	expect(manifest?.questions().map(({ question }) => question)).toEqual([['people']]);
 	expect(manifest?.pagesAsking([1]).map((page) => page.path)).toEqual([path]);

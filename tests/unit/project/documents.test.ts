@@ -76,7 +76,7 @@ test('every document that the program names is there, and has the heading that i
 
 test('the settings that are written for a company name the list of all settings', () => {
 	const text = readFileSync(join(root, 'src/commands/setup/config-text.ts'), 'utf8');
-	expect(text).toContain('docs/settings.schema.json');
+	expect(text).toContain('docs/settings.md');
 });
 
 test('the first lines of the README say which CRM the program is made for', () => {

@@ -64,10 +64,16 @@ test('the host of a CRM is a secret, unless the site stands on it too', () => {
 	expect(names('https://www.agency.example')).toEqual(['key-0123456789']);
 });
 
+const named = (path: string) => `${path} (a.astro)`;
+
 describe('a release does not go live', () => {
 	test.each<[string, Rendered, string]>([
-		['a link leads nowhere', body('<a href="/de/fehlt/?a=1#b">'), '/de/a/ leads to /de/fehlt/,'],
-		['a form leads nowhere', body('<form action="/senden">'), '/de/a/ leads to /senden,'],
+		[
+			'a link leads nowhere',
+			body('<a href="/de/fehlt/?a=1#b">'),
+			'/de/a/ (a.astro) leads to /de/fehlt/,',
+		],
+		['a form leads nowhere', body('<form action="/senden">'), '/de/a/ (a.astro) leads to /senden,'],
 		['a picture is missing', body('<img src="/media/ab-480.avif">'), '/media/ab-480.avif,'],
 		[
 			'one of many pictures is missing',
@@ -83,40 +89,38 @@ describe('a release does not go live', () => {
 		[
 			'a font of a style is missing',
 			{ ...home, '_astro/a.css': '@font-face{src:url(./sans.woff2)}' },
-			'/_astro/a.css leads to /_astro/sans.woff2,',
+			'/_astro/a.css (a.astro) leads to /_astro/sans.woff2,',
 		],
 		[
 			'a script loads one that is missing',
 			{ ...home, '_astro/a.js': 'import{b}from"./b.js";' },
-			'/_astro/a.js leads to /_astro/b.js,',
+			'/_astro/a.js (a.astro) leads to /_astro/b.js,',
 		],
 		[
 			'a canonical address is that of another page',
 			{ ...home, 'de/a.html': page('/de/', { title: 'A' }) },
-			'/de/a/: its canonical address is https://site.example/de/',
+			'/de/a/ (a.astro): its canonical address is https://site.example/de/',
 		],
 		[
 			'two pages have one title',
 			{ ...home, 'de/a.html': page('/de/a/', { title: '/de/' }) },
-			' have the same title',
+			'/de/ (a.astro) and /de/a/ (a.astro) have the same title',
 		],
 		[
 			'a feed names a page that is not there',
 			{ ...home, 'de/neu.json': '{"url":"https://site.example/de/fehlt/"}' },
-			'/de/neu.json leads to /de/fehlt/,',
+			'/de/neu.json (a.astro) leads to /de/fehlt/,',
 		],
-		['JSON is none', { ...home, 'feed.json': '{"a":' }, '/feed.json: it is no JSON'],
-	])('when %s', async (_what, rendered, expected) => {
+		['JSON is none', { ...home, 'feed.json': '{"a":' }, '/feed.json (a.astro): it is no JSON'],
+	])('when %s, and names the file of the page', async (_what, rendered, expected) => {
 		const message = await refusal(rendered);
-		expect(message).toMatch(
-			/^The rendered site is not as it should be, so nothing was published: /,
-		);
+		expect(message).toMatch(/^The site failed its final checks, so nothing was published: /);
 		expect(message).toContain(expected);
 	});
 
 	test('when a planned page was not rendered', async () => {
 		expect(await refusal(home, { pages: [{ path: '/de/mieten/' }] })).toContain(
-			'/de/mieten/ is planned and was not rendered',
+			'/de/mieten/ (a.astro) is planned and was not rendered',
 		);
 	});
 
@@ -133,7 +137,7 @@ describe('a release does not go live', () => {
 		const text = file.startsWith('Kf7') ? 'x' : '{"x":"Kf7-HOST.example"}';
 		const secrets = [{ name: 'the host', value: 'Kf7-host.example', remedy: 'call us' }];
 		expect(await refusal({ ...home, [file]: text }, { secrets })).toMatch(
-			/ holds the host; nothing was published\. .* stands in, and call us\.$/,
+			/ \(a\.astro\) holds the host; nothing was published\. .* stands in, and call us\.$/,
 		);
 	});
 
@@ -193,15 +197,18 @@ describe('a release does not go live', () => {
 	});
 
 	test.each<[string, Parameters<typeof assemble>[2]]>([
-		['a page that is gone', { ...part, vanished: ['/de/kaufen/'], shows: { pictures: ['ab'] } }],
-		['a picture that is gone', { ...part, shows: {} }],
+		[
+			'a page that is removed',
+			{ ...part, removedPaths: ['/de/kaufen/'], shows: { pictures: ['ab'] } },
+		],
+		['a picture that is removed', { ...part, shows: {} }],
 	])('when a page that stays leads to %s', async (_what, changes) => {
 		const places = publishFolder();
 		writeFileSync(join(places.media, 'ab-480.avif'), 'picture');
 		const pictured = { ...home, 'de.html': page('/de/', { body: both }) };
 		await publish(places, pictured, { shows: { pictures: ['ab'] } });
 		await expect(assemble(places, {}, { ...changes, name: 'b' })).rejects.toThrow(
-			/\/de\/ still leads to \/\S+, which is gone/,
+			/\/de\/ still leads to \/\S+, which is removed/,
 		);
 		// Rendered anew without it, nothing is wrong.
 		const without = { 'de.html': page('/de/') };
@@ -235,26 +242,18 @@ describe('what hinders nothing', () => {
 		expect(told).toEqual(['/de/a/ leads to /altes-haus/, which is not there']);
 	});
 
-	test('are units that their broker has named alike; it is only told', async () => {
+	test.each([
+		['units that their broker has named alike', 'de/immobilien/a-1', 'de/immobilien/a-2'],
+		['two people of one name', 'de/ueber-uns/61', 'de/ueber-uns/62'],
+	])('are %s; it is only told', async (_what, one, other) => {
 		const told: string[] = [];
-		const rendered = {
-			...home,
-			'de/immobilien/a-1.html': page('/de/immobilien/a-1/', { title: 'Helle Wohnung' }),
-			'de/immobilien/a-2.html': page('/de/immobilien/a-2/', { title: 'Helle Wohnung' }),
-		};
+		const alike = [one, other].map((path) => [
+			`${path}.html`,
+			page(`/${path}/`, { title: 'Helle Wohnung' }),
+		]);
+		const rendered = { ...home, ...Object.fromEntries(alike) };
 		await assemble(publishFolder(), rendered, { tell: (line) => told.push(line) });
-		expect(told).toEqual(['/de/immobilien/a-1/ and /de/immobilien/a-2/ have the same title']);
-	});
-
-	test('are two people of one name, each with an address of their own; it is only told', async () => {
-		const told: string[] = [];
-		const rendered = {
-			...home,
-			'de/ueber-uns/61.html': page('/de/ueber-uns/61/', { title: 'Jana Hallmann' }),
-			'de/ueber-uns/62.html': page('/de/ueber-uns/62/', { title: 'Jana Hallmann' }),
-		};
-		await assemble(publishFolder(), rendered, { tell: (line) => told.push(line) });
-		expect(told).toEqual(['/de/ueber-uns/61/ and /de/ueber-uns/62/ have the same title']);
+		expect(told).toEqual([`/${one}/ and /${other}/ have the same title`]);
 	});
 
 	test.each(['/de/immobilien/a-1', '/de/projekte/a-1'])(
@@ -297,7 +296,7 @@ describe('data for search engines', () => {
 });
 
 async function refusal(...[rendered, changes]: [Rendered, Parameters<typeof assemble>[2]?]) {
-	return assemble(publishFolder(), rendered, changes).then(
+	return assemble(publishFolder(), rendered, { pageName: named, ...changes }).then(
 		() => undefined,
 		(error: unknown) => (error instanceof Error ? error.message : String(error)),
 	);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import type { Departed } from '../../../src/domain/address.ts';
+import type { DepartedOwner } from '../../../src/domain/address.ts';
 import {
 	departedLines,
 	readDepartedLines,
@@ -28,7 +28,10 @@ function site() {
 	return {
 		releases,
 		folderOf: (name: number) => join(releases, `${name}`),
-		publish: (owners: readonly Departed[], { lists = ['/de/kaufen/halle/'], of = account } = {}) =>
+		publish: (
+			owners: readonly DepartedOwner[],
+			{ lists = ['/de/kaufen/halle/'], of = account } = {},
+		) =>
 			writeRelease(folder, {
 				departed: { owners, lists },
 				account: of,
@@ -128,7 +131,7 @@ test('addresses that somebody brings wait for the next release of their account,
 	expect(readImported(file, 'other')).toBeUndefined();
 });
 
-test('lines of an earlier version are read, without the old titles they tell, and what had a page counts as gone', () => {
+test('lines of an earlier version are read, without the old titles they tell, and what had a page counts as removed', () => {
 	const { owner } = departedFlat(7);
 	const addresses = [{ locale: 'de', path: '/de/immobilien/loft-am-kanal-7/', current: false }];
 	const list = { path: '/de/kaufen/jena/', locale: 'de', deal: 'buy', city: 'Jena' };

@@ -1,29 +1,23 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lockBuilds } from '../../../src/release/lock.ts';
+import { testFolder } from '../../support/outbox.ts';
 
 const lockFile = join(import.meta.dirname, '../../../src/release/lock.ts');
 
-function newFolder(): string {
-	const folder = mkdtempSync(join(tmpdir(), 'lock-'));
-	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-	return folder;
-}
-
 test('one build holds a folder, and gives it back', () => {
-	const folder = newFolder();
+	const folder = testFolder();
 	const unlock = lockBuilds(folder);
 	expect(() => lockBuilds(folder)).toThrow('Another build is running; wait for it to end');
-	lockBuilds(newFolder())();
+	lockBuilds(testFolder())();
 	unlock();
 	lockBuilds(folder)();
 });
 
 test('a damaged lock is made anew, and holds', () => {
-	const folder = newFolder();
+	const folder = testFolder();
 	writeFileSync(join(folder, 'lock.sqlite'), 'no database '.repeat(1000));
 	const unlock = lockBuilds(folder);
 	expect(() => lockBuilds(folder)).toThrow('Another build is running');
@@ -31,7 +25,7 @@ test('a damaged lock is made anew, and holds', () => {
 });
 
 test('a killed build holds nothing, and nothing of it has to be told from a later process', async () => {
-	const folder = newFolder();
+	const folder = testFolder();
 	const code = `
 		const { lockBuilds } = await import(${JSON.stringify(lockFile)});
 		// Kept in sight: a lock that is collected as garbage holds nothing.

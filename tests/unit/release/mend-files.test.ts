@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openFiles, packedPlaceOf, placeOf, readSound } from '../../../src/release/file-store.ts';
-import { mendFiles } from '../../../src/release/look.ts';
+import { mendFiles } from '../../../src/release/damage-rounds.ts';
 import { flipBit } from '../../support/bit-flips.ts';
 import { testFolder } from '../../support/outbox.ts';
 

@@ -65,17 +65,18 @@ describe('a release', () => {
 		index.close();
 	});
 
-	test('of which a part was rendered keeps the rest, and drops what has vanished', async () => {
+	test('of which a part was rendered keeps the rest, and drops what was removed', async () => {
 		const places = publishFolder();
 		await publish(places, { ...home, 'de/alt.html': page('/de/alt/') });
 		const changed = page('/de/kaufen/', { body: '<a href="/de/">Neu</a>' });
 		const next = { 'de/kaufen.html': changed };
-		await publish(places, next, { ...part, vanished: ['/de/alt/'], name: 'b' });
+		await publish(places, next, { ...part, removedPaths: ['/de/alt/'], name: 'b' });
 		expect(servedPaths(places)).toEqual([
 			'/de/',
 			'/de/kaufen/',
 			'/sitemap-0.xml',
 			'/sitemap-index.xml',
+			'/targets.json',
 		]);
 		expect(textOf(places, '/de/kaufen/')).toBe(changed);
 		expect(textOf(places, '/de/')).toBe(home['de.html']);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readStatusFile, statusFile, writeStatusFile } from '../../../src/release/status-file.ts';
-import { hostFiles } from '../../../src/hosts/host-files.ts';
+import { hostFiles } from '../../../src/hosts/rule-files.ts';
 import { nginxFiles } from '../../../src/hosts/nginx-files.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { placesOf, testServer, writeRelease } from '../../support/release.ts';
@@ -66,7 +66,7 @@ test('static hosts are told to ask again for it, too', () => {
 	const rules = {
 		origin: 'https://a.example',
 		indexed: true,
-		answers: [],
+		oldAddresses: [],
 		isFile: () => false,
 		missing: () => '/404/',
 	};

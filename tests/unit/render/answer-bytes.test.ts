@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bytesOf, NeedsAstro } from '../../../src/render/answer-bytes.ts';
+import { bytesOf, NeedsAstro } from '../../../src/render/response-bytes.ts';
 
 const page = (body: string | null, options: ResponseInit = {}) => new Response(body, options);
 

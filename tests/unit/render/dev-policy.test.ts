@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pagePolicy, policyHeader } from '../../../src/hosts/policy.ts';
+import { portOf } from '../../support/port-of.ts';
 import { sendPolicy } from '../../../src/render/plugins/dev-policy.ts';
 
 const page = `<html><head><meta http-equiv="Content-Security-Policy" content="${pagePolicy({})}"><style data-vite-dev-id="a.css">p {}</style></head><body><p style="x"></p><script>own()</script></body></html>`;
@@ -10,12 +10,8 @@ const page = `<html><head><meta http-equiv="Content-Security-Policy" content="${
 async function answerOf(answer: (response: ServerResponse) => void): Promise<Response> {
 	const server = createServer((_: IncomingMessage, response) =>
 		sendPolicy(policyHeader({}), response, () => answer(response)),
-	).listen(0, '127.0.0.1');
-	onTestFinished(() => void server.close());
-	await once(server, 'listening');
-	const address = server.address();
-	const port = typeof address === 'object' ? address?.port : undefined;
-	return fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
+	);
+	return fetch(`http://127.0.0.1:${await portOf(server)}/`, { headers: { connection: 'close' } });
 }
 
 const html = { 'content-type': 'text/html; charset=utf-8' };

@@ -6,11 +6,11 @@ import { readTheme } from '../../../src/render/theme/theme.ts';
 import { temporaryFolder } from '../../support/catalogue.ts';
 import { contrast } from '../../support/contrast.ts';
 
-/** Reads a theme that lies in a folder of its own, beside one typeface. */
-function themeOf(css: string) {
+/** Reads a theme that lies in a folder of its own, beside typefaces. */
+function themeOf(css: string, typefaces: readonly string[] = ['own']) {
 	const folder = temporaryFolder();
 	mkdirSync(join(folder, 'fonts'));
-	writeFileSync(join(folder, 'fonts/own.woff2'), '');
+	for (const name of typefaces) writeFileSync(join(folder, `fonts/${name}.woff2`), '');
 	const file = join(folder, 'theme.css');
 	writeFileSync(file, css);
 	return { folder, read: () => readTheme(file) };
@@ -178,6 +178,26 @@ test.each([
 
 test('every mistake is told at once', () => {
 	expect(saidOf(':root {\n--in: #000;\n--radius: 4px !important;\n}')).toHaveLength(2);
+});
+
+test('the typefaces that previews are set in are all files of a family, then those of the program', () => {
+	const faces = ['own', 'latin-ext'].map(
+		(file) =>
+			`@font-face { font-family: 'Own'; src: url('./fonts/${file}.woff2') format('woff2') }`,
+	);
+	const { folder, read } = themeOf(
+		`${faces.join('')} :root { --serif: 'Own', serif; --heading-weight: bold }`,
+		['own', 'latin-ext'],
+	);
+	const { text, headings, headingWeight } = read().families;
+	expect(headings[0]).toEqual([
+		join(folder, 'fonts/own.woff2'),
+		join(folder, 'fonts/latin-ext.woff2'),
+	]);
+	expect(headings.slice(1)).toEqual([[expect.stringContaining('newsreader')]]);
+	expect(text).toEqual([[expect.stringContaining('hanken')]]);
+	expect(headingWeight).toBe(700);
+	expect(themeOf(':root { --heading-weight: lighter }').read().families.headingWeight).toBe(400);
 });
 
 describe('the typefaces that a page asks for at once', () => {

@@ -17,10 +17,6 @@ function stopped(): never {
 	throw new Error('stopped');
 }
 
-function known(list: readonly { readonly id: number }[]): Set<number> {
-	return new Set(list.map(({ id }) => id));
-}
-
 describe('the data of an account', () => {
 	test('lies in a file: what was written is there after opening it again', async () => {
 		const path = temporaryFile();
@@ -103,28 +99,6 @@ describe('the data of an account', () => {
 	});
 });
 
-describe('the demo agency', () => {
-	test('has the ids that the configuration of the demo site names', () => {
-		expect(demoAgency.sources).toContainEqual({ id: 4711, name: 'Website' });
-		expect(demoAgency.activityTypes.map(({ id }) => id)).toContain(321);
-		expect(demoAgency.units.length).toBeGreaterThan(0);
-	});
-
-	test('fits together: every status, broker and project that a record names exists', () => {
-		const statuses = known(demoAgency.statuses);
-		const brokers = known(demoAgency.brokers);
-		const projects = known(demoAgency.projects);
-		const broken = demoAgency.units.filter(
-			({ property_status_id, broker_id, project_id }) =>
-				!statuses.has(Number(property_status_id)) ||
-				!brokers.has(Number(broker_id)) ||
-				(project_id && !projects.has(Number(project_id))),
-		);
-		expect(broken.map(({ id }) => id)).toEqual([]);
-		expect(known(demoAgency.units).size).toBe(demoAgency.units.length);
-	});
-});
-
 describe('an enlarged agency', () => {
 	const small = {
 		...demoAgency,
@@ -169,4 +143,15 @@ describe('an enlarged agency', () => {
 		expect(scaleAgency(small, 30).units[0]).toBe(small.units[0]);
 		expect(scaleAgency(small, 40).units.slice(0, 30)).toEqual(scaleAgency(small, 30).units);
 	});
+});
+
+test('an agency that is there already is not taken for one of another name', () => {
+	const path = temporaryFile();
+	openSandboxFile({ path }).close();
+	expect(() => openSandboxFile({ path, as: 'Küstenblick' })).toThrow(
+		/holds an agency already: --fresh replaces it/,
+	);
+	const sandbox = openSandboxFile({ path, as: 'Küstenblick', fresh: true });
+	onTestFinished(() => sandbox.close());
+	expect(JSON.stringify(sandbox.account.brokers.list())).toContain('kustenblick.example');
 });

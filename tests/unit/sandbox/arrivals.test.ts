@@ -45,7 +45,7 @@ describe('hooks', () => {
 		expect(JSON.parse(calls[2]?.body ?? '')).toMatchObject({ title: { value: 'Wohnung 2' } });
 	});
 
-	test('are told of units from a recorded answer', async () => {
+	test('are told of units from a recorded response', async () => {
 		const { sandbox, told } = await heard();
 		importRecorded(sandbox, [unit(7), unit(1)]);
 		expect(await told()).toEqual([

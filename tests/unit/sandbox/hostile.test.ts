@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { endpoints } from '../../../src/sandbox/contract/endpoints.ts';
 import { createSandbox, type Sandbox } from '../../../src/sandbox/app.ts';
 import { anyText } from '../../support/any-text.ts';
-import { fittingWrites, type Write } from '../../support/fitting-writes.ts';
+import { allRows } from '../../contract/rows/all-rows.ts';
+import { exchangesOf } from '../../support/document-row.ts';
 import { fullAgency } from '../../support/full-agency.ts';
 import { key, sandboxWith } from '../../support/sandbox.ts';
 
@@ -22,6 +24,16 @@ const resources = [
 	'client_id',
 	'property_id',
 ];
+
+const Refusal = z.strictObject({ errors: z.array(z.string().min(1)).min(1) });
+
+type Write = readonly [method: string, path: string, body: object];
+
+/** The writes of the contract table that are carried out there. */
+const fittingWrites = exchangesOf(allRows).flatMap(([call, { status = 200 }, body]): Write[] => {
+	const [method = '', path = ''] = call.split(' ');
+	return body === undefined || status >= 400 ? [] : [[method, path, body]];
+});
 
 /** Everything an account holds, as text. */
 function contents({ account }: Sandbox): string {
@@ -89,7 +101,8 @@ test('whatever is sent, an answer is below 500, is JSON, shows no stack, and a r
 			);
 			const answer = await response.text();
 			expect([response.status, answer]).toEqual([expect.toSatisfy((it) => it < 500), answer]);
-			expect(() => void JSON.parse(answer)).not.toThrow();
+			const read: unknown = JSON.parse(answer);
+			if (response.status >= 400) expect(Refusal.safeParse(read).error).toBeUndefined();
 			expect(answer).not.toMatch(/\bat .+\.ts:\d|SQLITE|node:/);
 			if (call.method === 'GET') return;
 			held = contents(sandbox);
@@ -107,8 +120,6 @@ test('a fitting write with one value that does not fit is refused or carried out
 		const init = { method, headers: { 'x-api-key': key }, body: JSON.stringify(body) };
 		return sandbox.fetch(new Request(`http://crm.test/v1${path}`, init));
 	};
-	for (const call of fittingWrites)
-		expect([call[1], (await write(call)).status < 300]).toEqual([call[1], true]);
 	let held = contents(sandbox);
 	await fc.assert(
 		fc.asyncProperty(
@@ -117,7 +128,7 @@ test('a fitting write with one value that does not fit is refused or carried out
 			hostile,
 			async ([method, path, body], place, value) => {
 				const before = held;
-				const response = await write([method, path, withOne(body ?? {}, place, value)]);
+				const response = await write([method, path, withOne(body, place, value)]);
 				const answer = await response.text();
 				statuses.add(response.status);
 				expect([response.status, answer]).toEqual([expect.toSatisfy((it) => it < 500), answer]);
@@ -126,9 +137,9 @@ test('a fitting write with one value that does not fit is refused or carried out
 				if (response.status >= 400) expect(held).toBe(before);
 			},
 		),
-		{ numRuns: 3000 },
+		{ numRuns: 1500 },
 	);
-	expect([...statuses].toSorted()).toEqual([200, 201, 422]);
+	expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 422]));
 });
 
 test('half a character is the same name twice, as any other', async () => {

@@ -35,7 +35,7 @@ function withoutHosts(text: string): string {
 		.replaceAll('http://crm.test/photos/', '/photos/');
 }
 
-describe.skipIf(!hasRecordedAnswers)(`recorded answers (${skipReason})`, () => {
+describe.skipIf(!hasRecordedAnswers)(`recorded responses (${skipReason})`, () => {
 	test('a real unit reads back with the very fields, wrapping, labels and values it was recorded with', async () => {
 		const { get, sandbox } = sandboxWith();
 		expect(importRecorded(sandbox, recorded(realUnit))).toEqual(['1 unit']);
@@ -180,10 +180,10 @@ const emptyAccount = {
 };
 
 test.each([[{}], [[]], [{ data: [] }], ['text'], [null]])(
-	'%j is no recorded answer, and nothing is written',
+	'%j is no recorded response, and nothing is written',
 	(answer) => {
 		const { sandbox } = sandboxWith();
-		expect(() => importRecorded(sandbox, answer)).toThrow('This is no recorded answer');
+		expect(() => importRecorded(sandbox, answer)).toThrow('This is no recorded response');
 		expect(sandbox.account.units.list()).toEqual([]);
 	},
 );

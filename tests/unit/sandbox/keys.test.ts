@@ -4,7 +4,21 @@ import { readRights, websiteRights } from '../../../src/sandbox/access.ts';
 import { fullAgency } from '../../support/full-agency.ts';
 import { key, record, sandboxWith } from '../../support/sandbox.ts';
 
+const refused = {
+	status: 401,
+	body: { errors: ['API-Key besitzt nicht genügend Rechte'] },
+};
+
 describe('a key', () => {
+	test('opens the account in the header and in the query, and no other does', async () => {
+		const { get } = sandboxWith(fullAgency);
+		expect((await get('/units', { 'x-api-key': key })).status).toBe(200);
+		expect((await get(`/units?api_key=${key}`, {})).status).toBe(200);
+		for (const headers of [{}, { 'x-api-key': 'guessed' }]) {
+			expect(await get('/units', headers)).toMatchObject(refused);
+		}
+	});
+
 	test('without rights is refused by every call of the contract, which does nothing', async () => {
 		const { send, get, sandbox } = sandboxWith(fullAgency, { key: { key, rights: [] } });
 		const before = sandbox.account.contacts.list();
@@ -33,10 +47,9 @@ describe('a key', () => {
 		for (const path of ['/units', '/units/1', '/projects', '/property_statuses']) {
 			expect([path, (await get(path)).status]).toEqual([path, 200]);
 		}
-		expect(await get('/contacts')).toMatchObject({
-			status: 401,
-			body: { errors: ['API-Key besitzt nicht genügend Rechte'] },
-		});
+		for (const path of ['/contacts', '/brokers', '/teams', '/activities', '/contact_sources']) {
+			expect(await get(path)).toMatchObject(refused);
+		}
 		for (const wrong of ['unit:read', 'units', 'units:write', '']) {
 			expect(() => readRights(`units:read,${wrong}`)).toThrow(
 				`"${wrong}" is no right of a key; there are activities:read, activity_types:read, brokers:read,`,

@@ -1,56 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { websiteRights } from '../../../src/sandbox/access.ts';
 import { openMedia } from '../../../src/sandbox/media.ts';
 import { serveSandbox } from '../../../src/sandbox/serve.ts';
 import { image, key, record, records, sandboxWith, unit } from '../../support/sandbox.ts';
-
-const refused = {
-	status: 401,
-	body: { errors: ['API-Key besitzt nicht genügend Rechte'] },
-};
-
-describe('the key', () => {
-	test('opens the account in the header and in the query', async () => {
-		const { get } = sandboxWith();
-		expect((await get('/units', { 'x-api-key': key })).status).toBe(200);
-		expect((await get(`/units?api_key=${key}`, {})).status).toBe(200);
-	});
-
-	test('is refused in the same words when missing, wrong or too weak', async () => {
-		const { get } = sandboxWith({}, { key: { key: 'website', rights: websiteRights } });
-		expect(await get('/units', {})).toMatchObject(refused);
-		expect(await get('/units', { 'x-api-key': 'guessed' })).toMatchObject(refused);
-		for (const path of ['/contacts', '/brokers', '/teams', '/activities', '/contact_sources']) {
-			expect(await get(path, { 'x-api-key': 'website' })).toMatchObject(refused);
-		}
-		for (const path of ['/units', '/projects', '/property_statuses']) {
-			expect((await get(path, { 'x-api-key': 'website' })).status).toBe(200);
-		}
-	});
-
-	test('that may read may not write for that', async () => {
-		const { send } = sandboxWith({}, { key: { key, rights: ['contacts:read'] } });
-		expect(await send('POST', '/contacts', { client: {} })).toMatchObject(refused);
-	});
-});
-
-describe('what a company has set up', () => {
-	test('comes in the envelopes of the document, in the order of their positions', async () => {
-		const { get } = sandboxWith();
-		expect((await get('/property_statuses')).body).toMatchObject({
-			data: [
-				{ id: 503, name: 'Vermarktung', remove_from_portal: false },
-				{ id: 504, name: 'Reserviert' },
-			],
-		});
-		expect((await get('/contact_sources')).body).toEqual([{ id: 4711, name: 'Website' }]);
-		expect((await get('/activity_types')).body).toEqual({
-			data: [{ id: 321, name: 'Anfrage', category: 'reminder' }],
-		});
-		expect((await get('/teams')).body).toMatchObject([{ id: 31, broker_ids: [61] }]);
-		expect((await get('/brokers')).body).toMatchObject([{ id: 61, name: 'Jana Hallmann' }]);
-	});
-});
 
 test('a body that is no JSON, and one of more than 5 MiB, are refused in a sentence', async () => {
 	const { sandbox, send } = sandboxWith();

@@ -4,7 +4,6 @@ import type { IndexedUnit } from '../../../src/domain/indexed-unit.ts';
 import { namePlaces } from '../../../src/search/place-names.ts';
 import { places } from '../../../src/search/facets/places.ts';
 import { openSearch } from '../../../src/search/browser/query.ts';
-import { columnOf, pickRows } from '../../../src/search/search-index.ts';
 import { writeCities, writeIndex } from '../../../src/search/write/write-index.ts';
 import { pathOf } from '../../../src/i18n/paths.ts';
 import { anyFilter, anyIndexedUnit, readIndex } from '../../support/search.ts';
@@ -21,17 +20,10 @@ const distinct = (units: readonly IndexedUnit[]) => [
 ];
 
 test('the index of a city finds what that of everything finds there, in the same order', () => {
-	const unseen = { bedrooms: undefined, bathrooms: undefined, built: undefined, warm: undefined };
-	const others = {
-		categories: undefined,
-		postcode: undefined,
-		groundFloor: undefined,
-		monthly: undefined,
-	};
 	fc.assert(
 		fc.property(fc.array(anyIndexedUnit(), { maxLength: 40 }), anyFilter(), (all, any) => {
 			const units = distinct(all);
-			const filter = { ...any, ...unseen, ...others, places: undefined, radius: undefined };
+			const filter = { ...any, places: undefined, radius: undefined };
 			const cityOf = new Map(units.map(({ id, city = '' }) => [id, city]));
 			const whole = openSearch(readIndex(writeIndex(units, { shift: 4 })));
 			const found = whole.find(filter).ids('priceUp');
@@ -86,24 +78,6 @@ test('in the index of a city, the city and what lies around it restrict nothing,
 	expect(places.read({ place: ['leipzig-mitte'] }, known).places).toEqual([
 		{ city: 'Leipzig', district: 'Mitte' },
 	]);
-});
-
-test('units of several indexes are put beside each other', () => {
-	fc.assert(
-		fc.property(fc.array(anyIndexedUnit(), { maxLength: 20 }), (all) => {
-			const units = distinct(all);
-			const whole = readIndex(writeIndex(units, { shift: 4 }));
-			const indexes = byCity(units);
-			const rows = [...columnOf(whole, 'id')].flatMap((id) => {
-				const index = indexes.get(units.find((unit) => unit.id === id)?.city ?? '');
-				return index ? [{ index, row: columnOf(index, 'id').indexOf(id) }] : [];
-			});
-			const picked = pickRows(whole, rows);
-			expect(picked.count).toBe(units.length);
-			for (const name of ['id', 'price', 'area', 'kind', 'features', 'energy'])
-				if (units.length > 0) expect(columnOf(picked, name)).toEqual(columnOf(whole, name));
-		}),
-	);
 });
 
 test('cities whose names make one address have files of their own', () => {

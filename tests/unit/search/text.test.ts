@@ -1,70 +1,38 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Described, UnitKind } from '../../../src/domain/unit.ts';
-import { type Locale, Localised } from '../../../src/domain/locale.ts';
+import type { Described } from '../../../src/domain/unit.ts';
 import { searchText } from '../../../src/view/unit/search-text.ts';
 import { fold, wordsIn } from '../../../src/search/fold.ts';
 import { readTexts, writeTexts } from '../../../src/search/text-file.ts';
 import { openTexts } from '../../../src/search/browser/text-search.ts';
-import type { AgencyRecord } from '../../../src/sandbox/agency.ts';
-import { demoAgency } from '../../../src/sandbox/demo/agency.ts';
 import { anyText } from '../../support/any-text.ts';
 import { catalogueOf, publicProjectOf, publicUnitOf } from '../../support/catalogue.ts';
-import { site } from '../../support/settings.ts';
+import { atOnce } from '../../support/search.ts';
 
-const publicNames = [...site.statuses.available, ...site.statuses.reserved];
-const kinds: Readonly<Record<string, UnitKind>> = {
-	APARTMENT: 'apartment',
-	HOUSE: 'house',
-	TRADE_SITE: 'plot',
-	LIVING_SITE: 'plot',
-	GARAGE: 'parking',
-	OFFICE: 'office',
-	STORE: 'retail',
-	GASTRONOMY: 'gastronomy',
-	INVEST: 'investment',
-	SHORT_TERM_ACCOMODATION: 'shortStay',
-};
-/** What the demo agency has on offer, as far as words go. */
-const demo: readonly Described[] = demoAgency.units
-	.filter((unit) => {
-		const status = demoAgency.statuses.find(({ id }) => id === unit['property_status_id']);
-		return publicNames.includes(status?.name ?? '') && unit['archived'] !== true;
-	})
-	.map((unit) => ({
-		id: Number(unit['id']),
-		reference: String(unit['unit_id']),
-		title: titleOf(unit),
-		kind: kinds[String(unit['rs_type'])] ?? 'other',
-		city: String(unit['city']),
-		district: String(unit['district']),
-		project: demoAgency.projects.filter(({ id }) => id === unit['project_id']).map(titleOf)[0],
-		features: unit['lift'] === 'YES' ? ['lift'] : [],
-	}));
-
-function titleOf(record: AgencyRecord): Localised {
-	const others = (record.translations ?? []).map(({ locale, title }) => [locale, title] as const);
-	return Localised.parse({
-		de: record['title'],
-		...Object.fromEntries(others.filter(([, title]) => title)),
-	});
-}
-
-const searches = {
-	de: searchIn('de'),
-	en: searchIn('en'),
-	es: searchIn('es'),
-};
+const home = (id: number, reference: string, de: string): Described => ({
+	id,
+	reference,
+	title: { de },
+	kind: 'apartment',
+	city: 'Hamburg',
+	district: 'Ottensen',
+	features: ['lift'],
+});
+const homes = [
+	home(10038, 'HH-H-038', 'Altbauwohnung mit Stuck und Balkon in Ottensen'),
+	home(10016, 'LE-M-016', 'Loft am Kanal mit Balkon'),
+	home(10028, 'LE-M-028', 'Stadthaus mit Garten, 120 m²'),
+];
 
 /** By way of the file, as a browser does. */
-function searchIn(locale: Locale) {
-	const texts = demo.map((unit) => searchText(unit, { locale, fallback: 'de' }));
-	return openTexts(readTexts(writeTexts(texts)));
+function search() {
+	const texts = homes.map((unit) => searchText(unit, { locale: 'de', fallback: 'de' }));
+	return atOnce(openTexts(readTexts(writeTexts(texts))));
 }
 
 test('a unit is found by its reference, however its parts are joined, and by nothing else of the kind', () => {
-	const { find, isReference } = searches.de;
-	for (const { reference = '', id } of demo) {
+	const { find, isReference } = search();
+	for (const { reference = '', id } of homes) {
 		for (const typed of [reference, reference.toLowerCase(), reference.replaceAll('-', '')]) {
 			expect(isReference(typed)).toBe(true);
 			expect(find(typed)).toEqual([id]);
@@ -78,7 +46,7 @@ test('a unit is found by its reference, however its parts are joined, and by not
 });
 
 test('what stands in quotation marks is found in titles, word for word and in its order', () => {
-	const { find, has } = searches.de;
+	const { find, has } = search();
 	expect(find('"Stuck und Balkon"')).toContain(10038);
 	expect(find('"stuck UND balkon"')).toContain(10038);
 	expect(find('"Balkon und Stuck"')).toEqual([]);
@@ -111,7 +79,9 @@ test('every title is found by all of it, and every word and beginning of one is 
 	const text = fc.record({ id: fc.nat(50), own: fc.string({ unit: 'grapheme' }) });
 	fc.assert(
 		fc.property(fc.uniqueArray(text, { selector: ({ id }) => id }), (all) => {
-			const { find, has } = openTexts(all.map((one) => ({ ...one, reference: '', shared: [] })));
+			const { find, has } = atOnce(
+				openTexts(all.map((one) => ({ ...one, reference: '', shared: [] }))),
+			);
 			for (const { id, own } of all) {
 				const words = wordsIn(own);
 				if (words.length > 0) expect(find(`"${words.join(' ')}"`)).toContain(id);
@@ -125,7 +95,7 @@ test('every title is found by all of it, and every word and beginning of one is 
 });
 
 test('the file holds what was written', () => {
-	const texts = demo.map((unit) => searchText(unit, { locale: 'de', fallback: 'de' }));
+	const texts = homes.map((unit) => searchText(unit, { locale: 'de', fallback: 'de' }));
 	const read = readTexts(writeTexts(texts));
 	expect(read).toEqual(texts.toSorted((a, b) => a.id - b.id));
 	expect(() => readTexts('{"format":0}')).toThrow('format 0');

@@ -69,10 +69,10 @@ describe('a body in chunks, of which nobody has said the length', () => {
 		expect((await server.outbox.counts()).waiting).toBe(1);
 	});
 
-	test('asks for a token, with nothing in it', async () => {
+	test('asks for a task, with nothing in it', async () => {
 		const { port } = await opened();
 		const { answer } = await postChunks(port, '/inquiry/token', []);
-		expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"token":"/);
+		expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"work":\{/);
 	});
 
 	test('is a call of the CRM, byte for byte', async () => {

@@ -6,7 +6,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../../src/serve/listen.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { testServer, writeRelease } from '../../support/release.ts';
-import { slowClients } from '../../support/slow-clients.ts';
 
 async function opened() {
 	const { app } = await testServer();
@@ -86,15 +85,6 @@ test('a form that breaks off on its way is told as that, and is no fault of the 
 	await setTimeout(100);
 	socket.destroy();
 	await expect.poll(() => events).toEqual([{ event: 'broken-off' }]);
-});
-
-test('300 clients that send a byte a second are ended, and pages come meanwhile', async () => {
-	const { port } = await opened();
-	const { ended, seconds, genuine, failed } = await slowClients({ port, connections: 300 });
-	expect(ended).toBe(300);
-	expect(seconds).toBeLessThanOrEqual(15);
-	expect(failed).toBe(0);
-	expect(genuine.length).toBeGreaterThan(50);
 });
 
 test('a large file that many ask for and do not read is not held in memory for each of them', async () => {

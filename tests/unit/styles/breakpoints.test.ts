@@ -12,11 +12,3 @@ test('a sheet asks for no width of the window that has no name', () => {
 	expect(asked.length).toBeGreaterThan(40);
 	expect(asked.filter(({ width }) => !known.has(width))).toEqual([]);
 });
-
-test('every named width is asked for', () => {
-	const all = styleSheets().map(({ css }) => css);
-	const unused = Object.values(breakpoints).filter(
-		(width) => !all.some((css) => css.includes(width)),
-	);
-	expect(unused).toEqual([]);
-});

@@ -17,11 +17,8 @@ const set = (css: string, token: string) =>
 
 const different = (of: (skin: (typeof skins)[number]) => unknown) => new Set(skins.map(of)).size;
 
-test('there are three skins, and all of them can be read in the light and the dark', () => {
-	expect(skinNames).toEqual(['coast', 'editorial', 'raster']);
-});
-
 test('they differ in grid, ratio of pictures, typefaces and colours, not only in their accent', () => {
+	expect(skins.length).toBeGreaterThan(2);
 	expect(different(({ theme }) => theme.cardColumns)).toBe(skins.length);
 	expect(different(({ css }) => set(css, 'card-ratio'))).toBe(skins.length);
 	expect(different(({ css }) => set(css, 'card-gap'))).toBe(skins.length);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seatOf } from '../../../src/domain/office.ts';
 import { townLine } from '../../../src/i18n/place-name.ts';
 import { locationLine } from '../../../src/view/location.ts';
-import { frame } from '../../../src/styleguide/specimens.ts';
+import { frame } from '../../../src/pages/_styleguide/specimens.ts';
 
 const vienna = { street: 'Ring 1', zip: '1010', city: 'Wien', country: 'AT' };
 

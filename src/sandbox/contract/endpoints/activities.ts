@@ -17,7 +17,7 @@ export const activityEndpoints = {
 		method: 'GET',
 		path: '/activity_types',
 		does: 'Lists the types of activities',
-		answer: z.looseObject({
+		response: z.looseObject({
 			data: z.array(ActivityType).describe('All types of the account.'),
 		}),
 	},
@@ -25,14 +25,14 @@ export const activityEndpoints = {
 		method: 'GET',
 		path: '/reservation_reasons',
 		does: 'Lists the reasons of cancellations',
-		answer: z.array(ReservationReason),
+		response: z.array(ReservationReason),
 	},
 	task: {
 		method: 'GET',
 		path: '/tasks/:id',
 		does: 'Reads a task',
 		query: TaskQuery,
-		answer: Task,
+		response: Task,
 	},
 	createTask: site.createTask,
 	updateTask: {
@@ -40,7 +40,7 @@ export const activityEndpoints = {
 		path: '/tasks/:id',
 		does: 'Changes a task (the answer is not shown: the task)',
 		body: TaskWrite,
-		answer: Task,
+		response: Task,
 	},
 	deleteTask: site.deleteTask,
 	sendMessage: site.sendMessage,
@@ -49,6 +49,6 @@ export const activityEndpoints = {
 		path: '/messages/:id',
 		does: 'Marks an e-mail or links it with other records',
 		body: MessageChange,
-		answer: Message,
+		response: Message,
 	},
 } as const satisfies Record<string, Endpoint>;

@@ -17,20 +17,20 @@ export const companyEndpoints = {
 		path: '/teams',
 		does: 'Creates a team (the answer is not shown: `ok` and `id`)',
 		body: TeamWrite,
-		answer: Written,
+		response: Written,
 	},
 	updateTeam: {
 		method: 'PUT',
 		path: '/teams/:id',
 		does: 'Changes a team (the answer is not shown: `ok` and `id`)',
 		body: TeamWrite,
-		answer: Written,
+		response: Written,
 	},
 	deleteTeam: {
 		method: 'DELETE',
 		path: '/teams/:id',
 		does: 'Deletes a team; its users stay',
-		answer: z.looseObject({
+		response: z.looseObject({
 			id: z.int().describe('Number of the team that was deleted.'),
 		}),
 	},
@@ -39,7 +39,7 @@ export const companyEndpoints = {
 		path: '/hooks',
 		does: 'Lists the hooks',
 		beyondDocument: true,
-		answer: Hooks,
+		response: Hooks,
 	},
 	createHook: {
 		method: 'POST',
@@ -47,13 +47,13 @@ export const companyEndpoints = {
 		does: 'Has an address called at an event, signed with HMAC-SHA256 in X-Propstack-Signature',
 		beyondDocument: true,
 		body: HookWrite,
-		answer: HookCreated,
+		response: HookCreated,
 	},
 	deleteHook: {
 		method: 'DELETE',
 		path: '/hooks/:id',
 		does: 'Deletes a hook',
 		beyondDocument: true,
-		answer: Written,
+		response: Written,
 	},
 } as const satisfies Record<string, Endpoint>;

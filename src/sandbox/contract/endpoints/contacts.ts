@@ -10,14 +10,14 @@ import { Contact } from '../contact.ts';
  */
 export const contactEndpoints = {
 	contacts: { ...site.contacts, query: ContactsQuery, items: Contact },
-	contact: { ...site.contact, query: ContactQuery, answer: Contact },
+	contact: { ...site.contact, query: ContactQuery, response: Contact },
 	saveContact: site.saveContact,
-	updateContact: { ...site.updateContact, query: ContactQuery, answer: Contact },
+	updateContact: { ...site.updateContact, query: ContactQuery, response: Contact },
 	deleteContact: {
 		method: 'DELETE',
 		path: '/contacts/:id',
 		does: 'Moves a contact to the trash, from which it goes for good after 30 days',
-		answer: Written,
+		response: Written,
 	},
 	contactSources: site.contactSources,
 } as const satisfies Record<string, Endpoint>;

@@ -13,14 +13,14 @@ export const dealEndpoints = {
 		path: '/client_properties',
 		does: 'Lists deals',
 		query: DealsQuery,
-		answer: Envelope,
+		response: Envelope,
 		items: Deal,
 	},
 	dealPipelines: {
 		method: 'GET',
 		path: '/deal_pipelines',
 		does: 'Lists pipelines with their stages',
-		answer: z.looseObject({
+		response: z.looseObject({
 			data: z.array(DealPipeline).describe('All pipelines of the account.'),
 		}),
 	},
@@ -28,6 +28,6 @@ export const dealEndpoints = {
 		method: 'GET',
 		path: '/deal_pipelines/:id',
 		does: 'Reads a pipeline',
-		answer: DealPipeline,
+		response: DealPipeline,
 	},
 } as const satisfies Record<string, Endpoint>;

@@ -11,21 +11,21 @@ export const tagEndpoints = {
 		path: '/groups',
 		does: 'Lists tags',
 		query: GroupsQuery,
-		answer: z.array(Group),
+		response: z.array(Group),
 	},
 	createGroup: {
 		method: 'POST',
 		path: '/groups',
 		does: 'Creates a tag (the answer is not shown: `ok` and `id`)',
 		body: GroupWrite,
-		answer: Written,
+		response: Written,
 	},
 	superGroups: {
 		method: 'GET',
 		path: '/super_groups',
 		does: 'Lists categories of tags',
 		query: SuperGroupsQuery,
-		answer: z.looseObject({
+		response: z.looseObject({
 			data: z.array(SuperGroup).describe('All categories of the entity.'),
 		}),
 	},

@@ -23,7 +23,7 @@ export const unitEndpoints = {
 		does: 'Reads a unit',
 		beyondDocument: true,
 		query: UnitQuery,
-		answer: Unit,
+		response: Unit,
 	},
 	propertyStatuses: site.propertyStatuses,
 	projects: site.projects,
@@ -31,14 +31,14 @@ export const unitEndpoints = {
 		method: 'GET',
 		path: '/projects/:id',
 		does: 'Reads a project',
-		answer: Project,
+		response: Project,
 	},
 	createProject: {
 		method: 'POST',
 		path: '/projects',
 		does: 'Creates a project (the body of the answer is not shown: `ok` and `id`)',
 		body: ProjectWrite,
-		answer: Written,
+		response: Written,
 		success: 201,
 	},
 	updateProject: {
@@ -46,6 +46,6 @@ export const unitEndpoints = {
 		path: '/projects/:id',
 		does: 'Changes a project (the body of the answer is not shown: `ok` and `id`)',
 		body: ProjectWrite,
-		answer: Written,
+		response: Written,
 	},
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
-import type { Locale } from '../../../domain/locale.ts';
+import type { Locale, Localised } from '../../../domain/locale.ts';
+import { speak } from '../../../domain/spoken.ts';
 
 /** Something that can be seen on the demo's site, and where. */
 export interface Shown {
@@ -9,21 +10,26 @@ export interface Shown {
 		| { readonly former: number }
 		/** A folder of `src/sandbox/demo/skins`. */
 		| { readonly skin: string };
-	readonly name: Readonly<Record<Locale, string>>;
-	readonly text: Readonly<Record<Locale, string>>;
+	readonly name: Localised;
+	readonly text: Localised;
+}
+
+/** One of the texts of the demo, which speaks fewer languages than the program may. */
+export function demoText(text: Localised, locale: Locale): string {
+	return speak(text, locale, 'de')?.text ?? '';
 }
 
 /** The home that is shown in each of the skins. */
 export const homeInSkins = 10049;
 
 /** Last part of the address of the page that lists all of it. */
-export const shownSlug: Readonly<Record<Locale, string>> = {
+export const shownSlug: Localised = {
 	de: 'was-diese-demo-zeigt',
 	en: 'what-this-demo-shows',
 	es: 'que-muestra-esta-demo',
 };
 
-export const shownTitle: Readonly<Record<Locale, string>> = {
+export const shownTitle: Localised = {
 	de: 'Was diese Demo zeigt',
 	en: 'What this demo shows',
 	es: 'Qué muestra esta demo',

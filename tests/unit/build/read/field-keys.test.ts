@@ -96,7 +96,7 @@ test('an account whose keys cannot be known is told nothing, one that has none i
 	]);
 });
 
-test('the likest keys come first, the rest is left out, and no control character is printed', () => {
+test('the closestNames keys come first, the rest is left out, and no control character is printed', () => {
 	const keys = [
 		'a1',
 		'b1',

@@ -1,42 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readCrm, type ReadingOptions } from '../../../../src/build/read/reading.ts';
-import { openCatalogue } from '../../../../src/catalog/queries/open-catalogue.ts';
 import { readHeader } from '../../../../src/catalog/store/header.ts';
 import { openCatalogueWriter } from '../../../../src/catalog/store/catalogue-writer.ts';
 import { createCrm } from '../../../../src/crm/client.ts';
 import type { Agency } from '../../../../src/sandbox/agency.ts';
-import { temporaryFolder } from '../../../support/catalogue.ts';
-import { connect, connected } from '../../../support/connected.ts';
+import { connected } from '../../../support/connected.ts';
 import { afterWork, changingAgency, crmChanges } from '../../../support/crm-changes.ts';
 import { faultyCrm } from '../../../support/faulty-crm.ts';
 import { runs } from '../../../support/full-size.ts';
 import { today } from '../../../support/gate.ts';
-import { account, filesIn, read, site } from '../../../support/readings.ts';
+import { account, files, read, readTwice, site } from '../../../support/readings.ts';
 import { key, unit } from '../../../support/sandbox.ts';
 
-/** Reads an account before and after some work in it: by the units named, whole upon what was known, and anew. */
-async function compare(before: Agency, after: Agency, named: number[], isAlone = false) {
-	const folder = temporaryFolder();
-	const [base, part, whole, anew] = ['base', 'part', 'whole', 'anew'].map((name) =>
-		filesIn(folder, name),
-	);
-	if (!base || !part || !whole || !anew) throw new Error('Four catalogues are compared.');
-	const account = await connect(before);
-	const then = await connect(after);
-	try {
-		await read(account.crm, base);
-		const done = await read(then.crm, part, { named, isAlone, base });
-		const kept = await read(then.crm, whole, { base });
-		await read(then.crm, anew);
-		const [ofPart, ofWhole, ofAnew] = [part, whole, anew].map(
-			({ catalogue }) => readHeader(catalogue).checksum,
-		);
-		return { done, kept, same: ofPart === ofAnew, sameWhole: ofWhole === ofAnew };
-	} finally {
-		await Promise.all([account.close(), then.close()]);
-	}
-}
+const compare = (before: Agency, after: Agency, named: number[]) =>
+	readTwice(before, after, { named });
 
 const words = fc.constantFrom(
 	'Hell.',
@@ -122,27 +100,6 @@ const withoutImages = (agency: Agency): Agency => ({
 	units: agency.units.map((each) => ({ ...each, images: [] })),
 });
 
-test('read alone, a unit goes without a word about what is new, gone or spelled in several ways', async () => {
-	const before = changingAgency();
-	const units = [
-		...before.units.filter(({ id }) => id !== 3 && id !== 6),
-		unit(99, { city: 'LEIPZIG' }),
-		unit(98, { description_note: 'Wie im Geheimweg 5.' }),
-	];
-	const { done } = await compare(before, { ...before, units }, [6], true);
-	expect(done).toMatchObject({ isWhole: false, read: 0 });
-});
-
-test('read alone, a unit hides its house also where another one that is not read names it', async () => {
-	const before = account({ 5: { description_note: 'Hell. Wie im Geheimweg 5.' } });
-	const after = account({
-		5: { description_note: 'Hell. Wie im Geheimweg 5. Neu.' },
-		6: { hide_address: true, street: 'Geheimweg', house_number: '5' },
-	});
-	const { unit: five } = await readAlone(before, after, 6, 5);
-	expect(five?.description.de).toBe('<p>Hell.</p>');
-});
-
 test.each([
 	[
 		'is archived since',
@@ -178,35 +135,8 @@ test.each([
 	expect(same).toBe(true);
 });
 
-test('with a unit of a project all units of that project are read again, and no others', async () => {
-	const before = changingAgency();
-	const { done, same } = await compare(before, afterWork(before, [hide(1)], 41), [1]);
-	expect(same).toBe(true);
-	expect(done).toMatchObject({ isWhole: false, read: 2 });
-});
-
 const hide = (id: number) =>
 	({ list: 'units', id, what: 'address hidden', to: { hide_address: true } }) as const;
-
-test.each([
-	['has another spelling than before', ['Jena', 'JENA', 'JENA'], { 800: { city: 'JENA' } }],
-	['has one spelling less', ['Jena', 'Jena', 'JENA'], { 800: { property_status_id: 501 } }],
-	['has no unit any more with the spelling of most', ['Jena', 'JENA'], { 800: { city: 'Gera' } }],
-])(
-	'a city that %s has the same name on all pages as after reading everything',
-	async (_, cities, to) => {
-		const { units, ...rest } = changingAgency();
-		const named = cities.map((city, at) => unit(800 + at, { city }));
-		const before = { ...rest, units: [...units, ...named] };
-		const after = {
-			...rest,
-			units: before.units.map((each) => ({ ...each, ...Reflect.get(to, each.id) })),
-		};
-		const { done, same, sameWhole } = await compare(before, after, [800]);
-		expect(done.isWhole).toBe(false);
-		expect({ same, sameWhole }).toEqual({ same: true, sameWhole: true });
-	},
-);
 
 test('the units of a project that is not public are known to be in its house', async () => {
 	const { projects, ...rest } = changingAgency();
@@ -290,16 +220,6 @@ function dayAfter(days: number): string {
 	return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Reads one unit alone after a change, and returns another one as the catalogue has it then. */
-async function readAlone(before: Agency, after: Agency, named: number, other: number) {
-	const folder = temporaryFolder();
-	const [base, part] = [filesIn(folder, 'base'), filesIn(folder, 'part')];
-	await read((await connected(before)).crm, base);
-	await read((await connected(after)).crm, part, { base, named: [named], isAlone: true });
-	using catalogue = openCatalogue(part);
-	return { unit: catalogue.unit(other) };
-}
-
 test('of a CRM that pays no heed to which units it is asked for everything is read', async () => {
 	const { crm, sandbox, origin } = await connected(changingAgency());
 	const list = new Request(`${origin}/v1/units?expand=1&with_meta=1&per=100`, {
@@ -314,40 +234,24 @@ test('of a CRM that pays no heed to which units it is asked for everything is re
 	onTestFinished(close);
 	const heedless = createCrm({ baseUrl, apiKey: key });
 	onTestFinished(() => heedless.close());
-	const folder = temporaryFolder();
-	const [base, files] = [filesIn(folder, 'base'), filesIn(folder, 'part')];
+	const { base, part } = files('base', 'part');
 	await read(crm, base);
-	expect(await read(heedless, files, { named: [6], base })).toMatchObject({ isWhole: true });
-	expect(readHeader(files.catalogue).checksum).toBe(readHeader(base.catalogue).checksum);
+	expect(await read(heedless, part, { named: [6], base })).toMatchObject({ isWhole: true });
+	expect(readHeader(part.catalogue).checksum).toBe(readHeader(base.catalogue).checksum);
 });
 
 test('an id that nobody has is no harm', async () => {
-	const { crm } = await connected(changingAgency());
-	const folder = temporaryFolder();
-	const [base, files] = [filesIn(folder, 'base'), filesIn(folder, 'part')];
-	await read(crm, base);
-	expect(await read(crm, files, { named: [4711], base })).toMatchObject({ read: 0 });
-	expect(readHeader(files.catalogue).checksum).toBe(readHeader(base.catalogue).checksum);
+	const agency = withoutImages(changingAgency());
+	const found = await compare(agency, agency, [4711]);
+	expect(found).toMatchObject({ same: true, done: { read: 0 } });
 });
 
 describe('with the key of a website, which may read neither statuses nor brokers', () => {
 	const options = { key: { key, rights: ['units:read', 'projects:read'] } } as const;
 
-	/** Reads an account whole, then some units of it after a change, and all. */
-	async function readNamed(agency: Agency, change: Partial<Agency>, named: number[]) {
-		const folder = temporaryFolder();
-		const [base, part, whole] = ['base', 'part', 'whole'].map((name) => filesIn(folder, name));
-		if (!base || !part || !whole) throw new Error('Three catalogues are written.');
-		const before = await connected(agency, options);
-		await read(before.crm, base);
-		const after = await connected({ ...agency, ...change }, options);
-		const done = await read(after.crm, part, { named, base });
-		await read(after.crm, whole);
-		return {
-			done,
-			same: readHeader(part.catalogue).checksum === readHeader(whole.catalogue).checksum,
-		};
-	}
+	/** Reads an account whole, and some units of it after a change. */
+	const readNamed = (agency: Agency, change: Partial<Agency>, named: number[]) =>
+		readTwice(agency, { ...agency, ...change }, { named }, options);
 
 	test('a unit that nobody may see any more is no reason to stop', async () => {
 		const agency = changingAgency();
@@ -376,8 +280,7 @@ describe('with the key of a website, which may read neither statuses nor brokers
 });
 
 test('units that are named and that the CRM does not have are told, and those that are gone are not', async () => {
-	const folder = temporaryFolder();
-	const [base, part] = [filesIn(folder, 'base'), filesIn(folder, 'part')];
+	const { base, part } = files('base', 'part');
 	const first = await connected({ units: [unit(1), unit(2)] });
 	await read(first.crm, base);
 	const { crm } = await connected({ units: [unit(1)] });
@@ -391,24 +294,10 @@ describe('an answer that is kept', () => {
 	const agency = withoutImages(changingAgency());
 
 	/** How many of the six units are answered anew when all are read again. */
-	async function anew(
-		change: Partial<Agency>,
-		how: Partial<ReadingOptions> = {},
-		earlier: Partial<ReadingOptions> = {},
-	): Promise<number> {
-		const folder = temporaryFolder();
-		const [base, next] = [filesIn(folder, 'base'), filesIn(folder, 'next')];
-		await read((await connected(agency)).crm, base, earlier);
-		const { kept } = await read((await connected({ ...agency, ...change })).crm, next, {
-			base,
-			...how,
-		});
-		return 6 - kept.length;
+	async function anew(change: Partial<Agency>, how: Partial<ReadingOptions> = {}): Promise<number> {
+		const { kept } = await readTwice(agency, { ...agency, ...change }, how);
+		return 6 - kept.kept.length;
 	}
-
-	test('stands while nothing has changed', async () => {
-		expect(await anew({})).toBe(0);
-	});
 
 	test('is made again with a changed field of its unit', async () => {
 		const edited = { ...agency.units[3], description_note: 'Neu.' };
@@ -417,21 +306,6 @@ describe('an answer that is kept', () => {
 
 	test('is made again with another secret', async () => {
 		expect(await anew({}, { secret: 'other' })).toBe(6);
-	});
-
-	test('is made again on the day on which a date has passed', async () => {
-		const units = agency.units.with(3, { ...agency.units[3], id: 4, free_from: '2026-11-25' });
-		const folder = temporaryFolder();
-		const [base, same, later] = ['base', 'same', 'later'].map((name) => filesIn(folder, name));
-		if (!base || !same || !later) throw new Error('Three catalogues are written.');
-		const { crm } = await connected({ ...agency, units });
-		await read(crm, base);
-		expect(await read(crm, same, { base, today: '2026-11-25' })).toMatchObject({
-			kept: { length: 6 },
-		});
-		expect(await read(crm, later, { base, today: '2026-11-26' })).toMatchObject({
-			kept: { length: 5 },
-		});
 	});
 
 	test('is on any later day what it would be if it were made on that day', async () => {
@@ -450,18 +324,9 @@ describe('an answer that is kept', () => {
 				fc.nat(10),
 				async (all, n) => {
 					const units = all.map((each, at) => unit(at + 1, { ...certificate, ...each }));
-					const folder = temporaryFolder();
-					const [base, kept, fresh] = ['base', 'kept', 'fresh'].map((name) =>
-						filesIn(folder, name),
-					);
-					if (!base || !kept || !fresh) throw new Error('Three catalogues are written.');
-					const { crm, close } = await connect({ ...agency, units });
-					await read(crm, base);
-					await read(crm, kept, { base, today: dayAfter(n) });
-					await read(crm, fresh, { today: dayAfter(n) });
-					await close();
-					const [one, other] = [kept, fresh].map((files) => readHeader(files.catalogue).checksum);
-					expect(one).toBe(other);
+					const account = { ...agency, units };
+					const { sameWhole } = await readTwice(account, account, { today: dayAfter(n) });
+					expect(sameWhole).toBe(true);
 				},
 			),
 			{ numRuns: runs(20, 60) },

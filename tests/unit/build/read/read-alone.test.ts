@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Agency } from '../../../../src/sandbox/agency.ts';
-import { account, all, files, read } from '../../../support/readings.ts';
-import { connected } from '../../../support/connected.ts';
+import { account, all, readTwice } from '../../../support/readings.ts';
+import { changingAgency } from '../../../support/crm-changes.ts';
+import { unit } from '../../../support/sandbox.ts';
 
 async function alone(before: Agency, after: Agency, named: number[]) {
-	const { base, part } = files('base', 'part');
-	await read((await connected(before)).crm, base);
-	await read((await connected(after)).crm, part, { base, named, isAlone: true });
-	return { before: all(base), after: all(part) };
+	const { files, done } = await readTwice(before, after, { named, isAlone: true });
+	return { before: all(files.base), after: all(files.part), done };
 }
 const A = { hide_address: true, street: 'Geheimweg', house_number: '5' };
 const B = { hide_address: true, street: 'Fernsteig', house_number: '7' };
@@ -49,16 +48,30 @@ test('read alone, a unit whose project is public from now on with it does not na
 		5: { project_id: 202, description_note: 'Hell. Wie im Geheimweg 5.' },
 	};
 	const archived = { 202: { archived: true } };
-	const { base, part } = files('base', 'part');
-	await read((await connected(account({ ...naming, ...archived }))).crm, base);
 	// Unit 6 moves into project 202, which is public now, and hides its house.
-	await read((await connected(account({ ...naming, 6: { ...A, project_id: 202 } }))).crm, part, {
-		base: base,
-		named: [6],
-		isAlone: true,
+	const moved = account({ ...naming, 6: { ...A, project_id: 202 } });
+	const { after } = await alone(account({ ...naming, ...archived }), moved, [6]);
+	const told = after.units.map(({ id, description }) => [id, description]);
+	expect(JSON.stringify(told)).not.toContain('Geheimweg');
+});
+
+test('read alone, a unit goes without a word about what is new, gone or spelled in several ways', async () => {
+	const before = changingAgency();
+	const units = [
+		...before.units.filter(({ id }) => id !== 3 && id !== 6),
+		unit(99, { city: 'LEIPZIG' }),
+		unit(98, { description_note: 'Wie im Geheimweg 5.' }),
+	];
+	const { done } = await alone(before, { ...before, units }, [6]);
+	expect(done).toMatchObject({ isWhole: false, read: 0 });
+});
+
+test('read alone, a unit hides its house also where another one that is not read names it', async () => {
+	const before = account({ 5: { description_note: 'Hell. Wie im Geheimweg 5.' } });
+	const after = account({
+		5: { description_note: 'Hell. Wie im Geheimweg 5. Neu.' },
+		6: { hide_address: true, street: 'Geheimweg', house_number: '5' },
 	});
-	const { units } = all(part);
-	expect(JSON.stringify(units.map(({ id, description }) => [id, description]))).not.toContain(
-		'Geheimweg',
-	);
+	const { units } = (await alone(before, after, [6])).after;
+	expect(units.find(({ id }) => id === 5)?.description.de).toBe('<p>Hell.</p>');
 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { changesToRender } from '../../../../src/catalog/queries/changes-to-render.ts';
 import { catalogueFrom, openCatalogue } from '../../../../src/catalog/queries/open-catalogue.ts';
 import { type Broker, hasPersonPage } from '../../../../src/domain/person.ts';
-import { personOf } from '../../../../src/feeds/json-ld-company.ts';
+import { personOf } from '../../../../src/view/feeds/json-ld-company.ts';
 import { personIntroduction, personRole, monogram } from '../../../../src/view/people.ts';
 import { generalRoutes } from '../../../../src/plan/routes.ts';
 import {
@@ -47,8 +47,8 @@ test('whoever has neither a public number nor an e-mail address gets no page, an
 		],
 	});
 	const pages = { ...site, people: 'pages' as const };
-	const planned = generalRoutes(outlines(), { gone: [], site: pages }).flatMap(({ route }) =>
-		route.kind === 'person' ? [route.id] : [],
+	const planned = generalRoutes(outlines(), { removedPages: [], site: pages }).flatMap(
+		({ route }) => (route.kind === 'person' ? [route.id] : []),
 	);
 	const described = { site: pages, origin: 'https://a.example', locale: 'en', path: '/' } as const;
 	const linked = people().filter((person) => personOf(person, described)['url'] !== undefined);
@@ -89,7 +89,7 @@ test('of what a person has on offer only the records that are shown are read', (
 test('each has a page where the company wants that, and only there', () => {
 	const { outlines } = catalogueOf({ units: [unit(1, { broker: rey })] });
 	const kinds = (people: typeof site.people) =>
-		generalRoutes(outlines(), { gone: [], site: { ...site, people } })
+		generalRoutes(outlines(), { removedPages: [], site: { ...site, people } })
 			.map(({ route }) => route)
 			.filter(({ kind }) => kind === 'person');
 	expect(kinds('pages')).toEqual([{ kind: 'person', id: 61 }]);

@@ -27,23 +27,6 @@ test('what a page asks is noted for it alone, with the records it was given', ()
 	]);
 });
 
-test('a question is noted for every page that asks it, also when its answer is known already', () => {
-	const recorder = recordReads(catalogueOf({ units }).source);
-	for (const page of ['/de/', '/en/']) {
-		const catalogue = recorder.readerFor(page);
-		for (const unit of catalogue.units()) catalogue.isNew(unit);
-		catalogue.cities({ onOffer: true });
-		catalogue.cities({ onOffer: true });
-		catalogue.legal('imprint');
-	}
-	const reads = recorder.reads();
-	expect(asked('/en/', reads)).toEqual(asked('/de/', reads));
-	expect(asked('/en/', reads)).toHaveLength(9);
-	// The languages of a page share what they have asked.
-	expect(reads.sets).toHaveLength(1);
-	expect(new Set(reads.questions.map(({ name }) => name)).size).toBe(reads.questions.length);
-});
-
 test('that something is not there is an answer too', () => {
 	const recorder = recordReads(catalogueOf({ units }).source);
 	recorder.readerFor('/').unit(99);

@@ -1,25 +1,23 @@
 import { expect, test } from 'vitest';
 import { locales, type Locale } from '../../../../src/domain/locale.ts';
 import type { Unit } from '../../../../src/domain/unit.ts';
-import { besidePrice, cardFacts, cardTag, perSquareMetre } from '../../../../src/view/unit/card.ts';
+import { priceNoteOf, cardFacts, cardTag, perSquareMetre } from '../../../../src/view/unit/card.ts';
 import { placeLine } from '../../../../src/i18n/place-name.ts';
 import { priceFacts, unitFacts, unitGroups } from '../../../../src/view/unit/facts.ts';
 import { kindInPlace } from '../../../../src/view/unit/name.ts';
 import { availableFrom } from '../../../../src/gate/fields/date.ts';
+import { shownPhoto } from '../../../support/shown-photo.ts';
 import { lawfulUnit } from '../../../support/lawful-unit.ts';
 
 const tag = (changes: Partial<Unit>, isNew = false) =>
 	cardTag({ ...lawfulUnit, ...changes }, { isNew, locale: 'de' });
-const perArea = (changes: Partial<Unit>) => perSquareMetre({ ...lawfulUnit, ...changes }, 'de');
 const eur = (euros: number) => ({ cents: Math.round(euros * 100), currency: 'EUR' as const });
-const panorama = {
-	kind: 'panorama' as const,
-	width: 2,
-	height: 1,
-	colour: '#888888',
-	avif: [{ name: 'p.avif', width: 2 }],
-	jpeg: { name: 'p.jpg', width: 2 },
-};
+const wood = (euros: number): Partial<Unit> => ({
+	kind: 'plot',
+	areas: { plot: 50_000 },
+	price: { kind: 'purchase', amount: eur(euros) },
+});
+const panorama = shownPhoto('p', 'panorama');
 
 test('a card says one word, and the status before everything else', () => {
 	const special = {
@@ -37,28 +35,19 @@ test('a card says one word, and the status before everything else', () => {
 	expect(tag({})).toBeUndefined();
 });
 
-test('a card names the price per square metre of what is to buy, in whole euros', () => {
-	expect(perArea({})).toBe('4.444\u00A0€/m²');
-});
-
-test.each([
-	[20_000, '0,40\u00A0€/m²'],
-	[270_000, '5,40\u00A0€/m²'],
-	[620_000, '12\u00A0€/m²'],
-	[100, undefined],
-])('below ten euros cents count, as with a wood of five hectares for %i euros', (euros, words) => {
-	const price = { kind: 'purchase' as const, amount: eur(euros) };
-	expect(perArea({ kind: 'plot', areas: { plot: 50_000 }, price })).toBe(words);
-});
-
-test.each<[string, Partial<Unit>]>([
-	['is to rent', { price: { kind: 'rent', base: eur(900) } }],
-	['tells its price on request', { price: { kind: 'onRequest' } }],
-	['is sold', { status: 'sold' }],
-	['is a parking space', { kind: 'parking' }],
-	['has no area', { areas: {} }],
-])('a card names no price per square metre of what %s', (_, changes) => {
-	expect(perArea(changes)).toBeUndefined();
+test.each<[string, Partial<Unit>, string | undefined]>([
+	['is to buy, in whole euros', {}, '4.444\u00A0€/m²'],
+	['is a wood of five hectares, in cents', wood(20_000), '0,40\u00A0€/m²'],
+	['costs below ten euros, in cents', wood(270_000), '5,40\u00A0€/m²'],
+	['costs more, in whole euros', wood(620_000), '12\u00A0€/m²'],
+	['costs less than a cent', wood(100), undefined],
+	['is to rent', { price: { kind: 'rent', base: eur(900) } }, undefined],
+	['tells its price on request', { price: { kind: 'onRequest' } }, undefined],
+	['is sold', { status: 'sold' }, undefined],
+	['is a parking space', { kind: 'parking' }, undefined],
+	['has no area', { areas: {} }, undefined],
+])('a card names the price per square metre of what %s: %s', (_, changes, words) => {
+	expect(perSquareMetre({ ...lawfulUnit, ...changes }, 'de')).toBe(words);
 });
 
 test.each<[Locale, string]>([
@@ -67,9 +56,9 @@ test.each<[Locale, string]>([
 	['es', 'sin gastos'],
 ])('beside the rent of a home stands what it is without, in %s', (locale, words) => {
 	const flat: Unit = { ...lawfulUnit, price: { kind: 'rent', base: eur(900) } };
-	expect(besidePrice(flat, locale)).toBe(words);
-	expect(besidePrice({ ...flat, kind: 'parking' }, locale)).toBeUndefined();
-	expect(besidePrice({ ...flat, status: 'sold' }, locale)).toBeUndefined();
+	expect(priceNoteOf(flat, locale)).toBe(words);
+	expect(priceNoteOf({ ...flat, kind: 'parking' }, locale)).toBeUndefined();
+	expect(priceNoteOf({ ...flat, status: 'sold' }, locale)).toBeUndefined();
 });
 
 test('a card names the energy class while the unit is on offer', () => {

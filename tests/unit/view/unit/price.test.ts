@@ -4,7 +4,7 @@ import { monthlyBasis } from '../../../../src/domain/monthly/monthly-basis.ts';
 import { purchaseCosts } from '../../../../src/domain/law/purchase-costs.ts';
 import { totalPrice } from '../../../../src/domain/law/total-price.ts';
 import { totalRent } from '../../../../src/domain/price.ts';
-import { offerOf, offersOf } from '../../../../src/feeds/json-ld-offer.ts';
+import { offerOf, offersOf } from '../../../../src/view/feeds/json-ld-offer.ts';
 import { briefPrice, priceFromText, projectFigures } from '../../../../src/view/project/figures.ts';
 import { priceFacts } from '../../../../src/view/unit/facts.ts';
 import { priceText } from '../../../../src/view/unit/price.ts';

@@ -1,0 +1,115 @@
+import { languages } from '../../domain/spoken.ts';
+import { pathOf } from '../../i18n/paths.ts';
+import { saysAnything, writeFields } from '../../search/address.ts';
+import { noteResult } from '../results/result-walk.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { createBar } from './bar.ts';
+import { addressIn, carriedTo } from './offered.ts';
+import { nearTo, type Hits, type ListView } from './query.ts';
+import { createResults } from './results.ts';
+import { fieldsBeside, keepsTo, writeAddress, type Choice, type FilterContext } from './state.ts';
+import { headingOf } from './words.ts';
+
+/** What becomes of the entry of the history: it is replaced by the choice, followed by it, or kept. */
+export type HistoryChange = 'replace' | 'push' | 'keep';
+
+/** What shows the state of a list on its page: links, bar, results and the address. */
+export function createRender(
+	form: HTMLFormElement,
+	context: FilterContext,
+	chosen: (rest: Choice) => void,
+) {
+	const { settings, say, speech, search, known } = context;
+	const { deal: own, locale, city, facet, inquiry } = settings;
+	const renderedAt = location.pathname;
+	const results = createResults(context);
+	const bar = createBar(form, context, chosen);
+	const request = document.querySelector<HTMLAnchorElement>('[data-request]');
+	const deals = [...form.querySelectorAll<HTMLAnchorElement>('[data-deal-link]')].map((link) => ({
+		link,
+		deal: link.dataset['dealLink'] === 'rent' ? ('rent' as const) : ('buy' as const),
+	}));
+	const translations = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')].flatMap(
+		(link) => {
+			const other = languages.find((one) => one === link.hreflang);
+			return other ? [{ link, other, rendered: link.getAttribute('href') ?? '' }] : [];
+		},
+	);
+
+	/** The inquiry page takes along what is looked for, in the part of the address that no server is told. */
+	function offerRequest({ choice, labels }: ListView): void {
+		if (!request) return;
+		const { price, places } = choice.filter;
+		const criteria = [say(`nav.${own}`), ...labels.map(({ words }) => words)].join(', ');
+		const wanted = places ?? (city === undefined ? [] : [{ city }]);
+		const said = new URLSearchParams({
+			search: '1',
+			place: wanted
+				.map(({ city, district }) => (district ? `${district} (${city})` : city))
+				.join(', '),
+			budget: price?.to === undefined ? '' : speech.option('priceTo', price.to),
+			message: say('filter.requestText', { criteria }),
+		});
+		request.href = `${inquiry}#${said}`;
+	}
+
+	return {
+		/** Whether there is a list of the other deal. */
+		hasOther: deals.length > 0,
+		total: bar.total,
+		/** Lets the links to other languages, and to buy or rent, take along what is chosen. */
+		links(choice: Choice): void {
+			const isOwn = keepsTo(choice.filter, facet.start);
+			const fields = fieldsBeside(choice, context);
+			for (const { link, other, rendered } of translations) {
+				const path = isOwn ? rendered : pathOf(other, { kind: 'listing', deal: own, city });
+				link.href = path + writeFields(fields, other);
+			}
+			for (const { link, deal } of deals)
+				link.href = addressIn(deal, { ...choice, sort: 'newest' }, context);
+		},
+		/** How many units there are to buy and to rent, of what goes along to the other list. */
+		dealCounts({ filter }: ListView): void {
+			for (const { link, deal } of deals) {
+				const { total } = search.find({ ...carriedTo(deal, filter, known), deal });
+				const count = link.querySelector('small');
+				if (count) count.textContent = formatNumber(total, locale);
+			}
+		},
+		/**
+		 * Brings a view into the address and the list.
+		 * @throws without a network; the list stays as it was
+		 */
+		async list(
+			view: ListView,
+			hits: Hits,
+			{ how, isInView }: { readonly how: HistoryChange; readonly isInView: boolean },
+		): Promise<void> {
+			const { choice } = view;
+			const address = (page: number) => writeAddress({ ...choice, page }, context);
+			const here = address(choice.page);
+			if (how === 'push') history.pushState(null, '', here);
+			if (how === 'replace' && here !== location.pathname + location.search)
+				history.replaceState(history.state, '', here);
+			noteResult({ ids: hits.ids, shift: known.index.shift });
+			offerRequest(view);
+			if (location.pathname === renderedAt && !isInView && !saysAnything(location.search, locale))
+				return results.reset();
+			const href = addressIn(own === 'rent' ? 'buy' : 'rent', choice, context);
+			await results.show({
+				...hits,
+				page: choice.page,
+				address,
+				heading: headingOf(choice.filter, context),
+				nearest: nearTo(hits, choice, context),
+				other: hits.others > 0 ? { count: hits.others, href } : undefined,
+				isInView,
+			});
+		},
+		/** @param isAsked whether somebody asked in words, and wants to see all that was understood */
+		bar({ choice, found, labels }: ListView, isAsked: boolean): void {
+			const start = writeAddress({ ...choice, sort: 'newest', page: 1 }, context);
+			bar.choice(labels, found.total > 0 && start !== facet.path, isAsked);
+		},
+	};
+}

@@ -1,0 +1,197 @@
+import type { ListingFacet } from '../../domain/listing.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { Money } from '../../domain/price.ts';
+import type { Deal } from '../../domain/unit.ts';
+import { longestPhrase, readFields, writeFields } from '../../search/address.ts';
+import type { Search } from '../../search/browser/query.ts';
+import { facets, type Filter } from '../../search/facets.ts';
+import type { Fields, FormSpeech, Known } from '../../search/facets/facet.ts';
+import type { FilterWords } from '../../search/filter-words.ts';
+import type { Understood } from '../../search/phrases/understand.ts';
+import type { ChosenPlace } from '../../search/place-names.ts';
+import { isSort, type Sort } from '../../search/sort.ts';
+import type { ListingMap } from '../map/view.ts';
+import type { Say } from '../page-data.ts';
+
+/** What the form of the filters says of its page. */
+export interface FilterSettings {
+	readonly locale: Locale;
+	readonly deal: Deal;
+	/** The list that was rendered: the path of its first page, and what it is restricted to. */
+	readonly facet: { readonly path: string; readonly start: ListingFacet['start'] };
+	/** The list of everything to buy or to rent. */
+	readonly root: { readonly path: string };
+	/** In which the form says prices. */
+	readonly currency: Money['currency'];
+	readonly inquiry: string;
+	readonly index: string;
+	/** The only city that the filters know, where the account is large. */
+	readonly city?: string | undefined;
+}
+
+/** What the filters of a page know: its settings and words, and what there is to choose from. */
+export interface FilterContext {
+	readonly settings: FilterSettings;
+	readonly say: Say<FilterWords>;
+	/** The same words, for facets. */
+	readonly speech: FormSpeech;
+	readonly search: Search;
+	readonly known: Known;
+}
+
+/** The filters of a list, once they are there. */
+export interface ListStore {
+	/** Opens what a button stands for, unless the browser does. */
+	open(button: HTMLElement, byBrowser: boolean): void;
+	/** A control was changed. */
+	changed(): void;
+	/** Takes up what was typed into the box for phrases. @throws without a network; the next time takes it up again */
+	ask(): Promise<void>;
+	/** The address was changed by going back or forth. */
+	restore(): void;
+	/** The map beside the list was made. */
+	join(map: ListingMap): void;
+	/** Only these are in view on the map; all without ids. */
+	view(ids?: readonly number[]): void;
+}
+
+/** What a visitor has chosen of a list. */
+export interface Choice {
+	readonly filter: Filter;
+	/** Words that are searched for; empty for none. */
+	readonly words: string;
+	readonly sort: Sort;
+	/** From 1. */
+	readonly page: number;
+}
+
+/** All that a visitor has decided about a list. */
+export interface ListState {
+	readonly choice: Choice;
+	/** Ids of the units that have the words of the choice, once they were searched for. */
+	readonly withWords?: ReadonlySet<number> | undefined;
+	/** Ids of the units in view on the map, where it decides about the list. */
+	readonly inView?: ReadonlySet<number> | undefined;
+}
+
+/** What the fields mean; whatever makes no sense in them does not matter. */
+export function choiceOf(fields: Fields, known: Known): Choice {
+	const [words = ''] = fields['words'] ?? [];
+	const [sort = ''] = fields['sort'] ?? [];
+	const [page = ''] = fields['page'] ?? [];
+	return {
+		filter: filterOf(fields, known),
+		words: words.trim().slice(0, longestPhrase),
+		sort: isSort(sort) ? sort : 'newest',
+		page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+	};
+}
+
+function filterOf(fields: Fields, known: Known): Filter {
+	return defined<Filter>(Object.assign({}, ...facets.map((facet) => facet.read(fields, known))));
+}
+
+/** Says a choice in fields: what `choiceOf` reads. */
+export function choiceFields({ filter, words, sort, page }: Choice, known: Known): Fields {
+	const fields = facets.map((facet) => facet.write(filter, known));
+	return defined<Fields>(
+		Object.assign({}, ...fields, {
+			words: words ? [words] : undefined,
+			sort: sort === 'newest' ? undefined : [sort],
+			page: page > 1 ? [String(page)] : undefined,
+		}),
+	);
+}
+
+/**
+ * What an address stands for: what its list is restricted to, unless its query says otherwise. The list of
+ * everything is restricted to nothing.
+ */
+export function readAddress(
+	{ pathname, search }: Pick<URL, 'pathname' | 'search'>,
+	{ settings, known }: Pick<FilterContext, 'settings' | 'known'>,
+): Choice {
+	const { locale, deal, root, facet } = settings;
+	const said = choiceOf(readFields(search, locale), known);
+	const start = pathname === root.path ? {} : facet.start;
+	return { ...said, filter: { deal, ...defined(start), ...said.filter } };
+}
+
+/** The address of a choice: that of its own list as long as it keeps to it, else of the list of everything. */
+export function writeAddress(
+	choice: Choice,
+	{ settings, known }: Pick<FilterContext, 'settings' | 'known'>,
+): string {
+	const { facet, locale, root } = settings;
+	const path = keepsTo(choice.filter, facet.start) ? facet.path : root.path;
+	return path + writeFields(fieldsBeside(choice, { settings, known }), locale);
+}
+
+/** The fields of a choice that the path of its address does not say. */
+export function fieldsBeside(
+	choice: Choice,
+	{ settings, known }: Pick<FilterContext, 'settings' | 'known'>,
+): Fields {
+	const { start } = settings.facet;
+	const fields = choiceFields(choice, known);
+	if (!keepsTo(choice.filter, start)) return fields;
+	const { kind, place, ...rest } = fields;
+	return defined({ ...rest, ...(!start.kinds && { kind }), ...(!start.places && { place }) });
+}
+
+/** Whether a choice has all that a list is restricted to, and nothing else of the kind. */
+export function keepsTo(filter: Filter, start: ListingFacet['start']): boolean {
+	return (
+		isSame(filter.kinds, start.kinds) &&
+		isSame(filter.places?.map(nameOf), start.places?.map(nameOf))
+	);
+}
+
+function nameOf({ city, district = '' }: ChosenPlace): string {
+	return `${city}\n${district}`;
+}
+
+function isSame(chosen: readonly string[] = [], start?: readonly string[]): boolean {
+	return !start || new Set(start).symmetricDifference(new Set(chosen)).size === 0;
+}
+
+/** Facets that say the same in two ways: what a phrase says of one takes the place of the other. */
+const alike: readonly (readonly string[])[] = [
+	['kinds', 'categories'],
+	['price', 'warm'],
+	['places', 'postcode'],
+];
+
+/** Adds what a phrase asks for to a choice: in the place of what was chosen of the same facets, features beside them. */
+export function withPhrase(
+	choice: Choice,
+	{ fields, words }: Pick<Understood, 'fields' | 'words'>,
+	known: Known,
+): Choice {
+	const kept = facets
+		.filter((facet) => facet.fields.some((field) => fields[field]))
+		.flatMap(({ name }) => alike.find((names) => names.includes(name)) ?? [name])
+		.reduce(withoutCondition, choice.filter);
+	const read = filterOf(fields, known);
+	const features = [...new Set([...(choice.filter.features ?? []), ...(read.features ?? [])])];
+	const [sort = ''] = fields['sort'] ?? [];
+	return {
+		filter: { ...kept, ...read, ...(features.length > 0 && { features }) },
+		words: words.length > 0 ? words.join(' ') : choice.words,
+		sort: isSort(sort) ? sort : choice.sort,
+		page: 1,
+	};
+}
+
+/** A filter without what belongs to a condition. */
+export function withoutCondition(filter: Filter, name: string): Filter {
+	const keys: readonly string[] = facets.find((facet) => facet.name === name)?.keys ?? [name];
+	return Object.fromEntries(Object.entries(filter).filter(([key]) => !keys.includes(key)));
+}
+
+/** Without what is not there, so that two choices can be compared. */
+export function defined<T extends object>(record: T): T {
+	const kept = { ...record };
+	for (const key in kept) if (kept[key] === undefined) delete kept[key];
+	return kept;
+}

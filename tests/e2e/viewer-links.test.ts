@@ -1,0 +1,52 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { keptPage } from '../support/kept-page.ts';
+import { siteInBrowser } from '../support/site-in-browser.ts';
+
+const { site, browser } = await siteInBrowser();
+const openPage = keptPage(browser, { origin: site.origin });
+
+const projects = site.pages.filter(
+	({ route, locale }) => route.kind === 'project' && locale === 'de',
+);
+
+/** The part of a picture's address that all its sizes share. */
+const pictureIn = (address: string | null) => /\/media\/([0-9a-f]+)-/.exec(address ?? '')?.[1];
+
+/** The picture that the viewer shows, once it is open. */
+function shown(page: Page): Promise<string | null> {
+	return page
+		.locator('dialog.viewer[open] .pswp__item[aria-hidden=false] img.pswp__img')
+		.last()
+		.getAttribute('src', { timeout: 10_000 });
+}
+
+test.each([
+	...[10007, 10048, 10025].map((id) => [site.unit(id), 1366] as const),
+	[site.unit(10007), 390] as const,
+	...projects.map(({ path }) => [path, 1366] as const),
+])(
+	'every link among the pictures of %s leads to what it names, %i px wide',
+	async (path, width) => {
+		const page = await openPage({ viewport: { width, height: 900 } });
+		await page.goto(site.origin + path);
+		const links = await page.locator('[data-viewer] a:visible').all();
+		for (const link of links) {
+			const href = (await link.getAttribute('href')) ?? '';
+			await link.press('Enter');
+			if (href.startsWith('/media/')) {
+				await expect.poll(async () => pictureIn(await shown(page))).toBe(pictureIn(href));
+				await page.keyboard.press('Escape');
+				await page.locator('dialog.viewer').waitFor({ state: 'detached' });
+				expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+			} else {
+				const target = new URL(href, site.origin + path);
+				await expect.poll(() => page.url()).toBe(target.href);
+				if (target.hash) await page.locator(target.hash).waitFor({ state: 'attached' });
+				await page.goBack();
+			}
+		}
+		expect(links.length).toBeGreaterThan(0);
+	},
+	180_000,
+);
