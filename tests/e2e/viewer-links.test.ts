@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { keptPage } from '../support/kept-page.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
@@ -21,6 +21,13 @@ function shown(page: Page): Promise<string | null> {
 		.getAttribute('src', { timeout: 10_000 });
 }
 
+/** Those of the links that are visible, told by their places in the page, which stay. */
+async function shownOf(links: Locator): Promise<Locator[]> {
+	const all = await links.all();
+	const isShown = await Promise.all(all.map((link) => link.isVisible()));
+	return all.filter((_, at) => isShown[at]);
+}
+
 test.each([
 	...[10007, 10048, 10025].map((id) => [site.unit(id), 1366] as const),
 	[site.unit(10007), 390] as const,
@@ -30,9 +37,16 @@ test.each([
 	async (path, width) => {
 		const page = await openPage({ viewport: { width, height: 900 } });
 		await page.goto(site.origin + path);
-		const links = await page.locator('[data-viewer] a:visible').all();
+		// On phones, what the first screen does not show waits a moment.
+		await page.waitForFunction(() =>
+			document
+				.getAnimations()
+				.every((each) => !(each instanceof CSSAnimation && each.animationName === 'gallery-wait')),
+		);
+		const links = await shownOf(page.locator('[data-viewer] a'));
 		for (const link of links) {
 			const href = (await link.getAttribute('href')) ?? '';
+			await link.waitFor();
 			await link.press('Enter');
 			if (href.startsWith('/media/')) {
 				await expect.poll(async () => pictureIn(await shown(page))).toBe(pictureIn(href));
