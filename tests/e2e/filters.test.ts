@@ -102,7 +102,7 @@ test('what a list is restricted to is where its filter starts, and both agree in
 		await expect.poll(() => hrefs(page)).toEqual(rendered);
 		expect(await found(page)).toBe(said);
 	}
-}, 180_000);
+});
 
 test('whoever leaves the place of a list leaves its address and heading', async () => {
 	const { page } = await listing({ path: '/de/kaufen/wohnungen/leipzig/' });
@@ -646,7 +646,7 @@ test('every filter and every sort that is chosen offline is said, and shown once
 		await expect.poll(() => query(page), named).not.toBe('');
 		await expect.poll(() => found(page), named).toMatch(/^\d+ Angebot/);
 	}
-}, 180_000);
+});
 
 test('what failed is tried again with the next press, and nothing says that a filtered list is not filtered', async () => {
 	const { page } = await listing({ path: '/de/kaufen/?ort=leipzig' });

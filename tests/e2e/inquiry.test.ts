@@ -32,7 +32,7 @@ async function openUnit(): Promise<Page> {
 	await page.goto(`${site.origin}/`);
 	expect(new URL(page.url()).pathname).toBe('/de/');
 	await page.goto(`${site.origin}/de/kaufen/`);
-	await page.locator(`a[href*="-${unitId}/"]`).first().click({ timeout: 5000 });
+	await page.locator(`a[href*="-${unitId}/"]`).first().click();
 	return page;
 }
 
@@ -59,7 +59,7 @@ test('an inquiry sent without JavaScript is one contact and one inquiry; a secon
 	expect(await page.getByText(reference).isVisible()).toBe(true);
 
 	await expect
-		.poll(inquiries, { timeout: 5000 })
+		.poll(inquiries)
 		.toMatchObject([
 			{ title: expect.stringContaining(reference), property_ids: [unitId], source_id: 4711 },
 		]);
@@ -68,7 +68,7 @@ test('an inquiry sent without JavaScript is one contact and one inquiry; a secon
 
 	const again = await openUnit();
 	await fillIn(again, { Name: 'Mallory', 'E-Mail': 'ADA@example.com', Telefon: '0900 666' });
-	await expect.poll(() => inquiries().length, { timeout: 5000 }).toBe(2);
+	await expect.poll(() => inquiries().length).toBe(2);
 	expect(contacts()).toEqual(before);
 });
 
@@ -92,7 +92,7 @@ test('a form with a mistake comes back with everything typed, and can be correct
 
 	await fillIn(page, { 'E-Mail': 'bob@example.com' });
 	expect(page.url()).toContain('/de/anfrage/danke/?ref=');
-	await expect.poll(() => inquiries().length, { timeout: 5000 }).toBe(sent + 1);
+	await expect.poll(() => inquiries().length).toBe(sent + 1);
 	expect(inquiries().at(-1)).toMatchObject({ property_ids: [unitId] });
 });
 
@@ -104,8 +104,8 @@ test('a double click is one inquiry', async () => {
 	await form.getByLabel('E-Mail').fill('cara@example.com');
 	await form.locator('button').dblclick();
 	// The second click may break off the way that the first has begun, which `waitForURL` takes for a failure.
-	await expect.poll(() => page.url(), { timeout: 30_000 }).toMatch(/danke/);
-	await expect.poll(() => inquiries().length, { timeout: 5000 }).toBe(sent + 1);
+	await expect.poll(() => page.url()).toMatch(/danke/);
+	await expect.poll(() => inquiries().length).toBe(sent + 1);
 	await new Promise((resolve) => setTimeout(resolve, 1500));
 	expect(inquiries()).toHaveLength(sent + 1);
 });
@@ -145,7 +145,7 @@ test('with JavaScript the answer comes within the page, and nothing was stored o
 	await form.getByLabel('Besichtigung').fill('samstags');
 	await form.locator('button').click();
 	const thanks = page.locator('#inquiry [role="status"]');
-	await thanks.getByText(/Vorgangsnummer: [A-Z2-9]{4}-[A-Z2-9]{4}/).waitFor({ timeout: 15_000 });
+	await thanks.getByText(/Vorgangsnummer: [A-Z2-9]{4}-[A-Z2-9]{4}/).waitFor();
 	expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
 	expect(await form.count()).toBe(0);
 	// The heading and the bar ask for what has been done.
@@ -156,7 +156,7 @@ test('with JavaScript the answer comes within the page, and nothing was stored o
 	).toEqual([0, 0, '']);
 	expect(complaints).toEqual([]);
 	expect(answers.filter((status) => status >= 400)).toEqual([]);
-	await expect.poll(() => inquiries().length, { timeout: 5000 }).toBe(sent + 1);
+	await expect.poll(() => inquiries().length).toBe(sent + 1);
 	const task = JSON.stringify(site.crm.sandbox.account.tasks.list().at(-1));
 	expect(task).toContain('Wunschtermin: samstags');
 	expect(task).toContain('Kampagne: utm_source=newsletter&amp;utm_medium=mail');
@@ -172,7 +172,7 @@ test('a browser solves its task before it sends', async () => {
 	await form.getByLabel('Name').fill('Dora Arbeit');
 	await form.getByLabel('Telefon').fill('0341 6');
 	await form.locator('button').click();
-	await page.locator('#inquiry').getByText('Vorgangsnummer').waitFor({ timeout: 30_000 });
+	await page.locator('#inquiry').getByText('Vorgangsnummer').waitFor();
 	const sent = new URLSearchParams((await sending).postData() ?? '');
 	expect(JSON.parse(sent.get('work') ?? '')).toHaveProperty('solution.counter');
 	expect(complaints).toEqual([]);
@@ -190,7 +190,7 @@ test('with JavaScript mistakes are told beside the fields and in a list that has
 	await form.locator('button').click();
 	sent.resolve();
 	const summary = form.locator('[data-error-summary]');
-	await summary.waitFor({ timeout: 10_000 });
+	await summary.waitFor();
 	expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
 	expect(await summary.locator('a').count()).toBe(2);
 	expect(await axeFindings(page)).toEqual([]);
@@ -250,15 +250,13 @@ test('without a connection the text stays, is told so, and survives leaving the 
 	await page.waitForTimeout(500);
 	await page.context().setOffline(true);
 	await form.locator('button').click();
-	await form.getByText('nicht mit dem Internet verbunden').waitFor({ timeout: 15_000 });
+	await form.getByText('nicht mit dem Internet verbunden').waitFor();
 	expect(await form.getByLabel('Name').inputValue()).toBe('Emil Offline');
 	await page.context().setOffline(false);
 	await page.reload();
-	await expect
-		.poll(() => form.getByLabel('Name').inputValue(), { timeout: 5000 })
-		.toBe('Emil Offline');
+	await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Emil Offline');
 	await form.locator('button').click();
-	await page.locator('#inquiry').getByText('Vorgangsnummer').waitFor({ timeout: 15_000 });
+	await page.locator('#inquiry').getByText('Vorgangsnummer').waitFor();
 	expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
@@ -270,7 +268,7 @@ test('a server that fails leaves the text where it is, and names an address and 
 	await form.getByLabel('Telefon').fill('0341 9');
 	await form.locator('button').click();
 	const mail = form.locator('a[href^="mailto:"]');
-	await mail.waitFor({ timeout: 15_000 });
+	await mail.waitFor();
 	expect(await mail.getAttribute('href')).toContain('?body=');
 	expect(await form.getByLabel('Name').inputValue()).toBe('Fritz Fehler');
 });
@@ -286,11 +284,11 @@ test('an inquiry about what is not published any more arrives as one about nothi
 	const sent = inquiries().length;
 	await form.locator('button').click();
 	const summary = form.locator('[data-error-summary]');
-	await summary.getByText('nicht mehr veröffentlicht').waitFor({ timeout: 15_000 });
+	await summary.getByText('nicht mehr veröffentlicht').waitFor();
 	expect(await summary.getByText('markierten Angaben').isVisible()).toBe(false);
 	await form.locator('button').click();
-	await page.locator('#inquiry').getByText('Vorgangsnummer').waitFor({ timeout: 15_000 });
-	await expect.poll(() => inquiries().length, { timeout: 5000 }).toBe(sent + 1);
+	await page.locator('#inquiry').getByText('Vorgangsnummer').waitFor();
+	await expect.poll(() => inquiries().length).toBe(sent + 1);
 });
 
 test.each([
@@ -313,7 +311,7 @@ test('what was kept of an older wish leaves that of a newer link, and what was t
 		await page.goto(`${site.origin}/de/anfrage/#search=1&${new URLSearchParams(wish)}`);
 	};
 	const is = (label: string, value: string) =>
-		expect.poll(() => form.getByLabel(label).inputValue(), { timeout: 5000 }).toBe(value);
+		expect.poll(() => form.getByLabel(label).inputValue()).toBe(value);
 	const old = 'place=Leipzig&budget=500&message=Altbau';
 	await open(old);
 	await is('Wo suchen Sie?', 'Leipzig');
@@ -322,7 +320,7 @@ test('what was kept of an older wish leaves that of a newer link, and what was t
 	await form.getByLabel('Nachricht').fill('Altbau, gern mit Garten');
 	await page.route('**/inquiry', (route) => route.fulfill({ status: 503, body: '{}' }));
 	await form.locator('button').click();
-	await form.locator('a[href^="mailto:"]').waitFor({ timeout: 15_000 });
+	await form.locator('a[href^="mailto:"]').waitFor();
 
 	await open(old);
 	await is('Nachricht', 'Altbau, gern mit Garten');
@@ -357,7 +355,7 @@ test('when its script cannot be loaded the form goes the way it goes without one
 	await form.getByLabel('Name').fill('Greta Gestern');
 	await form.getByLabel('E-Mail').fill('greta@example.com');
 	await form.locator('button').click();
-	await page.waitForURL(/danke/, { timeout: 10_000 });
+	await page.waitForURL(/danke/);
 });
 
 const lastTask = () => site.crm.sandbox.account.tasks.list().at(-1);
@@ -375,17 +373,17 @@ async function sendFrom(address: string, values: Readonly<Record<string, string>
 	const form = page.locator('form[data-inquiry]');
 	for (const [name, value] of Object.entries(values)) {
 		const control = form.locator(`[name="${name}"]`);
-		await control.waitFor({ timeout: 10_000 });
+		await control.waitFor();
 		if (name === 'property') await control.selectOption(value);
 		else await control.fill(value);
 	}
 	const said = await form.locator('[role="status"]').innerText();
 	await form.locator('button').click();
 	const thanks = page.locator('#inquiry [role="status"]');
-	await thanks.getByText(/[A-Z2-9]{4}-[A-Z2-9]{4}/).waitFor({ timeout: 15_000 });
+	await thanks.getByText(/[A-Z2-9]{4}-[A-Z2-9]{4}/).waitFor();
 	const reference = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await thanks.innerText())?.[0] ?? '';
 	// Those of earlier tests may still be on their way.
-	await expect.poll(() => lastTask()?.title, { timeout: 5000 }).toContain(reference);
+	await expect.poll(() => lastTask()?.title).toContain(reference);
 	return { said, reference };
 }
 

@@ -48,9 +48,7 @@ test('an inquiry can be sent from a list with the keyboard alone', async () => {
 		.locator('.inquiry [role=status]:not(:empty), .inquiry [tabindex="-1"]')
 		.first()
 		.waitFor();
-	await expect
-		.poll(() => site.crm.sandbox.account.activities.list().length, { timeout: 20_000 })
-		.toBe(before + 1);
+	await expect.poll(() => site.crm.sandbox.account.activities.list().length).toBe(before + 1);
 });
 
 describe('nothing is cut off or pushed out of the window', () => {

@@ -457,7 +457,7 @@ async function drawnColour(page: Page): Promise<readonly number[]> {
 			const canvas = document.querySelector('canvas');
 			return [...(canvas?.getContext('2d')?.getImageData(100, 100, 1, 1).data ?? [])];
 		});
-	await expect.poll(async () => (await colour())[3], { timeout: 10_000 }).toBe(255);
+	await expect.poll(async () => (await colour())[3]).toBe(255);
 	return colour();
 }
 

@@ -54,4 +54,4 @@ test('a build for which there is no room changes nothing, or goes live whole, an
 	fill(disk, 100);
 	await keepOnlyLive(places);
 	expect(findTraces(disk, [textTrace('Geheimnis')])).toEqual([]);
-}, 120_000);
+});

@@ -57,7 +57,7 @@ test('a site of hostile texts has no element, attribute, script or kind of link 
 	);
 	expect(further).toEqual([]);
 	expect(Object.keys(hostile)).toContain('script: JSON-LD of object');
-}, 180_000);
+});
 
 test('feeds, the sitemap and the files of the search and the map of hostile texts can be read', async () => {
 	const all = await answers(site);
@@ -130,25 +130,21 @@ test('no page of hostile texts runs anything, asks anybody else or leads away, t
 	}
 	expect(told).toEqual([]);
 	await close();
-}, 240_000);
+});
 
 test.each([
 	['cards of what a filter has found', searchCards],
 	['pins and cards of the map', mapCards],
 	['the shortlist and its comparison', shortlist],
-])(
-	'%s show hostile texts as text',
-	async (_, open) => {
-		const usual = await open(plain);
-		const { names, told, texts: said } = await open(site);
-		expect(told).toEqual([]);
-		const known = new Set(usual.names);
-		expect(names.filter((name) => !known.has(name) && !name.endsWith(' lang'))).toEqual([]);
-		// The texts are there, and some of them as the markup they are not.
-		expect(said.join('\n')).toMatch(/[<>]/);
-	},
-	120_000,
-);
+])('%s show hostile texts as text', async (_, open) => {
+	const usual = await open(plain);
+	const { names, told, texts: said } = await open(site);
+	expect(told).toEqual([]);
+	const known = new Set(usual.names);
+	expect(names.filter((name) => !known.has(name) && !name.endsWith(' lang'))).toEqual([]);
+	// The texts are there, and some of them as the markup they are not.
+	expect(said.join('\n')).toMatch(/[<>]/);
+});
 
 async function searchCards(of: ServedSite) {
 	const { page, told, close } = await visit(of, `${of.path('listing')}?preis-von=400000`);
@@ -209,4 +205,4 @@ test('exposés of hostile texts lead nowhere but to web, mail and telephone, and
 	// Its telephone numbers are none that can be called.
 	expect(addresses.size).toBeGreaterThan(4);
 	expect([...addresses].filter((each) => !/^(?:https?:\/\/|mailto:|tel:)/.test(each))).toEqual([]);
-}, 240_000);
+});

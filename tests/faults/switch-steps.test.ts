@@ -92,7 +92,7 @@ test('a build that is killed between any two steps leaves the old release whole 
 		},
 	);
 	expect(deaths).toBeGreaterThan(5);
-}, 300_000);
+});
 
 test('a rollback that is killed between any two steps shows one release whole, and can be made again', async () => {
 	const site = await hourlyBuilds(fastFolder());
@@ -113,7 +113,7 @@ test('a rollback that is killed between any two steps shows one release whole, a
 		},
 	);
 	expect(deaths).toBeGreaterThan(2);
-}, 300_000);
+});
 
 test('`npm run forget` that is killed between any two steps can be run again, and leaves nothing', async () => {
 	const site = await hourlyBuilds(fastFolder());
@@ -129,7 +129,7 @@ test('`npm run forget` that is killed between any two steps can be run again, an
 		},
 	);
 	expect(deaths).toBeGreaterThan(2);
-}, 300_000);
+});
 
 const isOfSwitch = (operation: string) => /^(?:renameSync|symlinkSync)$/.test(operation);
 

@@ -68,7 +68,6 @@ test.each(['html', 'reset'] as const)(
 		expect(catalogue.unit(99)?.pictures).toEqual([]);
 		expect(catalogue.unit(1)?.pictures).toHaveLength(12);
 	},
-	60_000,
 );
 
 /** Three units lose the price by an accident in the CRM, which is refused. */
@@ -174,7 +173,7 @@ describe('where a build is refused, what waits behind it is named first, and the
 		expect(after.unit(3)?.place.street).toBeUndefined();
 		expect(after.unit(5)?.title).not.toEqual({ de: 'Anders' });
 		expect(after.project(70)?.place.street).toBeUndefined();
-	}, 60_000);
+	});
 
 	test('while the CRM fails to send units, of which none goes with what is hidden for certain', async () => {
 		const { units: all, ...rest } = account({ 2: inactive });

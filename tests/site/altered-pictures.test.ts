@@ -78,7 +78,7 @@ beforeAll(async () => {
 			const text = html.get(`${path.slice(1)}index.html`)?.toString() ?? '';
 			return { path, page: parsePage(text) };
 		});
-}, 300_000);
+});
 afterAll(remove);
 
 const JsonLd = z.object({ '@graph': z.array(z.looseObject({ image: z.unknown().optional() })) });

@@ -22,20 +22,16 @@ test.each([
 		},
 		/^src\/pages\/extras\/deferred\.astro/,
 	],
-])(
-	'%s is refused when the pages are compiled, by its file',
-	async (_, files, sentence) => {
-		const { folder, remove } = changedProject(files);
-		onTestFinished(remove);
-		const environment = testEnvironment({ folder: join(folder, 'var') });
-		const renderer = startRenderer({
-			project: folder,
-			variables: renderVariables(environment),
-			build: { catalogue: '', records: '', builtAt: '' },
-			files: environment.places.files,
-		});
-		onTestFinished(() => renderer.stop());
-		await expect(renderer.compiled).rejects.toThrow(sentence);
-	},
-	180_000,
-);
+])('%s is refused when the pages are compiled, by its file', async (_, files, sentence) => {
+	const { folder, remove } = changedProject(files);
+	onTestFinished(remove);
+	const environment = testEnvironment({ folder: join(folder, 'var') });
+	const renderer = startRenderer({
+		project: folder,
+		variables: renderVariables(environment),
+		build: { catalogue: '', records: '', builtAt: '' },
+		files: environment.places.files,
+	});
+	onTestFinished(() => renderer.stop());
+	await expect(renderer.compiled).rejects.toThrow(sentence);
+});

@@ -199,7 +199,7 @@ describe('npm run dev', () => {
 			await expect.poll(() => get('/status.json'), patient).toContain('reserved');
 			expect(groupOf(started).length).toBeGreaterThan(1);
 			stop(started.pid ?? 0);
-			await expect.poll(() => groupOf(started), { timeout: 20_000, interval: 200 }).toEqual([]);
+			await expect.poll(() => groupOf(started), { interval: 200 }).toEqual([]);
 			expect(await get('/status.json')).toBe('nobody');
 		},
 		2 * seconds,

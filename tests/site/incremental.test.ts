@@ -28,5 +28,4 @@ test.each(sequences.map((steps, at) => ({ steps: [...steps, naming, hiding], at 
 		});
 		expect(rendered.some((count) => count < pages)).toBe(true);
 	},
-	300_000,
 );

@@ -71,4 +71,4 @@ test('every page leads to what there is to buy, to rent and of projects, and old
 	// Nothing is on offer for the moment.
 	const sold = await build([unit(3, { property_status_id: 505 }), unit(4, inside)]);
 	expect(sold.led).toEqual(lists);
-}, 120_000);
+});

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { PlannedPage } from '../../src/plan/planned-page.ts';
 import { placeOf } from '../../src/release/file-store.ts';
 import { addressOf, openMaker } from '../../src/release/make-file.ts';
@@ -62,7 +62,7 @@ test('renders the pages that it is told of, and those that no plan names', async
 	expect(ofLocale('en')).toEqual([`/en/${shownSlug.en}/`]);
 	expect(Object.keys(made)).toContain('/robots.txt');
 	cpSync(place, sound, { recursive: true, preserveTimestamps: true });
-}, 180_000);
+});
 
 test('takes the files that belong to all pages first, and each file once', async () => {
 	const { paths } = await rendered();
@@ -86,7 +86,7 @@ test('renders with what Astro has compiled for these sources before, and without
 	expect((await rendered(onlyContact)).made).toEqual(first.made);
 	expect(readdirSync(place)).toContain('compiled.json');
 	expect(desks()).toEqual([]);
-}, 180_000);
+});
 
 test('makes of every page what Astro itself makes of it', async () => {
 	const stock = await readStock(folder, site);
@@ -111,7 +111,7 @@ test('makes of every page what Astro itself makes of it', async () => {
 	} finally {
 		rmSync(own, { recursive: true });
 	}
-}, 180_000);
+});
 
 test('does not keep what Astro has compiled where the sources have changed meanwhile', async () => {
 	let asked = 0;
@@ -136,7 +136,7 @@ test('a page that kept code cannot finish is left to Astro', async () => {
 	await expect(rendered(onlyContact)).rejects.toThrow(NeedsAstro);
 	const byAstro = await rendered(onlyContact, none, fingerprint, true);
 	expect(byAstro.made).toEqual(first.made);
-}, 180_000);
+});
 
 test('where the site is known to need Astro, kept code makes only parts of it', async () => {
 	onTestFinished(mend);
@@ -150,7 +150,7 @@ test('where the site is known to need Astro, kept code makes only parts of it', 
 	const contact = listed.filter(({ path }) => onlyContact(path));
 	expect((await render(contact, true)).map(([path]) => path)).toContain('/de/kontakt/');
 	await expect(rendered(onlyContact)).rejects.toThrow(NeedsAstro);
-}, 180_000);
+});
 
 test('says what is wrong with a page, and leaves nothing about', async () => {
 	const { render } = start(fingerprint);
@@ -161,13 +161,13 @@ test('says what is wrong with a page, and leaves nothing about', async () => {
 		/^The page \/de\/immobilien\/loft-4711\/ could not be made \(exit code 1\); nothing was published[^]*The page of unit 4711 was planned/,
 	);
 	expect(desks()).toEqual([]);
-}, 180_000);
+});
 
 test('leaves nothing where nothing is to be rendered', async () => {
 	const { renderer } = start();
-	await vi.waitFor(() => expect(desks()).toHaveLength(1));
+	await expect.poll(desks).toHaveLength(1);
 	renderer.stop();
-	await vi.waitFor(() => expect(desks()).toEqual([]), { timeout: 10_000 });
+	await expect.poll(desks).toEqual([]);
 });
 
 const none: Stock = { units: [], projects: [], legal: [] };

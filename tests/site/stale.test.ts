@@ -76,7 +76,7 @@ test('after any changes the pages that are kept and those that are rendered make
 		fc.property(sequences, (steps) => void runThrough(steps)),
 		{ numRuns: runs(40, 200) },
 	);
-}, 240_000);
+});
 
 /** Leaves one sort of question out of what is noted. */
 const forgotten = (type: string): Spoil => {

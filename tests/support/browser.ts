@@ -66,13 +66,18 @@ function lightBrowser(): string | undefined {
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
 	const executablePath = lightBrowser();
 	const options = { ...(executablePath && { executablePath }), args: [...quiet, ...more] };
-	return watchPolicy(await chromium.launch(options));
+	return patient(watchPolicy(await chromium.launch(options)));
 }
 
 /** A browser as visitors have it: a shell draws text in another way and loads pictures from further away. */
 export async function openWholeBrowser(more: readonly string[] = []): Promise<Browser> {
 	const options = { executablePath: wholeBrowser(), args: [...quiet, ...more] };
-	return watchPolicy(await chromium.launch(options));
+	return patient(watchPolicy(await chromium.launch(options)));
+}
+
+/** Waits for pages as long as a busy machine may need. */
+function patient(browser: Browser): Browser {
+	return browser.on('context', (context) => context.setDefaultTimeout(120_000));
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

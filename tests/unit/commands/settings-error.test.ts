@@ -85,27 +85,19 @@ test.each([
 		':3 fails after it was',
 	],
 	['that throw', "throw new Error('odd');", ':2 cannot be read: odd'],
-])(
-	'a command with settings %s says so without a stack',
-	(_, slip, part) => {
-		const { status, stderr } = spawnSync(
-			process.execPath,
-			[...commandLine('addresses'), 'export'],
-			{
-				encoding: 'utf8',
-				timeout: 30_000,
-				env: {
-					PATH: process.env['PATH'],
-					VITRINE_COMPANY: folderOf(`${good}\n${slip}\nexport default given;`),
-					VITRINE_VAR: testFolder(),
-					CRM_BASE_URL: 'http://127.0.0.1:9/v1',
-					CRM_API_KEY: 'key',
-				},
-			},
-		);
-		expect(stderr).toContain(`config.ts${part}`);
-		expect(stderr).toMatch(/^.+\.\n$/);
-		expect(status).toBe(1);
-	},
-	40_000,
-);
+])('a command with settings %s says so without a stack', (_, slip, part) => {
+	const { status, stderr } = spawnSync(process.execPath, [...commandLine('addresses'), 'export'], {
+		encoding: 'utf8',
+		timeout: 120_000,
+		env: {
+			PATH: process.env['PATH'],
+			VITRINE_COMPANY: folderOf(`${good}\n${slip}\nexport default given;`),
+			VITRINE_VAR: testFolder(),
+			CRM_BASE_URL: 'http://127.0.0.1:9/v1',
+			CRM_API_KEY: 'key',
+		},
+	});
+	expect(stderr).toContain(`config.ts${part}`);
+	expect(stderr).toMatch(/^.+\.\n$/);
+	expect(status).toBe(1);
+});

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { onTestFinished, expect, test, vi } from 'vitest';
+import { onTestFinished, expect, test } from 'vitest';
 import { createCrm, type Crm, type CrmOptions } from '../../../src/crm/client.ts';
 import type { Waiting } from '../../../src/crm/waiting.ts';
 import { apiKey, crmServer, json, silent, type Answer } from '../../support/crm-server.ts';
@@ -21,7 +21,7 @@ function watched(
 			now: () => now,
 			async wait(milliseconds) {
 				const due = now + milliseconds;
-				await vi.waitUntil(() => now >= due, 5_000);
+				await expect.poll(() => now).toBeGreaterThanOrEqual(due);
 			},
 			every(period, act) {
 				const timer = Symbol();
@@ -51,7 +51,7 @@ test('a CRM that hangs is told of every five seconds, with call, time and try, a
 	const { crm, told, pass } = watched(baseUrl);
 	const call = crm.call(endpoints.units, { query: { q: 'Canary' } });
 	call.catch(() => {});
-	await vi.waitUntil(() => seen.length === 1);
+	await expect.poll(() => seen).toHaveLength(1);
 	pass(4);
 	expect(told).toEqual([]);
 	pass(7);
@@ -72,7 +72,7 @@ test('many calls that hang are one notice, of the oldest', async () => {
 		crm.call(endpoints.projects),
 	];
 	for (const call of calls) call.catch(() => {});
-	await vi.waitUntil(() => seen.length === 3);
+	await expect.poll(() => seen).toHaveLength(3);
 	pass(5);
 	expect(told).toMatchObject([{ path: '/property_statuses', seconds: 5 }]);
 });
@@ -84,13 +84,15 @@ test('the pause before a read is sent again is called one, and ends with the try
 	const { baseUrl } = await crmServer(busy, hold);
 	const { crm, told, pass, timers } = watched(baseUrl);
 	const call = crm.call(endpoints.units);
-	await vi.waitUntil(() => {
-		pass(5);
-		return told.at(-1)?.isPaused;
-	}, 5_000);
+	await expect
+		.poll(() => {
+			pass(5);
+			return told.at(-1)?.isPaused;
+		})
+		.toBe(true);
 	expect(told.at(-1)).toMatchObject({ attempt: 2, attempts: 5 });
 	pass(60);
-	await vi.waitUntil(() => held.length === 1);
+	await expect.poll(() => held).toHaveLength(1);
 	pass(5);
 	expect(told.at(-1)).toMatchObject({ attempt: 2, isPaused: false });
 	held[0]?.writeHead(200, { 'content-type': 'application/json' }).end('{"data": []}');
@@ -114,7 +116,7 @@ test('what is sent once only is its first try of one', async () => {
 	const { crm, told, pass } = watched(baseUrl);
 	const task = { title: 'K7Q2-9MXT', is_reminder: true };
 	crm.call(endpoints.createTask, { body: { task } }).catch(() => {});
-	await vi.waitUntil(() => seen.length === 1);
+	await expect.poll(() => seen).toHaveLength(1);
 	pass(5);
 	expect(told).toMatchObject([{ method: 'POST', path: '/tasks', attempt: 1, attempts: 1 }]);
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dropFromLine } from '../../../src/gate/hidden/drop-sentences.ts';
 import { hiddenPrice, unknownPrice } from '../../../src/gate/hidden/price.ts';
+import { cpuTime } from '../../support/cpu-time.ts';
 import { publicUnit } from '../../support/gate.ts';
 import { spelt } from '../../support/spelt-amount.ts';
 
@@ -61,8 +62,7 @@ test('a price on request takes a commission that is written out with it', () => 
 test.each(['eine Million ', 'cien mil ', 'half a ', 'hundert', 'einund', 'hundert Euro '])(
 	'the longest text of nothing but %j is read in no time',
 	(words) => {
-		const started = performance.now();
-		kept(words.repeat(100_000 / words.length));
-		expect(performance.now() - started).toBeLessThan(3_000);
+		const spent = cpuTime(() => kept(words.repeat(100_000 / words.length)));
+		expect(spent).toBeLessThan(3_000);
 	},
 );

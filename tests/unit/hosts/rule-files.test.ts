@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OldAddress } from '../../../src/domain/address.ts';
 import { partHeaders, securityHeaders } from '../../../src/hosts/headers.ts';
 import { hostFiles, type HostOfRuleFiles, type HostRules } from '../../../src/hosts/rule-files.ts';
@@ -295,7 +295,7 @@ describe.skipIf(!nginx)('nginx (skipped where it is not installed)', () => {
 			fetch(base)
 				.then(() => true)
 				.catch(() => false);
-		await vi.waitUntil(answers, { timeout: 5_000, interval: 50 });
+		await expect.poll(answers).toBe(true);
 	});
 	afterAll(() => {
 		server?.kill();

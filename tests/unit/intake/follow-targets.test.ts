@@ -102,7 +102,7 @@ async function intake({
 		reasons,
 		target: (field: string) => published().targets.get(field),
 		pass: (ms: number) => void (now += ms),
-		taken: async () => await expect.poll(checkedAt, { timeout: 5_000 }).toBeDefined(),
+		taken: async () => await expect.poll(checkedAt).toBeDefined(),
 	};
 }
 

@@ -18,15 +18,14 @@ async function opened() {
 const memory = () => process.memoryUsage().arrayBuffers;
 
 /** Sends bytes as they are; resolves with what came back when the server closes. */
-async function raw(port: number, text: string): Promise<{ answer: string; seconds: number }> {
+async function raw(port: number, text: string): Promise<string> {
 	const socket = connect(port, '127.0.0.1');
-	const started = performance.now();
 	let answer = '';
 	socket.on('data', (chunk) => (answer += String(chunk)));
 	socket.on('error', () => {});
 	socket.write(text);
 	await once(socket, 'close');
-	return { answer, seconds: (performance.now() - started) / 1000 };
+	return answer;
 }
 
 test('pages come over HTTP, and the connection ends after five idle seconds', async () => {
@@ -39,27 +38,20 @@ test('pages come over HTTP, and the connection ends after five idle seconds', as
 test('a path that climbs is 404 on the wire too', async () => {
 	const { port } = await opened();
 	for (const path of ['/../release.sqlite', '//../../etc/passwd', '/de/../../release.sqlite']) {
-		const { answer } = await raw(
-			port,
-			`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
-		);
+		const answer = await raw(port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
 		expect(answer).toMatch(/^HTTP\/1\.1 (404|400)/);
 	}
 });
 
-test('a client that sends its headers slowly is cut off', { timeout: 20_000 }, async () => {
+test('a client that sends its headers slowly is cut off', async () => {
 	const { port } = await opened();
-	const { answer, seconds } = await raw(port, 'GET /de/ HTTP/1.1\r\nHost: a\r\n');
+	const answer = await raw(port, 'GET /de/ HTTP/1.1\r\nHost: a\r\n');
 	expect(answer).toMatch(/^HTTP\/1\.1 408|^$/);
-	expect(seconds).toBeLessThan(9);
 });
 
 test('headers of more than 8 KiB are refused', async () => {
 	const { port } = await opened();
-	const { answer } = await raw(
-		port,
-		`GET /de/ HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(9000)}\r\n\r\n`,
-	);
+	const answer = await raw(port, `GET /de/ HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(9000)}\r\n\r\n`);
 	expect(answer).toMatch(/^HTTP\/1\.1 431/);
 });
 
@@ -75,14 +67,21 @@ test('a form that is too large is 413 over HTTP', async () => {
 
 test('a form that breaks off on its way is told as that, and is no fault of the server', async () => {
 	const { app, events } = await testServer();
-	const { port, close } = await listen((request) => app.fetch(request), { port: 0 });
+	let asked = 0;
+	const { port, close } = await listen(
+		(request) => {
+			asked++;
+			return app.fetch(request);
+		},
+		{ port: 0 },
+	);
 	onTestFinished(() => close(0));
 	const socket = connect(port, '127.0.0.1');
 	const fields = 'Origin: https://site.example\r\nContent-Type: application/x-www-form-urlencoded';
 	socket.write(
 		`POST /inquiry HTTP/1.1\r\nHost: a\r\n${fields}\r\nContent-Length: 100\r\n\r\nname=A`,
 	);
-	await setTimeout(100);
+	await expect.poll(() => asked).toBe(1);
 	socket.destroy();
 	await expect.poll(() => events).toEqual([{ event: 'broken-off' }]);
 });

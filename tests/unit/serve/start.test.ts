@@ -41,7 +41,7 @@ function start(
 
 async function originOf({ output }: Started): Promise<string> {
 	const address = /(?:served|taken) at (http:\/\/localhost:\d+)\//;
-	await expect.poll(output, { timeout: 15_000 }).toMatch(address);
+	await expect.poll(output).toMatch(address);
 	return address.exec(output())?.[1] ?? '';
 }
 
@@ -91,7 +91,7 @@ test('what a visitor was promised arrives although the CRM is down and the serve
 
 	const second = start(variables);
 	await originOf(second);
-	await expect.poll(() => sandbox.account.tasks.list().length, { timeout: 15_000 }).toBe(3);
+	await expect.poll(() => sandbox.account.tasks.list().length).toBe(3);
 	const titles = sandbox.account.tasks.list().map(({ title }) => String(title));
 	for (const reference of references) expect(titles.join()).toContain(reference);
 	expect(sandbox.account.contacts.list()).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('npm start -- --intake', () => {
 			body: new URLSearchParams(goodForm),
 		});
 		expect(answer.headers.get('location')).toContain(`${siteUrl}/de/anfrage/danke/`);
-		await expect.poll(() => sandbox.account.tasks.list().length, { timeout: 15_000 }).toBe(1);
+		await expect.poll(() => sandbox.account.tasks.list().length).toBe(1);
 		expect(sandbox.account.tasks.list()).toMatchObject([{ property_ids: [1] }]);
 		expect((await fetch(`${origin}/de/`)).status).toBe(404);
 	});
@@ -220,7 +220,7 @@ describe('npm start -- --intake', () => {
 				expect(answer.status).toBe(303);
 			}
 			const tasks = () => sandbox.account.tasks.list();
-			await expect.poll(() => tasks().length, { timeout: 60_000 }).toBe(3);
+			await expect.poll(() => tasks().length).toBe(3);
 			expect(sandbox.account.contacts.list()).toHaveLength(1);
 		},
 	);
