@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OldAddress } from '../../../src/domain/address.ts';
 import { partHeaders, securityHeaders } from '../../../src/hosts/headers.ts';
 import { hostFiles, type HostOfRuleFiles, type HostRules } from '../../../src/hosts/rule-files.ts';
@@ -295,7 +295,7 @@ describe.skipIf(!nginx)('nginx (skipped where it is not installed)', () => {
 			fetch(base)
 				.then(() => true)
 				.catch(() => false);
-		await expect.poll(answers).toBe(true);
+		await vi.waitUntil(answers, { timeout: 60_000, interval: 50 });
 	});
 	afterAll(() => {
 		server?.kill();
