@@ -79,11 +79,11 @@ test('a task is in the CRM two seconds after its form was sent, and nothing of t
 		const reference = String((await answer.json()).reference);
 		const isThere = () =>
 			sandbox.account.tasks.list().some(({ title }) => String(title).includes(reference));
-		while (!isThere() && performance.now() - sentAt < 60_000) await setTimeout(10);
+		while (!isThere() && performance.now() - sentAt < 10_000) await setTimeout(10);
 		seconds.push((performance.now() - sentAt) / 1000);
 	}
-	// What else runs here makes some of them slower.
-	expect(Math.min(...seconds)).toBeLessThanOrEqual(2);
+	// The slowest of all may have met a busy moment of the machine.
+	expect(seconds.toSorted((a, b) => a - b).at(-2)).toBeLessThanOrEqual(2);
 	expect(sandbox.account.contacts.list()).toHaveLength(count);
 
 	const figures = await (await fetch(server.metrics ?? '')).text();

@@ -48,7 +48,9 @@ test('the release before is live again, and it is said which', async () => {
 	const places = publishFolder();
 	await publish(places, home, { name: '1' });
 	await publish(places, { ...home, 'de/neu.html': page('/de/neu/') }, { name: '2' });
+	const begun = performance.now();
 	expect(rollBack(places)).toMatchObject({ from: '2', to: '1', held: ['2'] });
+	expect(performance.now() - begun).toBeLessThan(2000);
 	expect(servedPaths(places)).not.toContain('/de/neu/');
 	expect(readdirSync(places.releases)).toEqual(['1', '2']);
 });

@@ -86,7 +86,7 @@ describe('whatever is typed', () => {
 			}),
 			{ numRuns: runs(300, 5000) },
 		);
-	});
+	}, 120_000);
 });
 
 describe('a known customer', () => {

@@ -61,7 +61,7 @@ describe('the day of an instant', () => {
 			written: '2026-11-28',
 			law: '2027-01-01',
 		});
-	});
+	}, 20_000);
 });
 
 test.each([

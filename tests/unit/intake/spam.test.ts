@@ -207,7 +207,7 @@ describe('a machine', () => {
 		expect(good + doubtful + refused).toBe(1000);
 		expect(doubtful).toBeGreaterThan(50);
 		expect(good).toBeLessThanOrEqual(10);
-	});
+	}, 120_000);
 
 	test('from one address gets five a minute and twenty an hour through; in one name five an hour', async () => {
 		const server = await testServer();

@@ -350,7 +350,9 @@ test('a host that sends a byte now and then is given up when the time is over', 
 		response.on('close', () => clearInterval(drip));
 	};
 	const { download, close } = downloader();
+	const started = performance.now();
 	expect(await reasonOf(download(`${sandbox.origin}/slow`))).toBe('too slow');
+	expect(performance.now() - started).toBeLessThan(4000);
 	await close();
 });
 
