@@ -62,6 +62,8 @@ export default defineConfig({
 	vite: {
 		// Else Astro reads .env by itself and hands the key of the CRM to the pages.
 		envDir: false,
+		// Else Vite writes into node_modules.
+		cacheDir: `${environment.places.root}/vite`,
 		// Pages show the files of one company: that of the site, or the demo agency.
 		resolve: { alias: { '#company': environment.company.folder } },
 		plugins: [

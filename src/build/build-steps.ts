@@ -102,7 +102,12 @@ async function readData(session: Session, alone: Refused | undefined): Promise<F
 		pulledAt: builtAt,
 		base: base.usable ? places : undefined,
 		alone,
-		beforePhotos: renderer && (() => renderer.compiled),
+		beforePhotos:
+			renderer &&
+			(() => {
+				if (renderer.isCompiling) options.progress.step('Compiling the pages', 0, undefined);
+				return renderer.compiled;
+			}),
 	});
 }
 

@@ -2,16 +2,40 @@ import { financing, type LoanWish } from '../domain/monthly/financing.ts';
 import type { Money } from '../domain/price.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { notation } from '../i18n/notation.ts';
-import { loanWords } from '../view/forms/loan.ts';
+import { exampleText, loanWords } from '../view/forms/loan.ts';
 import { pageLocale } from './page-locale.ts';
+import { storage } from './storage.ts';
 import type { Locale } from '../domain/locale.ts';
 
 /** Lets visitors calculate a loan with their own figures. */
 export function offerFinancing(): void {
 	for (const place of document.querySelectorAll<HTMLElement>('[data-financing]')) {
 		place.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
-		place.addEventListener('input', () => calculate(place));
+		place.addEventListener('input', () => {
+			keepEquity(place);
+			calculate(place);
+		});
+		const kept = Number(storage.get(equityKey) ?? NaN);
+		const field = equityField(place);
+		if (!field || !Number.isFinite(kept)) continue;
+		field.value = formatNumber(kept, pageLocale(), 2);
+		calculate(place);
 	}
+}
+
+/** Under it the device keeps the equity in euros that was typed once; every page calculates with it. */
+const equityKey = 'equity';
+
+function equityField(place: HTMLElement): HTMLInputElement | null {
+	return place.querySelector<HTMLInputElement>('[name=equity]');
+}
+
+/** Keeps what was typed; the amount that the page has set, or none, is not kept. */
+function keepEquity(place: HTMLElement): void {
+	const field = equityField(place);
+	if (!field || field.value === field.defaultValue) return storage.set(equityKey, null);
+	const equity = readNumber(field.value, pageLocale());
+	storage.set(equityKey, Number.isFinite(equity) ? String(equity) : null);
 }
 
 /** Calculates the loan of the form, and writes the result beside it. */
@@ -27,10 +51,14 @@ function calculate(place: HTMLElement): void {
 	if (invalid) invalid.hidden = loan !== undefined;
 	const { besides, none = '' } = form.dataset;
 	const words = loan && loanWords(loan, { besides: Number(besides), none, locale });
-	for (const result of place.querySelectorAll<HTMLElement>('[data-result]')) {
+	// One of them stands on the first screen, in place of the price.
+	for (const result of document.querySelectorAll<HTMLElement>('[data-result]')) {
 		const found = Object.entries(words ?? {}).find(([name]) => name === result.dataset['result']);
 		result.textContent = found?.[1] ?? '–';
 	}
+	const example = place.querySelector<HTMLElement>('[data-example]');
+	if (example && wish && loan)
+		example.textContent = exampleText(example.dataset['example'] ?? '', wish, locale);
 	for (const name of place.querySelectorAll<HTMLElement>('[data-words]')) {
 		const years = wish?.fixedYears || '…';
 		name.textContent = (name.dataset['words'] ?? '').replace('#', String(years));

@@ -12,10 +12,11 @@ if (list) keepWalks(list);
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filter]')) listen(form);
 
 function listen(form: HTMLFormElement): void {
+	const { dataset: page } = document.documentElement;
 	const found = document.querySelector<HTMLElement>('[data-found]');
 	const addressOfPage = location.pathname + location.search;
 	const attempt = createAttempts(() => {
-		delete document.documentElement.dataset['finding'];
+		delete page['finding'];
 		list?.removeAttribute('aria-busy');
 		if (!found) return;
 		found.dataset['plain'] ??= found.textContent;
@@ -65,24 +66,14 @@ function listen(form: HTMLFormElement): void {
 	// Chosen before this was there, where it came late.
 	const sort = form.querySelector<HTMLSelectElement>('[name=sort]');
 	if (sort?.value) sort.dispatchEvent(new Event('change', { bubbles: true }));
-	// Known names only: whoever follows a campaign here has chosen nothing.
-	const names = (form.dataset['names'] ?? '').split(' ');
-	if ([...new URLSearchParams(location.search).keys()].some((name) => names.includes(name))) {
-		document.documentElement.dataset['finding'] = '';
-		// A list that nobody has filtered is better than none.
-		setTimeout(() => delete document.documentElement.dataset['finding'], 4000);
+	const asked = new URLSearchParams(location.search);
+	if (page['asks']?.split('|').some((name) => asked.has(name))) {
+		// Where this came late, the whole list is shown already, and stays until the other one is there.
+		if (page['finding']) page['finding'] = 'list';
 		void use(() => {});
 	}
 	const map = document.querySelector<HTMLElement>('[data-map]');
-	map?.addEventListener('map:ready', ({ detail: made }) => {
-		void use((filters) => {
-			filters.join(made);
-			map.addEventListener('map:view', (told) => {
-				told.preventDefault();
-				filters.view(told.detail ?? undefined);
-			});
-		});
-	});
+	map?.addEventListener('map:ready', ({ detail }) => void use((filters) => filters.join(detail)));
 	addEventListener('popstate', () => {
 		// What lay over the page, such as its menu, was closed: nothing was filtered yet.
 		if (!started && location.pathname + location.search === addressOfPage) return;

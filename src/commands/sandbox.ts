@@ -5,7 +5,7 @@ import { readRights } from '../sandbox/access.ts';
 import { demoHookSecret, type Sandbox } from '../sandbox/app.ts';
 import { importRecorded, type Imported } from '../sandbox/import.ts';
 import { openDemoSandbox, openSandboxFile } from '../sandbox/open.ts';
-import { readEnvironment } from '../wiring.ts';
+import { readPlaces } from '../wiring.ts';
 import { makeFolder } from '../wiring/make-folder.ts';
 import { readWords } from './line/options.ts';
 import { run } from './line/run.ts';
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
 	if (!read) return;
 	const { values, positionals } = read;
 	const [command, ...files] = positionals;
-	const { data: path = readEnvironment().places.sandbox, fresh, faults } = values;
+	const { data: path = readPlaces().sandbox, fresh, faults } = values;
 	makeFolder(dirname(resolve(path)), { namedBy: '--data' });
 	if (command === 'import' && files.length > 0) return importFiles(files, path, fresh);
 	if (command === 'import') throw new Error(`"import" takes the file it reads.\n${usage}`);

@@ -28,6 +28,10 @@ export interface IndexedUnit
 	readonly city?: string | undefined;
 	readonly district?: string | undefined;
 	readonly region?: string | undefined;
+	/** ISO 3166-1 alpha-2. */
+	readonly country?: string | undefined;
+	readonly commissionFree?: boolean | undefined;
+	readonly firstOccupancy?: boolean | undefined;
 	/** As the page shows it: of a hidden address only what stands for an area. */
 	readonly zip?: string | undefined;
 	/** WGS 84 degrees: its point, or the centre of its grid cell where the address is hidden. */
@@ -56,6 +60,7 @@ export interface OfferedPlace {
 	readonly city: string;
 	readonly district?: string | undefined;
 	readonly region?: string | undefined;
+	readonly country?: string | undefined;
 	readonly zip?: string | undefined;
 	readonly deal: Deal;
 	readonly count: number;

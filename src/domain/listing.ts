@@ -31,5 +31,18 @@ export function linkedPages(current: number, pages: number): number[] {
 	);
 }
 
+/** Orders that a list can begin in; the rest of `Sort` only a visitor chooses. */
+export const listSorts = ['newest', 'priceUp', 'priceDown', 'area'] as const;
+
+/** How a list is sorted that nobody has sorted: as the settings `lists.sort` and `lists.freeFirst` say. */
+export interface ListOrder {
+	/** Behind it, and where nothing is known to compare by, the newest come first. */
+	readonly sort: (typeof listSorts)[number];
+	/** Whether what one can have comes before what is reserved. */
+	readonly freeFirst: boolean;
+}
+
+export const usualOrder: ListOrder = { sort: 'newest', freeFirst: true };
+
 /** Kilometres around a place that a visitor can choose. */
 export const radii: readonly number[] = [2, 5, 10, 20, 50];

@@ -8,6 +8,7 @@ import { homeSections } from './site/home-sections.ts';
 import { Severities } from './law/all-rules.ts';
 import { LegalKind, requiredLegal } from './legal.ts';
 import { InquirySettings } from './site/inquiry-settings.ts';
+import { listSorts, usualOrder } from './listing.ts';
 import { ListIntroduction } from './site/list-introduction.ts';
 import { Locale, Localised } from './locale.ts';
 import { MapTiles } from './site/map-tiles.ts';
@@ -210,6 +211,10 @@ const Settings = z.strictObject({
 			 * ask for it where a list has none.
 			 */
 			whole: z.int().min(1).default(20_000),
+			/** The order in which lists begin; visitors can choose another. */
+			sort: z.enum(listSorts).default(usualOrder.sort),
+			/** Whether lists that nobody has sorted begin with what is free, and end with what is reserved. */
+			freeFirst: z.boolean().default(usualOrder.freeFirst),
 			/** What stands under a list, in the company's own words. */
 			introductions: ListIntroduction.array().default([]),
 		})

@@ -18,6 +18,10 @@ export interface SlotProps {
 	'header-end': Everywhere;
 	/** The footer of every page, above its last line. */
 	footer: Everywhere;
+	/** The page about the company, beside its text. */
+	about: Everywhere;
+	/** The contact page, under the offices. */
+	contact: Everywhere;
 	/** A unit's page, under the inquiry form. */
 	'unit-aside': Everywhere & { readonly unit: Unit };
 	/** A unit's page, behind its description. */
@@ -39,6 +43,8 @@ export const slotNames = [
 	'head',
 	'header-end',
 	'footer',
+	'about',
+	'contact',
 	'unit-aside',
 	'unit-after-description',
 	'project-section',

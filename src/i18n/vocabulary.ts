@@ -17,6 +17,10 @@ export interface Vocabulary {
 	/** Words that say which end of a span a number is. */
 	readonly bounds: Readonly<Record<Bound, readonly string[]>>;
 	readonly numbers: Readonly<Record<string, number>>;
+	/** Names of months, from 1. */
+	readonly months: Readonly<Record<string, number>>;
+	/** Words before a day or month by which a home is to be free: "available", "from". */
+	readonly free: readonly string[];
 	/** Words between the parts of a number, and between the ends of a span after "between". */
 	readonly and: readonly string[];
 	readonly or: readonly string[];
@@ -31,7 +35,7 @@ export interface Vocabulary {
 	readonly short: Readonly<Record<string, string>>;
 	/** Words that ask for nothing. */
 	readonly fillers: readonly string[];
-	/** What words may end in beyond how they are listed. */
+	/** What words may end in beyond how they are listed; behind a slash what it stands for: "ito/o" for "pisito". */
 	readonly endings: readonly string[];
 	/** Letters between the parts of compounds; none in languages that write no compounds. */
 	readonly links: readonly string[];

@@ -3,6 +3,7 @@ import type { ChangesToRender, ListedUnit } from '../catalog/queries/changes-to-
 import type { Outlines } from '../catalog/queries/outlines.ts';
 import type { Source, Question } from '../catalog/queries/questions.ts';
 import { ask, nameOf } from '../catalog/queries/ask.ts';
+import { usualOrder } from '../domain/listing.ts';
 import type { KnownPage, Manifest, KnownQuestion } from './manifest.ts';
 import { describer, type PlannedPage } from './planned-page.ts';
 import type { RemovedRoute, RouteSettings } from './routes.ts';
@@ -28,7 +29,7 @@ export function stalePages(options: StaleOptions) {
 	const { manifest, delta, catalogue, site } = options;
 	const { wanted, removedPaths, added, general, isReplanned } = planned(options);
 	const source = readingListsOnce(catalogue.source);
-	const changed = possiblyChanged(manifest, delta).filter(
+	const changed = possiblyChanged(manifest, delta, site).filter(
 		({ question, digest }) => isWhole(question) || ask(source, question) !== digest,
 	);
 	const from = { site, outlines: catalogue.outlines() };
@@ -117,6 +118,7 @@ const fewMoved = 200;
 function possiblyChanged(
 	manifest: Manifest,
 	{ moved, ...delta }: ChangesToRender,
+	{ lists }: RouteSettings,
 ): KnownQuestion[] {
 	const about: Question[] = [
 		...delta.units.flatMap((id): Question[] => [
@@ -146,11 +148,12 @@ function possiblyChanged(
 	}
 	const rows = (units: typeof moved) =>
 		JSON.stringify(units.flatMap(({ was, is }) => [was, is].filter((row) => row !== undefined)));
+	// A list that is sorted by prices moves with them.
+	const relisted = (lists ?? usualOrder).sort === 'newest' ? moved.filter(isRelisted) : moved;
 	return [
 		...named,
-		...manifest.questions(listing, [rows(moved.filter(isRelisted))]),
-		...manifest.questions(resembling, [rows(moved.filter(isMoreThanPriced))]),
-		...manifest.questions(resemblingInPrice, [rows(moved)]),
+		...manifest.questions(listing, [rows(relisted)]),
+		...manifest.questions(resembling, [rows(moved)]),
 	];
 }
 
@@ -159,11 +162,6 @@ type Moved = ChangesToRender['moved'][number];
 /** Whether more than its price and its area is another. */
 function isRelisted({ was, is }: Moved): boolean {
 	return placeOf(was) !== placeOf(is);
-}
-
-/** Whether more than its price is another. */
-function isMoreThanPriced({ was, is }: Moved): boolean {
-	return isRelisted({ was, is }) || was?.area !== is?.area;
 }
 
 function placeOf(unit: ListedUnit | undefined): string | undefined {
@@ -192,17 +190,14 @@ const listing = `number IN (${movedRows}
 	AND (q.project_id IS NULL OR q.project_id = moved.project_id)
 	AND (q.on_offer IS NULL OR q.on_offer = moved.on_offer))`;
 
-/** Searches for something similar, by anything but the price, that one of the units answers or answered. */
+/** Searches for something similar that one of the units answers or answered. */
 const resembling = `number IN (${movedRows}
 	SELECT q.number FROM moved CROSS JOIN question AS q WHERE q.type = 'similar'
 	AND moved.on_offer = 1 AND q.project_id = moved.project_id
 	UNION ALL
 	SELECT q.number FROM moved CROSS JOIN question AS q WHERE q.type = 'similar'
 	AND moved.on_offer = 1 AND q.kind = moved.kind AND q.city = moved.city AND q.deal = moved.deal
-	AND q.lowest IS NULL)`;
-
-/** The same by the price. */
-const resemblingInPrice = `number IN (${movedRows}
+	AND (q.lowest IS NULL OR (moved.cents BETWEEN q.lowest AND q.highest AND moved.currency = q.currency))
+	UNION ALL
 	SELECT q.number FROM moved CROSS JOIN question AS q WHERE q.type = 'similar'
-	AND moved.on_offer = 1 AND q.kind = moved.kind AND q.city = moved.city AND q.deal = moved.deal
-	AND moved.cents BETWEEN q.lowest AND q.highest AND moved.currency = q.currency)`;
+	AND moved.on_offer = 1 AND q.kind = moved.kind AND q.city IS NULL AND q.deal = moved.deal)`;

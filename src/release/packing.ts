@@ -24,12 +24,14 @@ export function isPackable(path: string): boolean {
  * compressing it does.
  */
 export function pack(bytes: Buffer, path: string): Buffer {
+	const window = windowFor(bytes.length);
 	return brotliCompressSync(bytes, {
 		params: {
-			[constants.BROTLI_PARAM_QUALITY]: deservesBest(path) ? 11 : 5,
+			// Beyond 7, larger windows take a hundred times as long.
+			[constants.BROTLI_PARAM_QUALITY]: deservesBest(path) ? 11 : window > 16 ? 7 : 9,
 			[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 			[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-			[constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
+			[constants.BROTLI_PARAM_LGWIN]: window,
 		},
 	});
 }

@@ -126,8 +126,8 @@ export function startRenderer(options: RendererOptions) {
 	// Somebody may stop the build, which ends the process.
 	process.once('exit', clear);
 
-	const compiled =
-		kept !== undefined && !byAstro && hasCompiled(kept) ? withKeptCode(kept) : compile();
+	const isKept = kept !== undefined && !byAstro && hasCompiled(kept);
+	const compiled = isKept ? withKeptCode(kept) : compile();
 	// Where nothing is to be rendered, nobody asks.
 	compiled.catch(() => {});
 
@@ -158,6 +158,8 @@ export function startRenderer(options: RendererOptions) {
 		 * @throws one sentence where the company's pages or settings ask for what the site cannot have.
 		 */
 		compiled,
+		/** Whether Astro compiles them now, which takes a while. */
+		isCompiling: !isKept,
 		/**
 		 * Renders pages.
 		 * @throws NeedsAstro where one turns out to need Astro; another renderer can be told so.
@@ -188,7 +190,7 @@ export function startRenderer(options: RendererOptions) {
 }
 
 /** What renders the pages, getting ready or waiting. */
-export type Renderer = Pick<ReturnType<typeof startRenderer>, 'render' | 'stop'> & {
+export type Renderer = Pick<ReturnType<typeof startRenderer>, 'render' | 'stop' | 'isCompiling'> & {
 	readonly compiled: Promise<Pick<Compiled, 'listeners'>>;
 };
 

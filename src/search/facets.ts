@@ -6,7 +6,14 @@ import { energyClass } from './facets/energy-class.ts';
 import type { Condition, Facet } from './facets/facet.ts';
 import { features } from './facets/features.ts';
 import { freeBy } from './facets/free-by.ts';
-import { groundFloor, onlyAvailable, withoutStairs } from './facets/flag.ts';
+import {
+	commissionFree,
+	firstOccupancy,
+	groundFloor,
+	onlyAvailable,
+	tenanted,
+	withoutStairs,
+} from './facets/flag.ts';
 import { places, postcode } from './facets/places.ts';
 import { projects } from './facets/projects.ts';
 
@@ -32,6 +39,9 @@ const all = [
 	freeBy,
 	groundFloor,
 	withoutStairs,
+	commissionFree,
+	firstOccupancy,
+	tenanted,
 	onlyAvailable,
 ] as const;
 

@@ -2,6 +2,7 @@ import type { Deal, Feature, UnitKind } from '../domain/unit.ts';
 import type { EnergyClass } from '../domain/energy.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Money } from '../domain/price.ts';
+import type { ListOrder } from '../domain/listing.ts';
 import type { Point } from '../domain/place.ts';
 import { readColumns, type Columns } from './columns.ts';
 
@@ -41,6 +42,7 @@ export interface Lists {
 /** What can be chosen of an account, as a browser holds it. */
 export interface SearchIndex extends Lists {
 	readonly count: number;
+	readonly order: ListOrder;
 	/** The one most prices are in. */
 	readonly currency: Money['currency'];
 	readonly places: readonly IndexedPlace[];

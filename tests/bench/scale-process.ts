@@ -22,6 +22,7 @@ const pageMaker: PageMaker = {
 		memory.catalogue = peakMemory();
 		return {
 			compiled: Promise.resolve({ listeners: [] }),
+			isCompiling: false,
 			async render({ pages, make, taker }) {
 				memory.plan = peakMemory();
 				using catalogue = openCatalogue(build);

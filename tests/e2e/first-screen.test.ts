@@ -40,10 +40,25 @@ async function cutOff(page: Page, parts: readonly string[]): Promise<string[]> {
 describe.each(windows.slice(0, runs(3, 6)))('in a window of $width × $height', (viewport) => {
 	test('a unit shows its picture, title, price, three facts and the way to ask without scrolling', async () => {
 		const page = await open(site.path('unit'), viewport);
-		const parts = ['.unit-head h1', '.unit-price dl', '.unit-head > .facts > :nth-child(3)'];
+		const parts = [
+			'.unit-head h1',
+			'.unit-price dl:not(.month-price)',
+			'.unit-head > .facts > :nth-child(3)',
+		];
 		const ask = viewport.width < 900 ? '.inquiry-bar .button' : '.unit-price .button';
 		expect(await cutOff(page, ['.gallery li', ...parts])).toEqual([]);
 		expect(await page.locator(ask).isVisible()).toBe(true);
+	});
+
+	test('a project shows its lowest price, how many homes are free and the way to ask', async () => {
+		for (const { path } of site.pages.filter(({ route }) => route.kind === 'project')) {
+			const page = await open(path, viewport);
+			const ask = viewport.width < 900 ? '.inquiry-bar .button' : '.unit-price .button';
+			const parts = ['h1', '.unit-price dl > :nth-child(2)', ask, '.gallery li'];
+			const seen = viewport.width < 900 ? [...parts.slice(0, 2), '.gallery li'] : parts;
+			expect(await cutOff(page, seen), path).toEqual([]);
+			expect(await page.locator(ask).isVisible()).toBe(true);
+		}
 	});
 
 	test.each(Locale.options)(
@@ -109,7 +124,8 @@ describe.each(windowsOfForms.slice(0, runs(3, 6)))(
 			const page = await open(site.path('unit', locale), viewport);
 			const form = page.locator('#inquiry');
 			expect(await hiddenInForm(page)).toEqual([]);
-			await form.locator('summary').click();
+			const summary = form.locator('summary');
+			if (await summary.isVisible()) await summary.click();
 			await form.locator('textarea').fill('Eine Zeile\n'.repeat(12));
 			await form.locator('[type=submit]').click();
 			await form.locator('.error-summary').waitFor();
@@ -126,13 +142,51 @@ describe.each(windowsOfForms.slice(0, runs(3, 6)))(
 
 test('the form stands beside the text, and never over the photos below, also with all of it open', async () => {
 	const page = await open(site.unit(10007), { width: 1366, height: 660 });
-	await page.locator('#inquiry summary').click();
 	await page.locator('#inquiry [type=submit]').click();
 	const band = page.locator('.photo-band').first();
 	await band.evaluate((photos) => photos.scrollIntoView());
 	const form = await page.locator('#inquiry').boundingBox();
 	const photos = await band.boundingBox();
 	expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThanOrEqual(photos?.y ?? 0);
+});
+
+async function fieldsOf(page: Page): Promise<string[]> {
+	const fields = await page.locator('#inquiry .field:visible').all();
+	return fields.map((_, at) => `#inquiry .field >> nth=${at}`);
+}
+
+describe.each([
+	[1280, 720],
+	[1366, 768],
+])('on a laptop of %i × %i', (width, height) => {
+	test('the form of a home, where it is asked for, shows all its fields with date and message', async () => {
+		const page = await open(site.path('unit'), { width, height });
+		await page.locator('.unit-price .button').click();
+		await page.locator('.inquiry-bar').waitFor();
+		const fields = await fieldsOf(page);
+		expect(fields).toHaveLength(5);
+		expect(await cutOff(page, fields)).toEqual([]);
+	});
+
+	test('the form for sellers shows all its fields at once', async () => {
+		const page = await open(site.path('sell'), { width, height });
+		const fields = await fieldsOf(page);
+		expect(fields).toHaveLength(6);
+		expect(await cutOff(page, fields)).toEqual([]);
+	});
+});
+
+test('a picture that is alone is as large as its file at most, and never cut', async () => {
+	const page = await open(site.unit(10025), { width: 1440, height: 900 });
+	const photo = page.locator('.gallery.single-picture img');
+	const { width = 0, height = 0 } = (await photo.boundingBox()) ?? {};
+	expect(width / height).toBeCloseTo(3 / 2, 1);
+	await photo.evaluate((img) => {
+		img.setAttribute('width', '300');
+		img.setAttribute('height', '200');
+	});
+	const small = await photo.boundingBox();
+	expect([small?.width, small?.height].map((side = NaN) => Math.round(side))).toEqual([300, 200]);
 });
 
 test.each([1440, 1920])(

@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { temporaryFolder } from '../support/catalogue.ts';
+import { newFolder } from '../support/site-build.ts';
 import { buildStyleguide, type Styleguide } from '../support/styleguide.ts';
 
 let styleguide: Styleguide;
 let browser: Browser;
 beforeAll(async () => {
-	[styleguide, browser] = await Promise.all([buildStyleguide(), openBrowser()]);
+	const { folder, remove } = newFolder();
+	const theme = join(folder, 'theme.css');
+	writeFileSync(theme, ':root { --accent: #1d3d8f; --paper: #fff; --radius: 6px }');
+	[styleguide, browser] = await Promise.all([buildStyleguide(theme), openBrowser()]);
+	remove();
 });
 afterAll(async () => {
 	await browser?.close();
@@ -22,7 +26,8 @@ async function open(options: BrowserContextOptions = {}): Promise<Page> {
 
 const paperOf = (page: Page) =>
 	page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
-const light = 'rgb(250, 249, 246)';
+/** The company's, while that in the dark is ours. */
+const light = 'rgb(255, 255, 255)';
 const dark = 'rgb(20, 20, 18)';
 
 describe('light and dark', () => {
@@ -56,7 +61,7 @@ describe('light and dark', () => {
 				tags.map((tag) => [tag.getAttribute('content'), tag.getAttribute('media')]),
 			);
 		expect(bars).toEqual([
-			['#faf9f6', 'not all'],
+			['#ffffff', 'not all'],
 			['#141412', 'all'],
 		]);
 		await page.context().close();
@@ -95,28 +100,26 @@ describe('light and dark', () => {
 	});
 });
 
+/** Colour of the paper, and colour and corner of a button. */
+async function lookIn(colorScheme: 'light' | 'dark'): Promise<unknown[]> {
+	const page = await open({ colorScheme });
+	const [paper, button] = [
+		await paperOf(page),
+		await page
+			.locator('.button')
+			.first()
+			.evaluate((element) => {
+				const { backgroundColor, borderRadius } = getComputedStyle(element);
+				return `${backgroundColor} ${borderRadius}`;
+			}),
+	];
+	await page.context().close();
+	return [paper, button];
+}
+
 test('a company’s own colours and corners take the place of those the site comes with', async () => {
-	const theme = join(temporaryFolder(), 'theme.css');
-	writeFileSync(theme, ':root { --accent: #1d3d8f; --paper: #fff; --radius: 6px }');
-	const ours = await buildStyleguide(theme);
-	const look = async (colorScheme: 'light' | 'dark') => {
-		const page = await ours.open(await browser.newContext({ colorScheme, bypassCSP: true }));
-		const [paper, button] = [
-			await paperOf(page),
-			await page
-				.locator('.button')
-				.first()
-				.evaluate((element) => {
-					const { backgroundColor, borderRadius } = getComputedStyle(element);
-					return `${backgroundColor} ${borderRadius}`;
-				}),
-		];
-		await page.context().close();
-		return [paper, button];
-	};
-	expect(await look('light')).toEqual(['rgb(255, 255, 255)', 'rgb(29, 61, 143) 6px']);
-	expect(await look('dark')).toEqual([dark, 'rgb(163, 190, 245) 6px']);
-	ours.remove();
+	expect(await lookIn('light')).toEqual([light, 'rgb(29, 61, 143) 6px']);
+	expect(await lookIn('dark')).toEqual([dark, 'rgb(163, 190, 245) 6px']);
 });
 
 describe('the menu on a phone', () => {

@@ -51,6 +51,20 @@ test('an inquiry can be sent from a list with the keyboard alone', async () => {
 	await expect.poll(() => site.crm.sandbox.account.activities.list().length).toBe(before + 1);
 });
 
+test('the fields of the form come right after title, price and what is beside them', async () => {
+	const page = await openPage(site.unit(10007));
+	await tabTo(page, '.unit-price .button');
+	const between = [];
+	for (let at = ''; at !== 'name'; between.push(at)) {
+		await page.keyboard.press('Tab');
+		at = await page.evaluate(
+			() => document.activeElement?.getAttribute('name') ?? document.activeElement?.className ?? '',
+		);
+		if (between.length > 20) throw new Error(`The form does not come: ${between.join(', ')}`);
+	}
+	expect(between.length).toBeLessThan(9);
+});
+
 describe('nothing is cut off or pushed out of the window', () => {
 	const kinds = [
 		'home',

@@ -145,9 +145,11 @@ test('what could not be loaded is asked for again with the next click', async ()
 	const { page } = await listing();
 	const complaints: string[] = [];
 	page.on('pageerror', ({ message }) => complaints.push(message));
-	for (const part of [/\/map[^/]*\.css/, /\/search\/points\.bin/, /\/search\/de-[^/]*\.json/]) {
+	for (const part of [/\/map[^/]*\.css/, /\/search\/points\.bin/]) {
 		await page.route(part, (route) => route.abort(), { times: 1 });
 	}
+	const cards = /\/search\/de-[^/]*\.json/;
+	await page.route(cards, (route) => route.abort());
 	const opener = page.getByRole('button', { name: 'Karte zeigen' });
 	await opener.click();
 	const failed = page.getByRole('button', { name: /^Die Karte ließ sich nicht laden/ });
@@ -160,6 +162,7 @@ test('what could not be loaded is asked for again with the next click', async ()
 	await page.keyboard.press('Enter');
 	await refused;
 	expect(await page.locator('.map-strip').isHidden()).toBe(true);
+	await page.unroute(cards);
 	await page.keyboard.press('Enter');
 	await page.locator('.map-strip a').first().waitFor();
 	await page.getByRole('button', { name: 'Karte schließen' }).click();
@@ -353,14 +356,133 @@ test('searching as the map moves leaves the cards that are in view', async () =>
 	await openMap(page);
 	const shown = () => page.locator('.map-list .card:visible').count();
 	const all = await shown();
-	await page.getByLabel('Beim Verschieben suchen').check();
-	expect(await shown()).toBe(all);
+	expect(await page.getByLabel('Beim Verschieben suchen').isChecked()).toBe(true);
 	await page.getByRole('button', { name: 'Vergrößern', exact: true }).click();
 	await page.getByRole('button', { name: 'Vergrößern', exact: true }).click();
 	await expect.poll(shown).toBeLessThan(all);
-	expect(await page.getByRole('status').last().textContent()).toMatch(/im Kartenausschnitt/);
+	expect(await page.locator('[data-found]').textContent()).toMatch(/im Kartenausschnitt/);
 	await page.getByLabel('Beim Verschieben suchen').uncheck();
 	await expect.poll(shown).toBe(all);
+});
+
+test('cards are those of the city that the map shows, whichever it goes to', async () => {
+	const { page } = await listing();
+	await openMap(page);
+	const places = page.getByRole('group', { name: 'Orte auf der Karte' }).getByRole('button');
+	const cards = page.locator('.map-list .card:visible .card-row.meta p:first-child');
+	expect(await places.count()).toBeGreaterThan(1);
+	for (const place of await places.all()) {
+		await place.click();
+		expect(await place.getAttribute('aria-pressed')).toBe('true');
+		const city = (await place.innerText()).trim();
+		await expect
+			.poll(async () => (await cards.allInnerTexts()).every((text) => text.includes(city)))
+			.toBe(true);
+		expect(await cards.count()).toBeGreaterThan(0);
+	}
+});
+
+test('the map goes where the filters find something', async () => {
+	const { page } = await listing();
+	await openMap(page);
+	const box = page.getByRole('searchbox');
+	await box.fill('Hamburg');
+	await box.press('Enter');
+	const cards = page.locator('.map-list .card:visible .card-row.meta p:first-child');
+	await expect
+		.poll(async () => {
+			const texts = await cards.allInnerTexts();
+			return texts.length > 0 && texts.every((text) => text.includes('Hamburg'));
+		})
+		.toBe(true);
+	await expect.poll(() => page.locator('.pin').count()).toBeGreaterThan(0);
+});
+
+test.each([390, 1440])(
+	'at %i pixels the address says what the map shows: for whoever reloads, goes back or is sent it, and for no server',
+	async (width) => {
+		const { page, asked } = await listing({ width });
+		await openMap(page);
+		await page.getByRole('button', { name: 'Hamburg', exact: true }).click();
+		const hash = () => new URL(page.url()).hash;
+		await expect.poll(hash).toMatch(/^#map=12\/53\.\d+\/\d+\.\d+$/);
+		const [said, chip] = [
+			hash(),
+			page.getByRole('button', { name: 'Hamburg', exact: true, pressed: true }),
+		];
+		await page.reload();
+		await chip.waitFor();
+		await page.goto(`${site.origin}/de/`);
+		await page.goBack();
+		await chip.waitFor();
+		expect(hash()).toBe(said);
+		const { page: other } = await listing({ path: `/de/kaufen/${said}`, width });
+		await other.getByRole('button', { name: 'Hamburg', exact: true, pressed: true }).waitFor();
+		expect(asked.filter((url) => url.includes('map='))).toEqual([]);
+		await other.getByRole('button', { name: 'Karte schließen' }).click();
+		await expect.poll(() => other.locator('.pin').count()).toBe(0);
+		expect(new URL(other.url()).hash).toBe('');
+	},
+);
+
+test('"search as I move" stays unticked for whoever reloads, and the list whole', async () => {
+	const { page } = await listing();
+	const all = await page.locator('[data-found]').textContent();
+	await openMap(page);
+	const follows = page.getByLabel('Beim Verschieben suchen');
+	await follows.uncheck();
+	await expect.poll(() => page.locator('[data-found]').textContent()).toBe(all);
+	await expect.poll(() => page.url()).toContain('&list=all');
+	await page.reload();
+	await page.locator('.pin').first().waitFor();
+	expect(await follows.isChecked()).toBe(false);
+	expect(await page.locator('[data-found]').textContent()).toBe(all);
+});
+
+test('a later page of the homes in view is there again after a reload', async () => {
+	const { page } = await listing();
+	await openMap(page);
+	// Until more than one page of homes is in view.
+	for (let times = 0; times < 7; times++)
+		await page.getByRole('button', { name: 'Verkleinern' }).click();
+	const second = page.getByRole('link', { name: /^Seite 2$/ });
+	await second.click();
+	await expect.poll(() => page.locator('[data-found]').textContent()).toMatch(/Seite 2/);
+	await page.reload();
+	await page.locator('.pin').first().waitFor();
+	await expect
+		.poll(() => page.locator('[data-found]').textContent())
+		.toMatch(/Kartenausschnitt.*Seite 2/);
+});
+
+test('what is chosen on the map says what it costs', async () => {
+	const { page } = await listing();
+	await openMap(page);
+	await page.locator('.pin:not(.many)', { hasText: '€' }).first().press('Enter');
+	expect(await page.locator('.map-strip .card-price:visible').innerText()).toMatch(/€/);
+});
+
+test('names of districts stand above the pins, and on none of them', async () => {
+	const { page } = await listing({ path: '/de/kaufen/leipzig/' });
+	await openMap(page);
+	await page.locator('.map-name:visible').first().waitFor();
+	const boxes = (part: string) =>
+		page.locator(`${part}:visible`).evaluateAll((all) =>
+			all.map((one) => {
+				const { left, right, top, bottom } = one.getBoundingClientRect();
+				return { left, right, top, bottom };
+			}),
+		);
+	const [names, pins] = [await boxes('.map-name'), await boxes('.pin')];
+	expect(names.length).toBeGreaterThan(2);
+	const covered = names.filter((name) =>
+		pins.some(
+			(pin) =>
+				Math.min(name.right, pin.right) - Math.max(name.left, pin.left) > 1 &&
+				Math.min(name.bottom, pin.bottom) - Math.max(name.top, pin.top) > 1,
+		),
+	);
+	expect(covered).toEqual([]);
 });
 
 test('another script can have only some units shown', async () => {
@@ -370,6 +492,10 @@ test('another script can have only some units shown', async () => {
 		host?.addEventListener('map:ready', (event) => Object.assign(globalThis, { ready: event }));
 	});
 	await openMap(page);
+	// The list has told the map what it shows.
+	await expect
+		.poll(() => page.locator('[data-found]').textContent())
+		.toContain('im Kartenausschnitt');
 	const ids = z.array(z.int()).parse(await page.evaluate('ready.detail.idsInView()'));
 	expect(ids.length).toBeGreaterThan(5);
 	await page.evaluate(`ready.detail.showOnly([${ids[0]}])`);
@@ -501,7 +627,8 @@ test("somebody else's tiles are loaded after consent, which is kept only where t
 	expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
 		embeds: 'map-tiles.example.com',
 	});
-	await page.reload();
+	// Its address would open the map before it has these tiles.
+	await page.goto(page.url().replace(/#.*/, ''));
 	await useTiles(page, tiles);
 	await openMap(page);
 	expect(await page.locator('.map-consent').count()).toBe(0);

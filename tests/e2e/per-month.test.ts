@@ -118,7 +118,7 @@ test('the comparison tells what is paid each month, part by part, in place of pr
 	await page.evaluate(() => localStorage.setItem('saved', '10028 10033'));
 	await page.reload();
 	const rows = () => shown(page, '.compare-table th[scope=row]');
-	await expect.poll(rows).toEqual(expect.arrayContaining([expect.stringMatching(/^Preis/)]));
+	await expect.poll(rows).toEqual(expect.arrayContaining([expect.stringMatching(/^Kaufpreis/)]));
 	await button(page).click();
 	await expect
 		.poll(rows)
@@ -130,8 +130,8 @@ test('the comparison tells what is paid each month, part by part, in place of pr
 				expect.stringMatching(/^Heizkosten/),
 			]),
 		);
-	expect((await rows()).filter((name) => name.startsWith('Preis'))).toEqual([]);
-	expect(await shown(page, '.compare-table td')).toContain(flat.monthly);
+	expect((await rows()).filter((name) => name.startsWith('Kaufpreis'))).toEqual([]);
+	expect((await shown(page, '.compare-table td')).join()).toContain(flat.monthly.split(' /')[0]);
 	expect(await faultsOf(page, 'a comparison by the month')).toEqual([]);
 });
 
@@ -145,4 +145,36 @@ test('the page of a unit says the same without scripts, and every part that it a
 	expect(euros.pop()).toBe(1646);
 	expect(euros).toHaveLength(3);
 	expect(euros.reduce((sum, part) => sum + part)).toBe(1646);
+});
+
+test('the first screen of a unit says what it costs each month, too, and with the own equity once it was typed', async () => {
+	const page = await openPage({ viewport: { width: 390, height: 844 } });
+	const first = () => shown(page, '.unit-price dd');
+	await page.goto(`${site.origin}${site.unit(flat.id)}`);
+	expect((await first())[0]).toBe(flat.price);
+	await page.evaluate(() => localStorage.setItem('monthly', '1'));
+	await page.reload();
+	expect(await first()).toEqual(['1.646 €', flat.price]);
+	expect(await shown(page, '.inquiry-bar .month-price')).toEqual([flat.monthly]);
+
+	await page.getByLabel('Eigenkapital').fill('200.000');
+	await expect.poll(first).toEqual(['1.190 €', flat.price]);
+	expect(await shown(page, '[data-example]')).toEqual([expect.stringContaining('200.000 €')]);
+	await page.goto(`${site.origin}${site.unit(10033, 'en')}`);
+	await expect.poll(() => page.getByLabel('Equity').inputValue()).toBe('200,000');
+	await page.goto(`${site.origin}${site.path('shortlist')}`);
+	expect(await page.locator('[data-kept=equity]').isVisible()).toBe(true);
+	await page.locator('[data-clear]').click();
+	await page.goto(`${site.origin}${site.unit(flat.id)}`);
+	expect(await page.getByLabel('Eigenkapital').inputValue()).not.toBe('200.000');
+});
+
+test.each([
+	['/de/mieten/hamburg/', 'Warmmiete'],
+	['/en/rent/hamburg/', 'Rent incl. bills'],
+	['/es/alquilar/hamburg/', 'Alquiler con gastos'],
+])('a list of rents has a switch for the rent with bills: %s', async (path, name) => {
+	const page = await openPage();
+	await page.goto(`${site.origin}${path}`);
+	expect(await page.locator('[data-per-month]').allTextContents()).toEqual([name]);
 });

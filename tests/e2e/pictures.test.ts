@@ -242,11 +242,8 @@ describe('the pictures', () => {
 	});
 
 	test('are closed by Back, and closed otherwise they leave nothing to go back to', async () => {
-		for (const viewport of [
-			{ width: 390, height: 844 },
-			{ width: 1440, height: 900 },
-		]) {
-			const { page } = await visit({ viewport }, privacy);
+		for (const width of runs([390], [390, 1440])) {
+			const { page } = await visit({ viewport: { width, height: 900 } }, privacy);
 			await page.goto(`${site.origin}${full}`);
 			const viewer = page.locator('dialog.viewer');
 			for (const pictures of ['.gallery li:first-child a', '.floor-plans a']) {
@@ -427,8 +424,9 @@ test.each(windows.slice(0, runs(2, 5)))(
 			({ route, locale }) => locale === 'de' && (route.kind === 'unit' || route.kind === 'project'),
 		);
 		expect(shown).toHaveLength(6);
+		const { page } = await visit({ viewport: { width, height } }, privacy);
 		for (const { path } of shown) {
-			const { page } = await visit({ viewport: { width, height } }, path);
+			await page.goto(`${site.origin}${path}`);
 			const images = page.locator('.gallery img, .photo-band img');
 			expect(await images.count(), path).toBeGreaterThan(0);
 			for (const photo of await images.all()) {
@@ -606,20 +604,18 @@ test('viewer, panorama, cards and settings break no rule of WCAG 2.2 AA', async 
 		['dark', 390],
 	] as const) {
 		const viewport = { width, height: 900 };
-		const open = async (path?: string) => (await visit({ colorScheme, viewport }, path)).page;
-		const unitPage = await open();
+		const { page: unitPage } = await visit({ colorScheme, viewport });
 		await unitPage.locator('.panorama > a').click();
 		await unitPage.getByRole('button', { name: 'Näher heran' }).waitFor();
 		await unitPage.getByRole('button', { name: 'Einmal laden' }).first().click();
 		await check(unitPage, 'the unit with a panorama and a frame');
-		const viewerPage = await open();
-		await viewerPage.locator('.gallery a').first().click();
-		await viewerPage.locator('.pswp--open').waitFor();
-		await check(viewerPage, 'the viewer');
-		const settings = await open(privacy);
-		await settings.evaluate(() => localStorage.setItem('embeds', 'youtube vimeo'));
-		await settings.reload();
-		await check(settings, 'the settings');
+		await unitPage.reload();
+		await unitPage.locator('.gallery a').first().click();
+		await unitPage.locator('.pswp--open').waitFor();
+		await check(unitPage, 'the viewer');
+		await unitPage.evaluate(() => localStorage.setItem('embeds', 'youtube vimeo'));
+		await unitPage.goto(`${site.origin}${privacy}`);
+		await check(unitPage, 'the settings');
 	}
 });
 

@@ -36,7 +36,7 @@ async function visit(options: BrowserContextOptions = {}) {
 	page.on('pageerror', ({ message }) => complaints.push(message));
 	await page.goto(`${site.origin}${path}`);
 	const results = async () => {
-		const texts = await page.locator('[data-result]').allTextContents();
+		const texts = await page.locator('.financing [data-result]').allTextContents();
 		return texts.map((text) => text.replaceAll(/\s/g, ' '));
 	};
 	return { page, complaints, results };
@@ -153,14 +153,20 @@ describe('on paper', () => {
 	test('there are title, text, contact and code, and nothing to press', async () => {
 		const { page } = await visit();
 		await page.emulateMedia({ media: 'print' });
-		for (const shown of ['h1', '.gallery img', '.facts', '.unit-text .prose', '.print-end svg']) {
+		for (const shown of [
+			'h1',
+			'.gallery img',
+			'.facts:not(.month-price)',
+			'.unit-text .prose',
+			'.print-end svg',
+		]) {
 			expect(await page.locator(shown).first().isVisible(), shown).toBe(true);
 		}
 		for (const hidden of [
 			'.actions',
 			'.inquiry',
 			'.footer',
-			'.financing',
+			'.financing form',
 			'.inquiry-bar',
 			'header nav',
 		]) {

@@ -7,6 +7,7 @@ import { releaseFiles, openRelease } from '../../src/release/release-folder.ts';
 import { flipBit } from '../support/bit-flips.ts';
 import { builtSite } from '../support/built-site.ts';
 import { cutOut } from '../support/damage.ts';
+import { runs } from '../support/full-size.ts';
 import { published } from '../support/incremental.ts';
 import { image, unit } from '../support/sandbox.ts';
 import { smallAgency } from '../support/small-agency.ts';
@@ -79,7 +80,7 @@ test.each(files)('damage inside %s is made good by the build that meets it', asy
 
 const firstIsRemoved = expect.stringMatching(/"removed".*\/de\/immobilien\/\*-1\//);
 
-test.each(files)(
+test.each(runs([0, 3], [0, 1, 2, 3]).flatMap((at) => files.slice(at, at + 1)))(
 	'with %s damaged, what goes in that very build is removed all the same',
 	async (_, find) => {
 		const { build, crm, folder } = await damaged((at) => cutOut(find(at)));

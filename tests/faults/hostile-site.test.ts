@@ -7,6 +7,7 @@ import { openPrinter } from '../../src/build/exposes/pdf-printer.ts';
 import { readOf } from '../../src/build/exposes/exposes.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import { demoMedia, openSiteOf, type ServedSite } from '../support/demo-site.ts';
+import { runs } from '../support/full-size.ts';
 import { agencyOf, inTurn } from '../support/hostile-agency.ts';
 import { hostileAddresses, hostileMarkup, inOtherShapes } from '../support/hostile-markup.ts';
 import { signsOf } from '../support/page-signs.ts';
@@ -124,7 +125,8 @@ test('no page of hostile texts runs anything, asks anybody else or leads away, t
 	);
 	expect(shown.length).toBeGreaterThan(40);
 	const { page, told, close } = await visit(site, '/de/');
-	for (const { path } of shown) {
+	// One page of three: what all of them consist of is looked at above.
+	for (const { path } of shown.filter((_, at) => at % runs(3, 1) === 0)) {
 		await page.goto(site.origin + path, { waitUntil: 'load' });
 		expect(page.url()).toBe(site.origin + path);
 	}

@@ -9,8 +9,8 @@ import { runs } from '../support/full-size.ts';
 const full = [5, 11, 23, 39];
 
 test('months in the life of the whole system end without anything lost, doubled, disclosed or mixed', async () => {
-	const seeds = [...full, ...Array.from({ length: runs(0, 400) }, (_, seed) => seed)];
-	for (const seed of seeds) {
+	const many = Array.from({ length: 400 }, (_, seed) => seed);
+	for (const seed of runs(full.slice(0, 2), [...full, ...many])) {
 		const { violations } = await simulate({ seed });
 		expect(violations, `npm run simulate -- --show ${seed}`).toEqual([]);
 	}

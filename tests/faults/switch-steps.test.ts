@@ -6,6 +6,7 @@ import { keepOnlyLive } from '../../src/build/tidy/forget.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import { goLive, liveName, releaseNames } from '../../src/release/releases.ts';
 import { openDisk } from '../simulate/disk.ts';
+import { runs } from '../support/full-size.ts';
 import { hourlyBuilds, hiddenUnit } from '../support/hourly-builds.ts';
 import { placeOf } from '../../src/release/file-store.ts';
 import { unit } from '../support/sandbox.ts';
@@ -27,18 +28,20 @@ const closed = [hiddenUnit(1), unit(2)];
 /**
  * Does something to a site again and again, of which the process dies at its first step, at its second and so on, until it is
  * through with no step left.
+ * @param stride how many steps further the next death is
  * @returns how many deaths there were
  */
 async function dieAtEach(
 	site: Site,
 	work: () => Promise<unknown>,
 	after: () => Promise<void>,
+	stride = 1,
 ): Promise<number> {
 	const { root } = site.places;
 	const disk = openDisk(root);
 	const begun = fastFolder();
 	replaceBy(begun, root);
-	for (let step = 1; ; step += 1) {
+	for (let step = 1; ; step += stride) {
 		replaceBy(root, begun);
 		const died = await disk.dyingAt(step, changesReleases, work);
 		expectWhole(site);
@@ -90,6 +93,7 @@ test('a build that is killed between any two steps leaves the old release whole 
 			expect(units(site)).toEqual([2]);
 			expectTidy(site);
 		},
+		runs(3, 1),
 	);
 	expect(deaths).toBeGreaterThan(5);
 });

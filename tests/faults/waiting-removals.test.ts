@@ -6,6 +6,7 @@ import type { Agency, AgencyRecord } from '../../src/sandbox/agency.ts';
 import manifest from '../../src/sandbox/demo/media/manifest.json' with { type: 'json' };
 import { origin } from '../simulate/site.ts';
 import { builtSite } from '../support/built-site.ts';
+import { runs } from '../support/full-size.ts';
 import { image, unit } from '../support/sandbox.ts';
 import { quickSite as site } from '../support/settings.ts';
 import type { SiteOptions } from '../support/site-build.ts';
@@ -77,7 +78,25 @@ const privateImages = pictures.map((each, at) => ({ ...each, is_private: at === 
 const closed = { 19: inactive, 20: inactive };
 
 describe('where a build is refused, what waits behind it is named first, and the command let it out', () => {
-	test.each<[string, Parameters<typeof account>, string, string, (site: Live) => unknown]>([
+	type Waiting = [string, Parameters<typeof account>, string, string, (site: Live) => unknown];
+	const ofProjects: Waiting[] = [
+		[
+			'a project that is archived',
+			[{}, { projects: [{ ...project, archived: true }] }],
+			'Project 70 is still online',
+			'19',
+			(live) => live.project(70),
+		],
+		[
+			'a project of which no unit is public any more',
+			[closed],
+			'Units 19, 20 are still online, project 70 is still online',
+			'19,20',
+			(live) => live.unit(19) ?? live.unit(20) ?? live.project(70),
+		],
+	];
+	/** All of these wait at once in the test of photos that cannot be loaded. */
+	const others: Waiting[] = [
 		[
 			'a unit that is not public any more',
 			[{ 2: inactive }],
@@ -113,39 +132,29 @@ describe('where a build is refused, what waits behind it is named first, and the
 			'19',
 			(live) => live.project(70)?.place.street,
 		],
-		[
-			'a project that is archived',
-			[{}, { projects: [{ ...project, archived: true }] }],
-			'Project 70 is still online',
-			'19',
-			(live) => live.project(70),
-		],
-		[
-			'a project of which no unit is public any more',
-			[closed],
-			'Units 19, 20 are still online, project 70 is still online',
-			'19,20',
-			(live) => live.unit(19) ?? live.unit(20) ?? live.project(70),
-		],
-	])('%s', async (_, [changes = {}, rest], words, ids, shown) => {
-		const { refusal, build, live } = await next(account({ ...accident, ...changes }, rest));
-		{
-			using before = live();
-			expect(shown(before)).toBeDefined();
-		}
-		const said = await refusal();
-		expect(said).toMatch(
-			new RegExp(
-				`^${words}: \`npm run build -- --units ${ids}\` removes exactly that from the site\\. `,
-			),
-		);
-		expect(said).toMatch(unpriced);
-		expect(await build(optionsIn(said))).toMatchObject({ outcome: 'published' });
-		expect(await refusal()).toMatch(/^\d of \d+ units would lose their price \(8, 9, 10\)/);
-		using after = live();
-		expect(shown(after)).toBeUndefined();
-		expect(after.unit(8)?.price.kind).toBe('purchase');
-	});
+	];
+	test.each(runs(ofProjects, [...ofProjects, ...others]))(
+		'%s',
+		async (_, [changes = {}, rest], words, ids, shown) => {
+			const { refusal, build, live } = await next(account({ ...accident, ...changes }, rest));
+			{
+				using before = live();
+				expect(shown(before)).toBeDefined();
+			}
+			const said = await refusal();
+			expect(said).toMatch(
+				new RegExp(
+					`^${words}: \`npm run build -- --units ${ids}\` removes exactly that from the site\\. `,
+				),
+			);
+			expect(said).toMatch(unpriced);
+			expect(await build(optionsIn(said))).toMatchObject({ outcome: 'published' });
+			expect(await refusal()).toMatch(/^\d of \d+ units would lose their price \(8, 9, 10\)/);
+			using after = live();
+			expect(shown(after)).toBeUndefined();
+			expect(after.unit(8)?.price.kind).toBe('purchase');
+		},
+	);
 
 	test('while photos cannot be loaded, and nothing else is read by that command', async () => {
 		const { folder, refusal, build, live, crm } = await next(
@@ -170,6 +179,8 @@ describe('where a build is refused, what waits behind it is named first, and the
 		expect(await build(optionsIn(said))).toMatchObject({ outcome: 'published', units: 19 });
 		using after = live();
 		expect(after.unit(1)?.pictures).toEqual([]);
+		expect(after.unit(2)).toBeUndefined();
+		expect(after.unit(4)?.price.kind).toBe('onRequest');
 		expect(after.unit(3)?.place.street).toBeUndefined();
 		expect(after.unit(5)?.title).not.toEqual({ de: 'Anders' });
 		expect(after.project(70)?.place.street).toBeUndefined();

@@ -2,10 +2,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { locales } from '../../src/domain/locale.ts';
 import { axeFindings } from '../support/axe.ts';
 import { faultsAt, pagesToCheck } from '../support/accessibility.ts';
-import { openDemoSite } from '../support/demo-site.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
-const { site, browser } = await siteInBrowser(openDemoSite());
+const { site, browser } = await siteInBrowser();
 
 const all = { light: axeFindings, dark: axeFindings };
 

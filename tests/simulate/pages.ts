@@ -11,6 +11,7 @@ export function standInPages(wait: () => Promise<void>): PageMaker {
 		fingerprint: () => 'simulated',
 		start: ({ build }) => ({
 			compiled: Promise.resolve({ listeners: [] }),
+			isCompiling: false,
 			async render({ pages, isPart, make, taker }) {
 				await wait();
 				using catalogue = openCatalogue(build);

@@ -9,7 +9,7 @@ import type { DemoSandbox } from '../../src/sandbox/open.ts';
 import { parsePage, attribute } from '../support/html.ts';
 import { placesOf } from '../support/release.ts';
 import { unit } from '../support/sandbox.ts';
-import { site } from '../support/settings.ts';
+import { quickSite as site } from '../support/settings.ts';
 import { buildSite, emptyCrm, newFolder, testEnvironment } from '../support/site-build.ts';
 import { smallAgency } from '../support/small-agency.ts';
 

@@ -1,5 +1,6 @@
 // One file, so that the demo is read once: its pages take longer to parse than to look at.
 import './demo/company.ts';
+import './demo/comparison.ts';
 import './demo/languages.ts';
 import './demo/markup.ts';
 import './demo/private.ts';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { StatusFile } from '../../src/release/status-file.ts';
 import { serveSandbox } from '../../src/sandbox/serve.ts';
@@ -10,7 +10,7 @@ import { projectRoot } from '../../src/wiring.ts';
 import { openBrowser } from '../support/browser.ts';
 import { commandLine } from '../support/command-line.ts';
 import { freePort } from '../support/free-port.ts';
-import { runs } from '../support/full-size.ts';
+import { isFullSize } from '../support/full-size.ts';
 import { stoppedOnPurpose } from '../support/policy-watch.ts';
 import { image, key, sandboxWith, unit } from '../support/sandbox.ts';
 import { demoVariables } from '../support/settings.ts';
@@ -56,7 +56,6 @@ async function showing({
 			return sandbox.fetch(request);
 		},
 	});
-	onTestFinished(close);
 	const port = await freePort();
 	const [command, ...words] = npm
 		? ['npm', 'run', 'dev']
@@ -77,13 +76,15 @@ async function showing({
 		},
 	});
 	let printed = '';
+	let closing: Promise<void> | undefined;
 	for (const stream of [started.stdout, started.stderr]) {
 		stream.on('data', (chunk) => (printed += String(chunk)));
 	}
-	onTestFinished(() => {
+	const end = async () => {
 		for (const pid of groupOf(started)) process.kill(pid, 'SIGKILL');
 		rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-	});
+		await (closing ??= close());
+	};
 	const get = async (path: string) => {
 		const answer = await fetch(`http://localhost:${port}${path}`).catch(() => undefined);
 		return answer?.ok ? await answer.text() : (answer?.status ?? 'nobody');
@@ -100,15 +101,38 @@ async function showing({
 		get,
 		slip,
 		origin: `http://localhost:${port}`,
+		crm: `${origin}/v1`,
+		stopCrm: () => (closing ??= close()),
 		printed: () => printed,
+		end,
 	};
 }
 
+type Shown = Awaited<ReturnType<typeof showing>>;
+
 describe('npm run dev', () => {
+	// One of them serves all these tests: to compile and to render takes most of the time.
+	const { promise: photosCome, resolve: release } = Promise.withResolvers<void>();
+	let dev: Shown;
+	beforeAll(async () => {
+		dev = await showing({ photosCome });
+	});
+	afterAll(() => dev?.end());
+
+	test(
+		'shows pages before their photos',
+		async () => {
+			await expect.poll(() => hasPhoto(dev), patient).toBe(false);
+			release();
+			await expect.poll(() => hasPhoto(dev), patient).toBe(true);
+		},
+		2 * seconds,
+	);
+
 	test(
 		'takes up settings and texts that are changed, and goes on after a slip',
 		async () => {
-			const { get, slip, write, printed } = await showing();
+			const { get, slip, write, printed } = dev;
 			const home = () => get('/de/');
 			await expect.poll(home, patient).toContain('Haus am Markt');
 			const status = StatusFile.parse(JSON.parse(z.string().parse(await get('/status.json'))));
@@ -134,32 +158,9 @@ describe('npm run dev', () => {
 	);
 
 	test(
-		'shows pages before their photos, and what was read last while the CRM does not answer',
-		async () => {
-			const { promise: photosCome, resolve: release } = Promise.withResolvers<void>();
-			const { started, folder, get } = await showing({ photosCome });
-			const hasPhoto = async () => {
-				const page = await get('/de/kaufen/');
-				return typeof page === 'string' ? page.includes('src="/media/') : page;
-			};
-			await expect.poll(hasPhoto, patient).toBe(false);
-			release();
-			await expect.poll(hasPhoto, patient).toBe(true);
-			process.kill(-(started.pid ?? 0), 'SIGKILL');
-
-			const again = await showing({ folder, crm: `http://127.0.0.1:${await freePort()}/v1` });
-			const shown = async () => String(await again.get('/de/kaufen/')).includes('src="/media/');
-			await expect.poll(shown, patient).toBe(true);
-			await expect.poll(again.printed, patient).toContain('The pages show what was read on 20');
-			expect(await shown()).toBe(true);
-		},
-		3 * seconds,
-	);
-
-	test(
 		'lets the browser say what the policy of the live site stops, and nothing of ours is',
 		async () => {
-			const { get, write, origin } = await showing();
+			const { get, write, origin } = dev;
 			write(
 				'pages/own.astro',
 				'<html><head></head><body><img src="https://pics.example/a.jpg" alt=""><script is:inline>go()</script></body></html>',
@@ -184,27 +185,54 @@ describe('npm run dev', () => {
 		5 * seconds,
 	);
 
-	const ends: [string, Showing, (pid: number) => unknown][] = [
-		['a kill', {}, (pid) => process.kill(pid, 'SIGKILL')],
-		['Ctrl+C beside npm', { npm: true }, (pid) => process.kill(-pid, 'SIGINT')],
+	test('leaves no process after a kill', async () => {
+		await expectGone(dev, (pid) => process.kill(pid, 'SIGKILL'));
+	});
+
+	test(
+		'shows what was read last while the CRM does not answer, and leaves no process after Ctrl+C beside npm',
+		async () => {
+			await dev.stopCrm();
+			const again = await showing({ folder: dev.folder, crm: dev.crm, npm: true });
+			onTestFinished(again.end);
+			await expect.poll(() => hasPhoto(again), patient).toBe(true);
+			await expect.poll(again.printed, patient).toContain('The pages show what was read on 20');
+			expect(await hasPhoto(again)).toBe(true);
+			await expectGone(again, (pid) => process.kill(-pid, 'SIGINT'));
+		},
+		3 * seconds,
+	);
+
+	test.runIf(isFullSize).each<[string, Showing, (pid: number) => unknown]>([
 		['Ctrl+C twice', {}, (pid) => [1, 2].map(() => process.kill(-pid, 'SIGINT'))],
 		['a closed terminal', {}, (pid) => process.kill(-pid, 'SIGHUP')],
 		['a signal to itself alone', {}, (pid) => process.kill(pid, 'SIGTERM')],
 		['a signal to npm alone', { npm: true }, (pid) => process.kill(pid, 'SIGTERM')],
-	];
-	test.each(ends.slice(0, runs(2, ends.length)))(
+	])(
 		'leaves no process after %s',
 		async (_, options, stop) => {
-			const { started, get } = await showing(options);
-			await expect.poll(() => get('/status.json'), patient).toContain('reserved');
-			expect(groupOf(started).length).toBeGreaterThan(1);
-			stop(started.pid ?? 0);
-			await expect.poll(() => groupOf(started), { interval: 200 }).toEqual([]);
-			expect(await get('/status.json')).toBe('nobody');
+			const started = await showing(options);
+			onTestFinished(started.end);
+			await expectGone(started, stop);
 		},
 		2 * seconds,
 	);
 });
+
+/** Whether the page of what is to buy has a photo, or what is answered in its place. */
+async function hasPhoto({ get }: Shown): Promise<unknown> {
+	const page = await get('/de/kaufen/');
+	return typeof page === 'string' ? page.includes('src="/media/') : page;
+}
+
+/** Ends one that serves, of which no process is left then. */
+async function expectGone({ started, get }: Shown, stop: (pid: number) => unknown): Promise<void> {
+	await expect.poll(() => get('/status.json'), patient).toContain('reserved');
+	expect(groupOf(started).length).toBeGreaterThan(1);
+	stop(started.pid ?? 0);
+	await expect.poll(() => groupOf(started), { interval: 200 }).toEqual([]);
+	expect(await get('/status.json')).toBe('nobody');
+}
 
 /** The processes of the group that one has begun, as Linux lists them. */
 function groupOf({ pid }: ChildProcess): number[] {

@@ -1,13 +1,21 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Agency, AgencyRecord } from '../../src/sandbox/agency.ts';
 import { published } from '../support/incremental.ts';
 import { image, unit } from '../support/sandbox.ts';
 import { buildSite, emptyCrm, newFolder } from '../support/site-build.ts';
+import { contentOf } from '../support/stand-in-site.ts';
 import { smallAgency } from '../support/small-agency.ts';
 
 const [first, second] = [newFolder(), newFolder()];
-const told: [string[], string[]] = [[], []];
-const now = () => new Date('2026-11-21T12:00:00Z');
+const told: string[][] = [[], []];
+/** Another day, month and time of day, too: what is on the pages has to come from the data alone. */
+const builds = [
+	{ time: '2026-11-21T12:00:00Z', processes: 1 },
+	{ time: '2027-03-02T23:59:00Z', processes: 3 },
+];
+/** Enough for three processes. */
+const others = Array.from({ length: 48 }, (_, at) => unit(at + 21));
 
 /** An account; of each two values it has the first or the second one, and nobody may tell which. */
 function account(choose: <T>(one: T, other: T) => T): Agency {
@@ -63,7 +71,7 @@ function account(choose: <T>(one: T, other: T) => T): Agency {
 		unit(8, { archived: true, title: choose('Hof', 'Haus'), city: choose('Bonn', 'Ulm') }),
 	];
 	return {
-		...smallAgency(units),
+		...smallAgency([...units, ...others]),
 		projects: [
 			{ ...hidden, id: 201, title: 'Am Kanal', note: choose('Bank', 'Notar') },
 			{ id: 202, title: choose('Werft', 'Mühle'), archived: true, hide_address: false },
@@ -79,16 +87,17 @@ function account(choose: <T>(one: T, other: T) => T): Agency {
 beforeAll(async () => {
 	const crm = await emptyCrm(first.folder);
 	try {
-		for (const at of [0, 1] as const) {
+		for (const [at, { time, processes }] of builds.entries()) {
 			crm.sandbox.seed(account((one, other) => (at === 0 ? one : other)));
 			const { folder } = [first, second][at] ?? first;
 			await buildSite({
 				folder,
 				crm,
 				photos: crm.origin,
-				now,
+				now: () => new Date(time),
+				changes: { processes },
 				// How often a step is told is a matter of time.
-				told: (line) => void (/: \d+ of \d+$/.test(line) || told[at].push(line)),
+				told: (line) => void (/: \d+ of (?:\d+|unknown)$/.test(line) || told[at]?.push(line)),
 			});
 		}
 	} finally {
@@ -97,8 +106,16 @@ beforeAll(async () => {
 });
 afterAll(() => [first, second].forEach(({ remove }) => remove()));
 
-test('accounts that differ in nothing but what is hidden have the same site, byte for byte, and the same report', () => {
-	expect(published(first.folder).length).toBeGreaterThan(50);
+test('accounts that differ in nothing but what is hidden, built in other folders, at other times and by one and by three processes, have the same site, byte for byte, and the same report', () => {
+	expect(published(first.folder).length).toBeGreaterThan(250);
 	expect(published(second.folder)).toEqual(published(first.folder));
 	expect(told[1]).toEqual(told[0]);
+});
+
+test('what the pages were made from is written down alike, by however many processes they were rendered', () => {
+	const made = [first, second].map(({ folder }) =>
+		contentOf(join(folder, 'current/manifest.sqlite')),
+	);
+	expect(made[0]?.length).toBeGreaterThan(250);
+	expect(made[1]).toEqual(made[0]);
 });

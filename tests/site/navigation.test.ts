@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DemoSandbox } from '../../src/sandbox/open.ts';
 import { attribute, parsePage } from '../support/html.ts';
 import { unit } from '../support/sandbox.ts';
+import { quickSite } from '../support/settings.ts';
 import { buildSite, emptyCrm, newFolder } from '../support/site-build.ts';
 import { liveFiles } from '../support/site-files.ts';
 import { smallAgency } from '../support/small-agency.ts';
@@ -28,7 +29,7 @@ async function build(units: Parameters<typeof smallAgency>[0]) {
 	const [first] = statuses;
 	const done = first && { ...first, id: 505, name: 'Abgeschlossen' };
 	crm.sandbox.seed({ ...agency, statuses: done ? [...statuses, done] : statuses });
-	const made = await buildSite({ folder, crm, now });
+	const made = await buildSite({ folder, crm, now, changes: { site: quickSite } });
 	const files = liveFiles({ folder, media: `${folder}/media` });
 	const page = files.find(({ path }) => path === 'de/kontakt/index.html');
 	const led = listsOn(page?.bytes);

@@ -13,6 +13,8 @@ export interface PageWeight {
 	readonly styles: number;
 	/** Bodies of the sheets that stand further down in it. */
 	readonly laterStyles: number;
+	/** Body of the sheet for paper, which nobody waits for. */
+	readonly paperStyles: number;
 	readonly pictures: number;
 	/** Addresses on other hosts. */
 	readonly thirdParty: readonly string[];
@@ -29,6 +31,8 @@ export const phone = {
 	isMobile: true,
 	hasTouch: true,
 } as const satisfies BrowserContextOptions;
+
+const isSheet = ({ kind }: Loaded) => kind === 'stylesheet';
 
 export async function weigh(
 	browser: Browser,
@@ -50,10 +54,16 @@ export async function weigh(
 	// So does the question what has become of units.
 	if ((await page.locator('main [data-save]').count()) > 0) await statusAsked(page);
 	const loaded = await Promise.all(requests.map(sizeOf));
-	const inHead = await page.evaluate(
-		`[...document.head.querySelectorAll('link[rel=stylesheet]')].map(({ href }) => href)`,
-	);
-	const first = new Set(z.array(z.string()).parse(inHead));
+	const linked = async (which: string) =>
+		new Set(
+			z
+				.array(z.string())
+				.parse(
+					await page.evaluate(`[...document.querySelectorAll('${which}')].map(({ href }) => href)`),
+				),
+		);
+	const first = await linked('head link[rel=stylesheet]:not([media=print])');
+	const paper = await linked('link[rel=stylesheet][media=print]');
 	const cookies = (await context.cookies()).length;
 	await context.close();
 	const sum = (is: (each: Loaded) => boolean) =>
@@ -63,8 +73,11 @@ export async function weigh(
 		bytes: loaded.reduce((all, { body, head }) => all + body + head, 0),
 		requests: loaded.length,
 		scripts: sum(({ kind }) => kind === 'script'),
-		styles: sum(({ kind, address }) => kind === 'stylesheet' && first.has(address)),
-		laterStyles: sum(({ kind, address }) => kind === 'stylesheet' && !first.has(address)),
+		styles: sum((each) => isSheet(each) && first.has(each.address)),
+		laterStyles: sum(
+			(each) => isSheet(each) && !first.has(each.address) && !paper.has(each.address),
+		),
+		paperStyles: sum((each) => isSheet(each) && paper.has(each.address)),
 		pictures: sum(({ kind }) => kind === 'image'),
 		thirdParty: loaded.map(({ address }) => address).filter((each) => new URL(each).host !== host),
 		cookies,

@@ -6,6 +6,18 @@ export interface PdfSheet {
 	readonly text: string;
 	/** How many dots each of its pictures is wide, by the number of the picture in the file; what masks them is left out. */
 	readonly pictures: ReadonlyMap<string, number>;
+	/** Where its letters and pictures stand. */
+	readonly boxes: readonly PdfBox[];
+}
+
+/** In millimetres from the upper left corner of the sheet; letters are told by the line they stand on. */
+interface PdfBox {
+	/** Empty for a picture. */
+	readonly text: string;
+	readonly left: number;
+	readonly top: number;
+	readonly width: number;
+	readonly height: number;
 }
 
 interface PdfObject {
@@ -16,33 +28,59 @@ interface PdfObject {
 /** Reads the sheets of a PDF, each with what it says and shows. */
 export function sheetsOf(pdf: Buffer): PdfSheet[] {
 	const objects = objectsOf(pdf.toString('latin1'));
-	const at = (id: string | undefined) => objects.get(Number(id)) ?? { dictionary: '', stream: '' };
+	const objectAt = (id: string | undefined) =>
+		objects.get(Number(id)) ?? { dictionary: '', stream: '' };
 	const pages = [...objects.values()].filter(({ dictionary }) =>
 		/\/Type \/Page\b/.test(dictionary),
 	);
 	const fontsOf = (dictionary: string) =>
 		namedIn(dictionary, 'Font').map(([name, id]) => {
-			const unicode = /\/ToUnicode (\d+) 0 R/.exec(at(id).dictionary)?.[1];
-			return [name, lettersOf(at(unicode).stream)] as const;
+			const unicode = /\/ToUnicode (\d+) 0 R/.exec(objectAt(id).dictionary)?.[1];
+			return [name, lettersOf(objectAt(unicode).stream)] as const;
 		});
-	/** Those within groups as well. */
-	const picturesOf = (dictionary: string, drawn: string): (readonly [string, number])[] => {
-		const shown = new Set(Array.from(drawn.matchAll(/\/(\w+) Do/g), ([, name]) => name));
-		return namedIn(dictionary, 'XObject').flatMap(([name, id]) => {
-			const drawing = at(id);
-			const width = /\/Subtype \/Image\s*\/Width (\d+)/.exec(drawing.dictionary)?.[1];
-			if (!shown.has(name)) return [];
-			if (width === undefined) return picturesOf(drawing.dictionary, drawing.stream);
-			return [[id, Number(width)] as const];
-		});
-	};
 	return pages.map(({ dictionary }) => {
-		const drawn = at(/\/Contents (\d+) 0 R/.exec(dictionary)?.[1]).stream;
-		return {
-			text: textOf(drawn, new Map(fontsOf(dictionary))),
-			pictures: new Map(picturesOf(dictionary, drawn)),
+		let text = '';
+		const pictures = new Map<string, number>();
+		const boxes: PdfBox[] = [];
+		/** What a sheet or a group on it draws. */
+		const read = ({ dictionary, stream }: PdfObject, from: Matrix): void => {
+			const drawings = new Map(namedIn(dictionary, 'XObject'));
+			draw(stream, new Map(fontsOf(dictionary)), {
+				from,
+				text(letters, at) {
+					text += letters;
+					boxes.push({ text: letters, ...boxAt(at, 0) });
+				},
+				object(name, at) {
+					const id = drawings.get(name) ?? '';
+					const width = /\/Subtype \/Image\s*\/Width (\d+)/.exec(objectAt(id).dictionary)?.[1];
+					if (width === undefined) return read(objectAt(id), at);
+					pictures.set(id, Number(width));
+					boxes.push({ text: '', ...boxAt(at, 1) });
+				},
+			});
 		};
+		const contents = /\/Contents (\d+) 0 R/.exec(dictionary)?.[1];
+		read({ dictionary, stream: objectAt(contents).stream }, upright);
+		return { text, pictures, boxes: boxes.filter(isOnSheet) };
 	});
+}
+
+const sheetHeight = 297;
+
+const inMillimetres = (points: number) => (points * 25.4) / 72;
+
+/** Where the unit square of a picture lies, or where letters begin. */
+function boxAt([a, b, c, d, e, f]: Matrix, size: 0 | 1): Omit<PdfBox, 'text'> {
+	const xs = [e, e + size * a, e + size * c].map(inMillimetres);
+	const ys = [f, f + size * b, f + size * d].map((y) => sheetHeight - inMillimetres(y));
+	const [left, top] = [Math.min(...xs), Math.min(...ys)];
+	return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+/** The browser also writes down what lies on the sheets before and after, and cuts it off. */
+function isOnSheet({ top, height }: PdfBox): boolean {
+	return top + height > 0 && top < sheetHeight;
 }
 
 /** What a sheet or a group names of a kind, each with the number of its object. */
@@ -92,15 +130,57 @@ function lettersOf(map: string): Letters {
 	return { digits, of };
 }
 
-function textOf(drawn: string, fonts: ReadonlyMap<string, Letters>): string {
+type Matrix = readonly [number, number, number, number, number, number];
+
+/** Left and upwards from the corner at the foot of a sheet, in points. */
+const upright: Matrix = [1, 0, 0, 1, 0, 0];
+
+function times([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix {
+	return [
+		a * A + b * C,
+		a * B + b * D,
+		c * A + d * C,
+		c * B + d * D,
+		e * A + f * C + E,
+		e * B + f * D + F,
+	];
+}
+
+/** What a stream draws, one step each: a font, letters, a place, a picture or a group. */
+const steps =
+	/\/(?<font>\w+) [\d.]+ Tf|<(?<glyphs>[\da-f]+)> Tj|(?<numbers>(?:-?[\d.]+ ){2,6})(?<place>cm|Tm|Td)\b|\/(?<drawn>\w+) Do|\b(?<state>q|Q)\b/gi;
+
+/** Goes through a stream step by step, and says where each line of text begins and each picture or group stands. */
+function draw(
+	stream: string,
+	fonts: ReadonlyMap<string, Letters>,
+	on: {
+		readonly text: (text: string, at: Matrix) => void;
+		readonly object: (name: string, at: Matrix) => void;
+		readonly from: Matrix;
+	},
+): void {
 	let letters: Letters = { digits: 4, of: new Map() };
-	let text = '';
-	for (const [, font, glyphs = ''] of drawn.matchAll(/\/(\w+) [\d.]+ Tf|<([\da-f]+)>/gi)) {
+	let page = on.from;
+	let line = upright;
+	const kept: Matrix[] = [];
+	for (const { groups = {} } of stream.matchAll(steps)) {
+		const { font, glyphs, numbers, place, drawn, state } = groups;
 		if (font !== undefined) letters = fonts.get(font) ?? letters;
+		if (state === 'q') kept.push(page);
+		if (state === 'Q') page = kept.pop() ?? page;
+		if (drawn !== undefined) on.object(drawn, page);
+		if (numbers !== undefined) {
+			const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers.trim().split(' ').map(Number);
+			if (place === 'cm') page = times([a, b, c, d, e, f], page);
+			else line = place === 'Tm' ? [a, b, c, d, e, f] : times([1, 0, 0, 1, a, b], line);
+		}
+		if (glyphs === undefined) continue;
+		let text = '';
 		for (let at = 0; at < glyphs.length; at += letters.digits)
 			text += letters.of.get(numberOf(glyphs.slice(at, at + letters.digits))) ?? '';
+		on.text(text.replaceAll(/\s/g, ''), times(line, page));
 	}
-	return text.replaceAll(/\s/g, '');
 }
 
 function numberOf(hex: string): number {

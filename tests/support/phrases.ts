@@ -12,6 +12,7 @@ import { readIndex } from './search.ts';
 const places = [
 	{
 		region: 'Sachsen',
+		country: 'DE',
 		city: 'Leipzig',
 		zips: ['04107', '04155', '04229', '04275'],
 		districts:
@@ -21,6 +22,7 @@ const places = [
 	},
 	{
 		region: 'Hamburg',
+		country: 'DE',
 		city: 'Hamburg',
 		zips: ['22767', '20457', '22303'],
 		districts:
@@ -30,6 +32,7 @@ const places = [
 	},
 	{
 		region: 'Comunitat Valenciana',
+		country: 'ES',
 		city: 'València',
 		zips: ['46005', '46006', '46011', '46020'],
 		districts:
@@ -37,17 +40,25 @@ const places = [
 	},
 	{
 		region: 'Comunitat Valenciana',
+		country: 'ES',
 		city: 'Alboraia',
 		zips: ['46120'],
 		districts: `la Patacona, l’Horta`.split(', '),
 	},
 	{
 		region: 'Comunitat Valenciana',
+		country: 'ES',
 		city: 'Puçol',
 		zips: ['46530'],
 		districts: `Monte Picaio`.split(', '),
 	},
-	{ region: 'Comunitat Valenciana', city: 'Borriana', zips: ['12530'], districts: [] },
+	{
+		region: 'Comunitat Valenciana',
+		country: 'ES',
+		city: 'Borriana',
+		zips: ['12530'],
+		districts: [],
+	},
 ];
 
 const projects = [

@@ -1,5 +1,16 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	readlinkSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
 import type { OldAddress, Departed } from '../../src/domain/address.ts';
 import type { InquiryTarget } from '../../src/domain/inquiry.ts';
 import { addressOf } from '../../src/release/make-file.ts';
@@ -32,8 +43,57 @@ const pages: Readonly<Record<string, string>> = {
 
 const picture = '0a1b-480.avif';
 
+interface ReleaseOptions {
+	readonly name?: string;
+	readonly files?: Readonly<Record<string, string | Buffer>>;
+	readonly releaseOrigin?: string;
+	readonly mode?: 'production' | 'preview' | 'demo';
+	readonly builtAt?: string;
+	readonly targets?: readonly InquiryTarget[];
+	readonly oldAddresses?: readonly OldAddress[];
+	readonly departed?: Departed;
+	readonly account?: string;
+	/** What visitors can see; nothing but one picture when absent. */
+	readonly shows?: ShownThings;
+}
+
 /** Writes a release into `folder/releases/<name>` and points `folder/current` at it. */
 export async function writeRelease(
+	folder: string,
+	options?: ReleaseOptions,
+): Promise<ReleasePlaces> {
+	if (options) return write(folder, options);
+	usual ??= readUsual();
+	const { live, files } = await usual;
+	for (const [path, bytes] of files) {
+		const place = join(folder, path);
+		mkdirSync(dirname(place), { recursive: true });
+		writeFileSync(place, bytes);
+	}
+	symlinkSync(live, join(folder, 'current'));
+	return placesOf(folder);
+}
+
+/** The release of whoever asks for nothing special, which is made once: that takes as long as many tests. */
+let usual: ReturnType<typeof readUsual> | undefined;
+
+async function readUsual() {
+	const folder = mkdtempSync(join(tmpdir(), 'vitrine-release-'));
+	try {
+		const { current } = await write(folder, {});
+		const live = readlinkSync(current);
+		rmSync(current);
+		const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+			.filter((each) => each.isFile())
+			.map((each) => join(each.parentPath, each.name))
+			.map((place) => [relative(folder, place), readFileSync(place)] as const);
+		return { live, files };
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+}
+
+async function write(
 	folder: string,
 	{
 		name = 'one',
@@ -46,19 +106,7 @@ export async function writeRelease(
 		departed = { owners: [], lists: [] },
 		account = ofNote.account,
 		shows,
-	}: {
-		name?: string;
-		files?: Readonly<Record<string, string | Buffer>>;
-		releaseOrigin?: string;
-		mode?: 'production' | 'preview' | 'demo';
-		builtAt?: string;
-		targets?: readonly InquiryTarget[];
-		oldAddresses?: readonly OldAddress[];
-		departed?: Departed;
-		account?: string;
-		/** What visitors can see; nothing but one picture when absent. */
-		shows?: ShownThings;
-	} = {},
+	}: ReleaseOptions,
 ): Promise<ReleasePlaces> {
 	const places = placesOf(folder);
 	mkdirSync(places.media, { recursive: true });

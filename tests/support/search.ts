@@ -52,9 +52,10 @@ export function atOnce<Result>(steps: Generator<void, Result>): Result {
 	}
 }
 
-/** When a unit is free, by an ISO date or "now". */
+/** When a unit is free, by an ISO date, "now" or another word. */
 export function availableFrom(said: string): NonNullable<IndexedUnit['availableFrom']> {
-	return said === 'now' ? { kind: 'now' } : { kind: 'date', date: said };
+	if (said === 'now') return { kind: 'now' };
+	return /^\d/.test(said) ? { kind: 'date', date: said } : { kind: 'text', text: said };
 }
 
 /** Units that have much in common, so that filters find some of them. */
@@ -84,7 +85,9 @@ export function anyIndexedUnit(): fc.Arbitrary<IndexedUnit> {
 		floor: maybe(fc.integer({ min: -1, max: 4 })),
 		features: fc.uniqueArray(fc.constantFrom(...features)),
 		energyClass: maybe(fc.constantFrom(...energyClasses)),
-		availableFrom: maybe(fc.constantFrom(...dates).map(availableFrom)),
+		availableFrom: maybe(fc.constantFrom(...dates, 'vermietet').map(availableFrom)),
+		commissionFree: maybe(fc.boolean()),
+		firstOccupancy: maybe(fc.boolean()),
 		createdAt: fc.integer({ min: 0, max: 5 }).map((seconds) => seconds * 1000),
 	});
 }
@@ -124,6 +127,9 @@ export function anyFilter(): fc.Arbitrary<Filter> {
 		energyClass: rarely(fc.constantFrom(...energyClasses)),
 		freeBy: rarely(fc.constantFrom('2026-11-30', '2026-12-01', '2028-01-01')),
 		onlyAvailable: rarely(fc.constant(true)),
+		commissionFree: rarely(fc.constant(true)),
+		firstOccupancy: rarely(fc.constant(true)),
+		tenanted: rarely(fc.constant(true)),
 		found: rarely(fc.uniqueArray(fc.integer({ min: 1, max: 60 })).map((ids) => new Set(ids))),
 	});
 }
@@ -164,6 +170,9 @@ export function passes(
 				classes.indexOf(unit.energyClass) <= classes.indexOf(energyClass))) &&
 		(!freeBy || isFreeBy(unit, freeBy)) &&
 		(!filter.onlyAvailable || !unit.reserved) &&
+		(!filter.commissionFree || unit.commissionFree === true) &&
+		(!filter.firstOccupancy || unit.firstOccupancy === true) &&
+		(!filter.tenanted || (unit.deal === 'buy' && unit.availableFrom?.kind === 'text')) &&
 		(!found || found.has(unit.id))
 	);
 }
@@ -208,14 +217,12 @@ export function sortedIds(
 	{ sort, filter }: { readonly sort: Sort; readonly filter: Filter },
 ): number[] {
 	const homes: readonly string[] = ['apartment', 'house', 'shortStay'];
-	const usual = ['deal', 'places', 'radius'];
-	const asked = Object.entries(filter).flatMap(([name, value]) =>
-		value === undefined ? [] : [name],
-	);
-	const isPlain = asked.every((name) => usual.includes(name));
-	const isOfKind = asked.includes('kinds') || asked.includes('categories');
+	const isOfKind = filter.kinds !== undefined || filter.categories !== undefined;
+	const isUnsorted = sort === 'newest';
+	const isLater = ({ kind }: IndexedUnit) => isUnsorted && !isOfKind && !homes.includes(kind);
+	const isTaken = ({ reserved }: IndexedUnit) => isUnsorted && reserved;
 	const by = {
-		newest: up(({ kind }) => (isPlain || isOfKind || homes.includes(kind) ? 0 : 1)),
+		newest: () => 0,
 		priceUp: up(({ cents }) => cents),
 		priceDown: up(({ cents }) => minus(cents)),
 		area: up(({ area }) => minus(area)),
@@ -224,7 +231,14 @@ export function sortedIds(
 		monthly: up(monthlyOf),
 	}[sort];
 	return units
-		.toSorted((a, b) => by(a, b) || b.createdAt - a.createdAt || b.id - a.id)
+		.toSorted(
+			(a, b) =>
+				Number(isTaken(a)) - Number(isTaken(b)) ||
+				Number(isLater(a)) - Number(isLater(b)) ||
+				by(a, b) ||
+				b.createdAt - a.createdAt ||
+				b.id - a.id,
+		)
 		.map(({ id }) => id);
 }
 

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../src/catalog/queries/open-catalogue.ts';
-import { cardsPerPage } from '../../src/domain/listing.ts';
-import { isOnOffer } from '../../src/domain/status.ts';
+import { cardsPerPage, usualOrder, type ListOrder } from '../../src/domain/listing.ts';
 import type { Unit } from '../../src/domain/unit.ts';
 import type { ListOf } from '../../src/i18n/list-path.ts';
+import { otherUnits } from '../../src/view/unit/other-units.ts';
 import type { PlannedPage } from '../../src/plan/planned-page.ts';
 
 /** Units that lists of one kind in one city, and of districts, need. */
@@ -16,7 +16,7 @@ const mostLinks = 24;
  * A page without its markup: it asks the catalogue what the real page of its kind asks, and prints all the
  * answers, so that it differs wherever the real one could.
  */
-export function standIn(page: PlannedPage, catalogue: Catalogue): string {
+export function standIn(page: PlannedPage, catalogue: Catalogue, order = usualOrder): string {
 	const { path, locale, indexed, alternates, route } = page;
 	return JSON.stringify({
 		path,
@@ -24,13 +24,17 @@ export function standIn(page: PlannedPage, catalogue: Catalogue): string {
 		indexed,
 		alternates,
 		route,
-		shown: shownOn(page, catalogue),
+		shown: shownOn(page, { catalogue, order }),
 	});
 }
 
-function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
+function shownOn(
+	{ route }: PlannedPage,
+	{ catalogue, order }: { catalogue: Catalogue; order: ListOrder },
+): unknown {
 	const card = (unit: Unit) => ({ unit, isNew: catalogue.isNew(unit) });
-	const newest = (limit: number) => catalogue.units({ onOffer: true }, { offset: 0, limit });
+	const newest = (limit: number) =>
+		catalogue.units({ onOffer: true, order: { ...order, sort: 'newest' } }, { offset: 0, limit });
 	switch (route.kind) {
 		case 'home': {
 			const cities = catalogue.cities({ onOffer: true }).slice(0, 6);
@@ -54,7 +58,7 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 			return [
 				catalogue.isByCity({ whole }),
 				catalogue.count(filter),
-				catalogue.units(filter, { offset, limit: cardsPerPage }).map(card),
+				catalogue.units({ ...filter, order }, { offset, limit: cardsPerPage }).map(card),
 				...listsAround({ deal, unitKind, city, district }, catalogue),
 			];
 		}
@@ -68,23 +72,17 @@ function shownOn({ route }: PlannedPage, catalogue: Catalogue): unknown {
 			const unit = catalogue.unit(route.id);
 			if (!unit)
 				throw new Error(`The page of unit ${route.id} was planned, and there is no such unit.`);
-			const { deal, projectId } = unit;
-			const isOffered = isOnOffer(unit.status);
-			const siblings = projectId
-				? catalogue.units({ projectId, onOffer: true }, { offset: 0, limit: 4 })
-				: [];
-			const alike = catalogue.alike(unit, isOffered ? 3 : 6);
-			const instead = [
-				...siblings,
-				...(isOffered || alike.length > 0
-					? alike
-					: catalogue.units({ deal, onOffer: true }, { offset: 0, limit: 3 })),
-			];
-			const { kind, place } = unit;
+			const { siblings, similar } = otherUnits(unit, catalogue);
+			const { deal, projectId, kind, place } = unit;
 			const lists = place.city
 				? listsIn({ deal, unitKind: kind, city: place.city }, catalogue)
 				: undefined;
-			return [unit, projectId && catalogue.project(projectId), instead.map(card), lists];
+			return [
+				unit,
+				projectId && catalogue.project(projectId),
+				[...siblings, ...similar].map(card),
+				lists,
+			];
 		}
 		case 'legal':
 			return catalogue.legal(route.legal);

@@ -16,11 +16,14 @@ import { generalPages, wholePlan, type DatedPage } from '../../src/plan/whole-pl
 import type { PublicData } from './changing-data.ts';
 import { least, standIn, whole } from './stand-in-pages.ts';
 
+/** A price that changes moves a unit in its lists. */
+const order = { sort: 'priceUp', freeFirst: true } as const;
+
 const site: StaleOptions['site'] = {
 	locales: ['de', 'en'],
 	soldPages: 'keep',
 	people: 'pages',
-	lists: { least, whole, introductions: [] },
+	lists: { least, whole, ...order, introductions: [] },
 };
 
 /** Pages by their paths. */
@@ -114,7 +117,7 @@ export function standInSites(root: string, spoil?: Spoil) {
 			fill(files, data);
 			const pages = reading(files, (catalogue) => {
 				const planned = [...wholePlan({ site, outlines: catalogue.outlines() })];
-				return new Map(planned.map((page) => [page.path, standIn(page, catalogue)]));
+				return new Map(planned.map((page) => [page.path, standIn(page, catalogue, order)]));
 			});
 			rmSync(folder, { recursive: true });
 			return pages;
@@ -147,7 +150,7 @@ export function contentOf(manifest: string): readonly string[] {
 function render(pages: readonly PlannedPage[], { source }: OpenCatalogue) {
 	const recorder = recordReads(source);
 	const html = new Map(
-		pages.map((page) => [page.path, standIn(page, recorder.readerFor(page.path))]),
+		pages.map((page) => [page.path, standIn(page, recorder.readerFor(page.path), order)]),
 	);
 	return { html, reads: recorder.reads() };
 }

@@ -140,6 +140,7 @@ async function makeRelease(
 				tell,
 			});
 		}
+		if (!removedPaths) options.progress.step('Checking all links', 0, undefined);
 		renameSync(build.catalogue, catalogue);
 		read.save();
 		const reserved = next.outlines().reservedIds();

@@ -25,7 +25,9 @@ export function printProgress(
 	let last = { what: '', at: 0 };
 	return {
 		step(what, done, total) {
-			const text = `${what}: ${done}${total === undefined ? '' : ` of ${total}`}`;
+			const isBegun = done === 0 && total === undefined;
+			const count = `${what}: ${done}${total === undefined ? '' : ` of ${total}`}`;
+			const text = isBegun ? `${what} …` : count;
 			if (out.isTTY) {
 				if (open && last.what !== what) out.write('\n');
 				out.write(`\r\u001B[2K${total === undefined ? '' : bar(done / total)}${text}`);

@@ -1,5 +1,5 @@
 import { constants, DatabaseSync } from 'node:sqlite';
-import { catalogueTables } from '../store/tables.ts';
+import { catalogueTables, reserved } from '../store/tables.ts';
 import { describedSql } from './described.ts';
 import { indexedUnitsSql } from '../store/indexed-units.ts';
 import { priceBandsSql } from './price-bands.ts';
@@ -12,9 +12,8 @@ export const peopleSql = `
 		FROM unit WHERE broker_id IS NOT NULL AND on_offer = 1
 	) WHERE place = 1 ORDER BY id`;
 
-/** What a person has on offer, newest first. */
-export const personSql =
-	'SELECT id FROM unit WHERE broker_id = ? AND on_offer = 1 ORDER BY created_at DESC, id DESC';
+/** What a person has on offer, newest first; where the second parameter is 1, what is reserved last. */
+export const personSql = `SELECT id FROM unit WHERE broker_id = ? AND on_offer = 1 ORDER BY ? AND ${reserved}, created_at DESC, id DESC`;
 
 /** The units on offer from one id up to another, which is left out. */
 export const betweenSql =
@@ -22,10 +21,11 @@ export const betweenSql =
 
 /** Where units are on offer, as `OfferedPlace`. */
 export const placesSql = `
-	SELECT city, district, facts ->> '$.region' AS region, facts ->> '$.zip' AS zip, deal, count(*) AS count,
+	SELECT city, district, facts ->> '$.region' AS region, facts ->> '$.country' AS country, facts ->> '$.zip' AS zip, deal, count(*) AS count,
 		avg(lat) AS lat, avg(lng) AS lng
 	FROM unit WHERE on_offer = 1 AND city IS NOT NULL
-	GROUP BY city, district, region, zip, deal ORDER BY city, district, region, zip, deal`;
+	GROUP BY city, district, region, country, zip, deal
+	ORDER BY city, district, region, country, zip, deal`;
 
 /** Questions whose answers hold all units at once; see `isWhole`. */
 const wholeTypes = ['indexedUnits', 'described'] as const;

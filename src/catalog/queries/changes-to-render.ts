@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { LegalKind } from '../../domain/legal.ts';
+import { reserved } from '../store/tables.ts';
 import { differing, Ids, type Compared } from '../store/rows.ts';
 import { newFor } from './source.ts';
 
@@ -8,6 +9,7 @@ import { newFor } from './source.ts';
 const ListedUnit = z.object({
 	id: z.int(),
 	onOffer: z.int(),
+	reserved: z.int(),
 	deal: z.string(),
 	kind: z.string(),
 	city: z.string().nullable(),
@@ -94,7 +96,7 @@ function movedOnly(was: readonly ListedUnit[], is: readonly ListedUnit[]): Moved
 	].filter((unit) => JSON.stringify(unit.was) !== JSON.stringify(unit.is));
 }
 
-const columns = `id, on_offer AS onOffer, deal, kind, city, district, project_id AS projectId, floor, reference,
+const columns = `id, on_offer AS onOffer, ${reserved} AS reserved, deal, kind, city, district, project_id AS projectId, floor, reference,
 	created_at AS createdAt, price_cents AS cents, currency, area`;
 const other = (schema: string) => (schema === 'main' ? 'old' : 'main');
 const listedIn = (schema: string) =>

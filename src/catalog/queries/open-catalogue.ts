@@ -1,5 +1,6 @@
 import type { Deal, Unit } from '../../domain/unit.ts';
 import type { LegalKind } from '../../domain/legal.ts';
+import { usualOrder } from '../../domain/listing.ts';
 import type { Offered } from '../../domain/page.ts';
 import { outlinesOf, type Outlines } from './outlines.ts';
 import type { Range, Source } from './questions.ts';
@@ -59,7 +60,7 @@ export function catalogueFrom(source: Source) {
 	const unitsOf = (ids: readonly number[]) => ids.flatMap((id) => unit(id) ?? []);
 	return {
 		unit,
-		/** Newest first; the units of one project by floor and reference. */
+		/** In the order of the filter. */
 		units: (filter: UnitFilter = {}, range?: Range) => unitsOf(source.ids(filter, range)),
 		count: (filter: UnitFilter = {}) => source.count(filter),
 		project,
@@ -85,13 +86,21 @@ export function catalogueFrom(source: Source) {
 			);
 		},
 		/**
-		 * What a visitor may look at instead, all on offer: units of the same project, then of the same kind,
-		 * city and deal within 20 % of the price. A price on request is not known here: size and district are compared instead.
+		 * What a visitor may look at instead, all on offer, free ones first: units of the same kind in the same project, then
+		 * in the same city, of about its size and within 20 % of its price. A price on request is not known here.
 		 */
 		similar: (like: Unit, limit: number) => unitsOf(source.similar(likenessOf(like), limit)),
+		/** The same of its own project alone. */
+		siblings: (like: Unit, limit: number) =>
+			unitsOf(source.similar({ ...likenessOf(like), only: 'inside' }, limit)),
 		/** The same, but for the units of its own project. */
 		alike: (like: Unit, limit: number) =>
-			unitsOf(source.similar({ ...likenessOf(like), outside: true }, limit)),
+			unitsOf(source.similar({ ...likenessOf(like), only: 'outside' }, limit)),
+		/** What is of its kind, deal and size anywhere, whatever it costs. */
+		alikeAnywhere: (like: Unit, limit: number) => {
+			const { city: _city, price: _price, ...wide } = likenessOf(like);
+			return unitsOf(source.similar({ ...wide, only: 'outside' }, limit));
+		},
 		/** What all units on offer, or those of a city, are chosen by, in the order of their ids. */
 		indexedUnits: (city?: string) => source.indexedUnits(city),
 		/** What they are called. */
@@ -109,9 +118,9 @@ export function catalogueFrom(source: Source) {
 		legal: (kind: LegalKind) => source.legal(kind)?.record,
 		/** Those who look after units on offer, by their names. */
 		people: () => source.people(),
-		/** The newest that a person has on offer, and how many there are in all. */
-		offersOf: (person: number, limit: number) => {
-			const ids = source.person(person);
+		/** What a person has on offer, as much as is shown, and how many there are in all. */
+		offersOf: (person: number, limit: number, { freeFirst } = usualOrder) => {
+			const ids = source.person(person, freeFirst);
 			return { count: ids.length, units: unitsOf(ids.slice(0, limit)) };
 		},
 	};

@@ -34,7 +34,7 @@ export interface Source {
 	unit(id: number): Found<Unit> | undefined;
 	project(id: number): Found<Project> | undefined;
 	legal(kind: LegalKind): Found<LegalText> | undefined;
-	/** Ids, newest first; those of one project by floor and reference. */
+	/** Ids, in the order of the filter. */
 	ids(filter: UnitFilter, range?: Range): readonly number[];
 	count(filter: UnitFilter): number;
 	cities(filter: UnitFilter): readonly CityCount[];
@@ -53,8 +53,8 @@ export interface Source {
 	projects(): readonly number[];
 	/** Those who look after units on offer, as the unit that changed last names them; by their names. */
 	people(): readonly Broker[];
-	/** Ids of the units on offer that a person looks after, newest first. */
-	person(id: number): readonly number[];
+	/** Ids of the units on offer that a person looks after, newest first; at the end, if it is wanted, what is reserved. */
+	person(id: number, freeFirst: boolean): readonly number[];
 	/** What all units on offer, or those of a city, are chosen by, in the order of their ids; '' stands for no city. */
 	indexedUnits(city?: string): readonly IndexedUnit[];
 	/** What they are called. */

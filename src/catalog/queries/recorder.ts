@@ -60,7 +60,7 @@ export function recordReads(source: Source) {
 				similar: (like, limit) =>
 					noted(['similar', alike(like), limit], source.similar(like, limit)),
 				people: () => noted(['people'], source.people()),
-				person: (id) => noted(['person', id], source.person(id)),
+				person: (id, freeFirst) => noted(['person', id, freeFirst], source.person(id, freeFirst)),
 				indexedUnits: (city) => noted(['indexedUnits', ...given(city)], source.indexedUnits(city)),
 				described: (city) => noted(['described', ...given(city)], source.described(city)),
 				places: () => noted(['places'], source.places()),
@@ -89,8 +89,9 @@ function shareSets(pages: ReadonlyMap<string, readonly number[]>): Pick<Reads, '
 
 /** With its keys in one order and nothing that is absent: equal filters have equal names. */
 function ordered(filter: UnitFilter): UnitFilter {
-	const { deal, kind, city, district, projectId, onOffer } = filter;
-	return { deal, kind, city, district, projectId, onOffer };
+	const { deal, kind, city, district, projectId, onOffer, order } = filter;
+	const sorted = order && { order: { sort: order.sort, freeFirst: order.freeFirst } };
+	return { deal, kind, city, district, projectId, onOffer, ...sorted };
 }
 
 function given<Value>(value: Value | undefined): [] | [Value] {
@@ -98,6 +99,6 @@ function given<Value>(value: Value | undefined): [] | [Value] {
 }
 
 function alike(like: Likeness): Likeness {
-	const { id, projectId, kind, city, deal, price, district, area, outside } = like;
-	return { id, projectId, kind, city, deal, price, district, area, outside };
+	const { id, projectId, kind, city, deal, price, district, area, only } = like;
+	return { id, projectId, kind, city, deal, price, district, area, only };
 }

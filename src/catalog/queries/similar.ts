@@ -1,59 +1,76 @@
+import type { SQLInputValue } from 'node:sqlite';
 import { Ids, type Rows } from '../store/rows.ts';
+import { reserved } from '../store/tables.ts';
 import { order, priceBand, type Likeness } from './unit-filter.ts';
 
-/** Of the newest, how many are compared with a unit that has no price. */
+/** As many are compared with a unit: of the newest, or of those whose prices lie nearest on either side. */
 const compared = 60;
 /** How much another district weighs: as much as a quarter of the area more or less. */
 const elsewhere = 0.25;
+/** Whoever looks for a studio is not helped by a flat of more than so many times its size. */
+const largest = 1.6;
+
+/** Free ones first, then those with the smallest sum of gaps in size, price and district. */
+const nearest = `FROM candidate, own ORDER BY ${reserved},
+	coalesce(abs(candidate.area - own.area) / own.area, 1)
+	+ coalesce(abs(candidate.price_cents - own.price_cents) * 1.0 / own.price_cents, 0)
+	+ coalesce(candidate.district <> own.district, 1) * ${elsewhere}`;
+
+/** Units on offer of the same kind in the unit's own project, those first that are most like it. @returns ids */
+export function alikeInside(rows: Rows, like: Likeness, limit: number): number[] {
+	const { id, projectId, kind } = like;
+	if (projectId === undefined) return [];
+	const sql = `WITH ${own}, candidate AS (
+			SELECT * FROM unit WHERE project_id = ? AND kind = ? AND on_offer = 1 AND id <> ?)
+		SELECT candidate.id ${nearest}, floor IS NULL, floor, reference, id LIMIT ?`;
+	return Ids.parse(rows(sql, [...ownOf(like), projectId, kind, id, limit]));
+}
 
 /**
- * Units on offer of the same kind, city and deal outside the unit's own project: those whose prices lie nearest,
- * within 20 %. Where it has none to compare by, those of the newest that are most like it in size and lie in its
- * district. The nearest are looked for from the unit's own price up and down, and the closestNames among so many of the
- * newest, so that it costs the same however many there are.
+ * Units on offer of the same kind and deal outside the unit's own project, of about its size: of the same city and within
+ * 20 % of its price, as far as both are known. They are looked for among the nearest prices or the newest, so that it
+ * costs the same however many there are.
  * @returns ids
  */
 export function alikeOutside(rows: Rows, like: Likeness, limit: number): number[] {
-	const { id, projectId, kind, city, deal, price, district = null, area = null } = like;
-	if (city === undefined) return [];
-	const others = `kind = ? AND city = ? AND deal = ? AND on_offer = 1 AND id != ? AND project_id IS NOT ?`;
-	const parameters = [kind, city, deal, id, projectId ?? -1];
+	const { id, projectId, kind, city, deal, price } = like;
+	const isInCity = city === undefined ? '' : 'AND city = ?';
+	const others = `kind = ? ${isInCity} AND deal = ? AND on_offer = 1 AND id <> ? AND project_id IS NOT ?`;
+	const parameters = [kind, ...(city === undefined ? [] : [city]), deal, id, projectId ?? -1];
 	const band = priceBand(like);
-	if (!band || !price) {
-		const sql = `
-			WITH own (area, district) AS (VALUES (?, ?)),
-				newest AS (SELECT id, area, district, created_at FROM unit WHERE ${others} ${order({})} LIMIT ?)
-			SELECT newest.id FROM newest, own
-			ORDER BY coalesce(abs(newest.area - own.area) / own.area, 1)
-				+ coalesce(newest.district <> own.district, 1) * ${elsewhere}, created_at DESC, newest.id DESC
-			LIMIT ?`;
-		return Ids.parse(rows(sql, [area, district, ...parameters, compared, limit]));
-	}
-	const { lowest, highest, currency } = band;
-	// Both in the order of the index, so that nothing is sorted however many have one price.
-	const side = (range: string, direction: 'ASC' | 'DESC') => `
-		SELECT * FROM (SELECT id, abs(price_cents - ?) AS distance FROM unit
-			WHERE ${others} AND currency = ? AND ${range}
-			ORDER BY price_cents ${direction}, id ${direction} LIMIT ?)`;
-	const sql = `${side('price_cents BETWEEN ? AND ?', 'DESC')}
-		UNION ALL ${side('price_cents > ? AND price_cents <= ?', 'ASC')}
-		ORDER BY distance, id DESC LIMIT ?`;
-	const { cents } = price;
-	return Ids.parse(
-		rows(sql, [
-			cents,
-			...parameters,
-			currency,
-			lowest,
-			cents,
-			limit,
-			cents,
-			...parameters,
-			currency,
-			cents,
-			highest,
-			limit,
-			limit,
-		]),
-	);
+	const part = (also: string, sorted: string) =>
+		`SELECT * FROM (SELECT * FROM unit WHERE ${others} ${also} ${sorted} LIMIT ${compared})`;
+	const side = (range: string, direction: 'ASC' | 'DESC') =>
+		part(
+			`AND currency = ? AND ${range}`,
+			// In the order of the index, so that nothing is sorted however many have one price.
+			`ORDER BY price_cents ${direction}, id ${direction}`,
+		);
+	const [candidates, all] =
+		band && price
+			? [
+					`${side('price_cents BETWEEN ? AND ?', 'DESC')} UNION ALL ${side('price_cents > ? AND price_cents <= ?', 'ASC')}`,
+					[
+						...parameters,
+						band.currency,
+						band.lowest,
+						price.cents,
+						...parameters,
+						band.currency,
+						price.cents,
+						band.highest,
+					],
+				]
+			: [part('', order({})), parameters];
+	const sql = `WITH ${own}, found AS (${candidates}), candidate AS (
+			SELECT found.* FROM found, own
+			WHERE coalesce(found.area BETWEEN own.area / ${largest} AND own.area * ${largest}, TRUE))
+		SELECT candidate.id ${nearest}, created_at DESC, id DESC LIMIT ?`;
+	return Ids.parse(rows(sql, [...ownOf(like), ...all, limit]));
+}
+
+const own = 'own (area, price_cents, district) AS (VALUES (?, ?, ?))';
+
+function ownOf({ area, price, district }: Likeness): SQLInputValue[] {
+	return [area ?? null, price?.cents ?? null, district ?? null];
 }

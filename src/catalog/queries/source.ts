@@ -15,7 +15,7 @@ import { priceBandsFrom, priceBandsSql } from './price-bands.ts';
 import { openRecords } from './record-reader.ts';
 import { cached } from '../../domain/cached.ts';
 import { Ids, optional, type Rows } from '../store/rows.ts';
-import { alikeOutside } from './similar.ts';
+import { alikeInside, alikeOutside } from './similar.ts';
 import type { CatalogueFiles } from '../store/catalogue-writer.ts';
 import { condition, order, type Likeness, type UnitFilter } from './unit-filter.ts';
 
@@ -70,14 +70,9 @@ export function openSource(files: CatalogueFiles) {
 	// Asked once for each language of a page.
 	const alikeOnce = cached(
 		([like, limit]: readonly [Likeness, number]) => {
-			const { id: own, projectId } = like;
-			const found =
-				projectId === undefined || like.outside
-					? []
-					: source.ids({ projectId, onOffer: true }, { offset: 0, limit: limit + 1 });
-			const siblings = found.filter((id) => id !== own).slice(0, limit);
-			const wanted = limit - siblings.length;
-			return wanted === 0 ? siblings : [...siblings, ...alikeOutside(rows, like, wanted)];
+			const inside = like.only === 'outside' ? [] : alikeInside(rows, like, limit);
+			const wanted = like.only === 'inside' ? 0 : limit - inside.length;
+			return wanted === 0 ? inside : [...inside, ...alikeOutside(rows, like, wanted)];
 		},
 		{ size: resultsKept, keyOf: JSON.stringify },
 	);
@@ -125,7 +120,7 @@ export function openSource(files: CatalogueFiles) {
 			ids(peopleSql)
 				.flatMap((id) => source.unit(id)?.record.broker ?? [])
 				.toSorted(byFamilyName),
-		person: (id) => ids(personSql, [id]),
+		person: (id, freeFirst) => ids(personSql, [id, Number(freeFirst)]),
 		indexedUnits: (city) => indexedOnce([city]),
 		described: (city) => describedFrom(ofCity(describedSql, city)),
 		places: () => OfferedPlaces.parse(cachedRows([placesSql, []])),
@@ -160,6 +155,7 @@ const OfferedPlaces: z.ZodType<OfferedPlace[]> = z.array(
 		city: z.string(),
 		district: optional(z.string()),
 		region: optional(z.string()),
+		country: optional(z.string()),
 		zip: optional(z.string()),
 		deal: Deal,
 		count: z.int(),

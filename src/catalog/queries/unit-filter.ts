@@ -1,7 +1,9 @@
 import type { SQLInputValue } from 'node:sqlite';
+import type { ListOrder } from '../../domain/listing.ts';
 import type { Deal, Unit, UnitKind } from '../../domain/unit.ts';
 import type { Money } from '../../domain/price.ts';
 import { comparableArea, comparablePrice } from '../store/narrow-row.ts';
+import { notLivedIn, reserved } from '../store/tables.ts';
 
 /** Which units are meant; what is absent does not matter. */
 export interface UnitFilter {
@@ -13,6 +15,8 @@ export interface UnitFilter {
 	readonly projectId?: number | undefined;
 	/** Available or reserved, as opposed to sold or kept as a reference. */
 	readonly onOffer?: boolean | undefined;
+	/** How a list shows them; the newest first where it is absent. */
+	readonly order?: ListOrder | undefined;
 }
 
 /** What of a unit decides which others are like it. */
@@ -20,33 +24,42 @@ export interface Likeness {
 	readonly id: number;
 	readonly projectId?: number | undefined;
 	readonly kind: UnitKind;
+	/** Absent where others of any city are alike. */
 	readonly city?: string | undefined;
 	readonly deal: Deal;
 	/** Absent for a price on request. */
 	readonly price?: Money | undefined;
-	/** Only where there is no price to compare by. */
 	readonly district?: string | undefined;
-	/** In square metres; only where there is no price to compare by. */
+	/** In square metres. */
 	readonly area?: number | undefined;
-	/** Leaves out the unit's own project. */
-	readonly outside?: true | undefined;
+	/** Only in the unit's own project, or only outside it. */
+	readonly only?: 'inside' | 'outside' | undefined;
 }
 
 /** What units similar to this one are found by. */
 export function likenessOf(unit: Unit): Likeness {
 	const { id, projectId, kind, deal, place } = unit;
 	const { city, district } = place;
-	const price = comparablePrice(unit);
-	const also = price ? { price } : { district, area: comparableArea(unit) };
-	return { id, projectId, kind, city, deal, ...also };
+	const [price, area] = [comparablePrice(unit), comparableArea(unit)];
+	return { id, projectId, kind, city, deal, price, district, area };
 }
 
-/** Newest first; the units of one project by floor and reference. */
-export function order(filter: UnitFilter): string {
-	return filter.projectId === undefined
-		? 'ORDER BY created_at DESC, id DESC'
-		: 'ORDER BY floor IS NULL, floor, reference, id';
+/** As its lists are shown; without that the newest first, and the units of one project by floor and reference. */
+export function order({ order: of, kind, projectId }: UnitFilter): string {
+	if (!of && projectId !== undefined) return 'ORDER BY floor IS NULL, floor, reference, id';
+	const terms = of
+		? [...(of.freeFirst ? [reserved] : []), ...(kind ? [] : [notLivedIn]), sortedBy[of.sort]]
+		: [];
+	return `ORDER BY ${[...terms, 'created_at DESC', 'id DESC'].filter(Boolean).join(', ')}`;
 }
+
+/** Amounts of two currencies are not compared. */
+const sortedBy: Readonly<Record<ListOrder['sort'], string>> = {
+	newest: '',
+	priceUp: 'price_cents IS NULL, currency, price_cents',
+	priceDown: 'price_cents IS NULL, currency, price_cents DESC',
+	area: 'area DESC NULLS LAST',
+};
 
 /** The WHERE clause of a filter, with its parameters. */
 export function condition(filter: UnitFilter, also?: string) {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { commissionOf } from '../../domain/law/commission.ts';
+import { isLivedIn } from '../../domain/kind.ts';
 import { Deal, UnitKind, type Unit } from '../../domain/unit.ts';
 import { EnergyClass } from '../../domain/energy.ts';
 import { IndexedFacts, type IndexedUnit } from '../../domain/indexed-unit.ts';
@@ -9,12 +11,18 @@ import { flag, json, optional } from './rows.ts';
 /** What only choosing needs of a unit, as the column `facts` holds it. */
 export function factsOf(unit: Unit): string {
 	const facts = IndexedFacts.parse(unit);
-	const { zip, region } = unit.place;
+	const { zip, region, country } = unit.place;
+	// "A tenant of a dwelling owes no commission."
+	const isFree =
+		commissionOf(unit.costs)?.kind === 'none' || (unit.deal === 'rent' && isLivedIn(unit.kind));
 	return JSON.stringify({
 		...facts,
 		energyClass: unit.energy?.efficiencyClass,
 		zip,
 		region,
+		country,
+		commissionFree: isFree || undefined,
+		firstOccupancy: /^erstbezug/i.test(unit.condition ?? '') || undefined,
 		bound: unit.price.kind === 'onRequest' ? undefined : unit.price.bound,
 		totalRent: totalRent(unit.price, unit.costs)?.cents,
 	});
@@ -70,6 +78,9 @@ const Facts = IndexedFacts.extend({
 	energyClass: EnergyClass.optional(),
 	zip: z.string().optional(),
 	region: z.string().optional(),
+	country: z.string().optional(),
+	commissionFree: z.boolean().optional(),
+	firstOccupancy: z.boolean().optional(),
 	bound: PriceBound.optional(),
 	totalRent: z.int().optional(),
 });

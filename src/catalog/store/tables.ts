@@ -1,5 +1,8 @@
+import { isLivedIn } from '../../domain/kind.ts';
+import { UnitKind } from '../../domain/unit.ts';
+
 /** Version of the tables below; a catalogue of another version is never read. */
-export const catalogueFormat = 13;
+export const catalogueFormat = 14;
 
 /**
  * What a build of the site may know, without the records themselves: narrow rows that a filter, a plan
@@ -85,12 +88,17 @@ export const catalogueTables = `
 	) WITHOUT ROWID;
 `;
 
+/** Conditions of what comes last in lists: reserved units, and in a list of all kinds what nobody lives in. */
+export const reserved = `(status = 'reserved')`;
+export const notLivedIn = `(kind NOT IN (${UnitKind.options.filter(isLivedIn).map((kind) => `'${kind}'`)}))`;
+
 /** Made after the rows, which is faster than keeping them in order from the first row on. */
 export const catalogueIndexes = `
-	CREATE INDEX unit_newest ON unit (deal, on_offer, created_at DESC, id DESC, kind, city, project_id);
+	CREATE INDEX unit_newest ON unit (deal, on_offer, ${reserved}, ${notLivedIn}, created_at DESC, id DESC, kind, city, project_id);
 	CREATE INDEX unit_on_offer ON unit (on_offer, deal, kind, city, district, updated_at);
 	CREATE INDEX unit_in_city ON unit (city, deal, on_offer, district, kind);
-	CREATE INDEX unit_of_kind ON unit (kind, city, deal, on_offer, created_at DESC, id DESC);
+	CREATE INDEX unit_newest_of_kind ON unit (kind, deal, on_offer, ${reserved}, created_at DESC, id DESC);
+	CREATE INDEX unit_of_kind ON unit (kind, city, deal, on_offer, ${reserved}, created_at DESC, id DESC);
 	-- From one price up and down to the next.
 	CREATE INDEX unit_alike ON unit (kind, city, deal, on_offer, currency, price_cents, id, project_id);
 	CREATE INDEX unit_of_project ON unit (project_id, floor, reference);

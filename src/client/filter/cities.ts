@@ -65,7 +65,6 @@ export async function createCityChoice(
 		changed() {},
 		restore() {},
 		join() {},
-		view() {},
 	};
 }
 

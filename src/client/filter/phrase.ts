@@ -1,3 +1,6 @@
+import type { Deal } from '../../domain/unit.ts';
+import type { Search } from '../../search/browser/query.ts';
+import type { Filter } from '../../search/facets.ts';
 import { addressIn } from './offered.ts';
 import { withPhrase, type Choice, type FilterContext } from './state.ts';
 
@@ -30,10 +33,12 @@ export async function answerPhrase(
 		const elsewhere = await listElsewhere(phrase, settings);
 		if (elsewhere !== undefined) return { elsewhere };
 	}
-	const other = read.deal === settings.deal ? undefined : read.deal;
+	const { filter } = withPhrase(choice, { ...read, words: [] }, known);
+	const said =
+		read.deal ?? (hasOther ? dealWithHits(filter, settings.deal, search) : settings.deal);
+	const other = said === settings.deal ? undefined : said;
 	if (other && hasOther)
 		return { elsewhere: addressIn(other, { ...choice, words: phrase }, context) };
-	const { filter } = withPhrase(choice, { ...read, words: [] }, known);
 	const { found, missing } = await foundWords(read.words, async (some) => {
 		return search.find({ ...filter, found: await unitsWith(some, settings.locale, known) }).total;
 	});
@@ -42,6 +47,17 @@ export async function answerPhrase(
 		unknown: [...(other ? [say(`nav.${other}`)] : []), ...read.unknown, ...missing],
 		figures: read.figures,
 	};
+}
+
+/**
+ * The deal that a phrase means which names none: the other one where this one has nothing of it, such as furnished flats
+ * to buy. Amounts mean one deal.
+ */
+export function dealWithHits(filter: Filter, own: Deal, search: Search): Deal {
+	const other = own === 'buy' ? 'rent' : 'buy';
+	const isAmount = filter.price ?? filter.monthly ?? filter.warm;
+	const has = (deal: Deal) => search.find({ ...filter, deal }).total > 0;
+	return !isAmount && !has(own) && has(other) ? other : own;
 }
 
 /**

@@ -66,7 +66,7 @@ export function createRender(
 				link.href = path + writeFields(fields, other);
 			}
 			for (const { link, deal } of deals)
-				link.href = addressIn(deal, { ...choice, sort: 'newest' }, context);
+				link.href = addressIn(deal, { ...choice, sort: known.index.order.sort }, context);
 		},
 		/** How many units there are to buy and to rent, of what goes along to the other list. */
 		dealCounts({ filter }: ListView): void {
@@ -88,9 +88,9 @@ export function createRender(
 			const { choice } = view;
 			const address = (page: number) => writeAddress({ ...choice, page }, context);
 			const here = address(choice.page);
-			if (how === 'push') history.pushState(null, '', here);
+			if (how === 'push') history.pushState(null, '', here + location.hash);
 			if (how === 'replace' && here !== location.pathname + location.search)
-				history.replaceState(history.state, '', here);
+				history.replaceState(history.state, '', here + location.hash);
 			noteResult({ ids: hits.ids, shift: known.index.shift });
 			offerRequest(view);
 			if (location.pathname === renderedAt && !isInView && !saysAnything(location.search, locale))
@@ -108,7 +108,7 @@ export function createRender(
 		},
 		/** @param isAsked whether somebody asked in words, and wants to see all that was understood */
 		bar({ choice, found, labels }: ListView, isAsked: boolean): void {
-			const start = writeAddress({ ...choice, sort: 'newest', page: 1 }, context);
+			const start = writeAddress({ ...choice, sort: known.index.order.sort, page: 1 }, context);
 			bar.choice(labels, found.total > 0 && start !== facet.path, isAsked);
 		},
 	};

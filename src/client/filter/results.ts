@@ -124,6 +124,16 @@ export function createResults({ settings, say, known }: FilterContext) {
 			const pages = Math.max(1, Math.ceil(ids.length / cardsPerPage));
 			const page = Math.min(result.page, pages);
 			list?.setAttribute('aria-busy', 'true');
+			const words = [
+				offersOf(ids.length),
+				...(result.isInView ? [say('filter.inView')] : []),
+				...(pages > 1 ? [say('listing.page', { page, pages })] : []),
+			].join(' · ');
+			const { dataset } = document.documentElement;
+			if (count && dataset['finding']) {
+				count.textContent = words;
+				dataset['finding'] = 'cards';
+			}
 			const wanted = ids.slice((page - 1) * cardsPerPage, page * cardsPerPage);
 			const [items = [], nearest = []] = await Promise.all(
 				[wanted, result.nearest].map(cards.items),
@@ -138,13 +148,7 @@ export function createResults({ settings, say, known }: FilterContext) {
 			if (ids.length === 0) sayEmpty(result, nearest);
 			replace(items, [pageList], ids.length === 0);
 			head(result.heading);
-			if (!count) return;
-			const parts = [
-				offersOf(ids.length),
-				...(result.isInView ? [say('filter.inView')] : []),
-				...(pages > 1 ? [say('listing.page', { page, pages })] : []),
-			];
-			count.textContent = parts.join(' · ');
+			if (count) count.textContent = words;
 		},
 		/** The list as it was rendered. */
 		reset() {

@@ -51,8 +51,6 @@ export interface ListStore {
 	restore(): void;
 	/** The map beside the list was made. */
 	join(map: ListingMap): void;
-	/** Only these are in view on the map; all without ids. */
-	view(ids?: readonly number[]): void;
 }
 
 /** What a visitor has chosen of a list. */
@@ -82,7 +80,7 @@ export function choiceOf(fields: Fields, known: Known): Choice {
 	return {
 		filter: filterOf(fields, known),
 		words: words.trim().slice(0, longestPhrase),
-		sort: isSort(sort) ? sort : 'newest',
+		sort: isSort(sort) ? sort : known.index.order.sort,
 		page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
 	};
 }
@@ -97,7 +95,7 @@ export function choiceFields({ filter, words, sort, page }: Choice, known: Known
 	return defined<Fields>(
 		Object.assign({}, ...fields, {
 			words: words ? [words] : undefined,
-			sort: sort === 'newest' ? undefined : [sort],
+			sort: sort === known.index.order.sort ? undefined : [sort],
 			page: page > 1 ? [String(page)] : undefined,
 		}),
 	);

@@ -71,7 +71,8 @@ async function createStore(
 	const page = createRender(form, context, choose);
 
 	await pause();
-	let state: ListState = { choice: { filter: { deal }, words: '', sort: 'newest', page: 1 } };
+	const { sort } = known.index.order;
+	let state: ListState = { choice: { filter: { deal }, words: '', sort, page: 1 } };
 	let view = listView(state, context);
 	let hits: Hits | undefined;
 	let map: ListingMap | undefined;
@@ -186,11 +187,12 @@ async function createStore(
 	async function render(): Promise<void> {
 		isDue = false;
 		const rendered = view;
+		// The map may move to what was found, and decide anew.
+		map?.showOnly(view.found.ids(state.choice.sort));
 		hits = hitsOf(view, state.inView);
-		map?.showOnly(hits.all);
 		const listed = page.list(view, hits, { how, isInView: state.inView !== undefined });
 		if (how === 'push') how = 'replace';
-		shown = location.href;
+		shown = location.pathname + location.search;
 		await listed;
 		delete document.documentElement.dataset['finding'];
 		// Another choice may have been rendered while this one waited for its cards.
@@ -245,15 +247,15 @@ async function createStore(
 		ask,
 		async restore() {
 			// The entry that was left stood for a window over the page, in which something else may be chosen.
-			if (location.href !== shown) await readHere();
+			if (location.pathname + location.search !== shown) await readHere();
 		},
 		join(made) {
 			map = made;
 			map.showOnly(view.found.ids(state.choice.sort));
-		},
-		view(ids) {
-			state = { ...state, inView: ids && new Set(ids) };
-			void turn(1, 'replace');
+			map.onView((ids, isNew) => {
+				state = { ...state, inView: ids && new Set(ids) };
+				void turn(isNew ? 1 : state.choice.page, isNew ? 'replace' : 'keep');
+			});
 		},
 	};
 }

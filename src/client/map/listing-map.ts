@@ -30,6 +30,8 @@ for (const host of document.querySelectorAll<HTMLElement>('[data-map]')) {
 			isBusy = false;
 		}
 	});
+	// The address says what part of it is seen: after Back, or when somebody shared it.
+	if (location.hash.startsWith('#map=')) button?.click();
 }
 
 /** Hides the button, which floats above the lower edge of the window, while a part of the filters lies beneath it. */

@@ -15,8 +15,13 @@ import { groundOf, namingOf, wayOf, type Ground, type Naming, type Way } from '.
 
 const [pointType, lineType, areaType] = [1, 2, 3];
 
-/** Draws tiles as the plans of places are drawn, in the colours that the page has at this moment. */
-export function mapStyle(): {
+/**
+ * Draws tiles as the plans of places are drawn, in the colours that the page has at this moment.
+ * @param noted is told the name of each district, which is not drawn, and where it stands in pixels of the world
+ */
+export function mapStyle(
+	noted: (name: string, at: { readonly x: number; readonly y: number }, zoom: number) => void,
+): {
 	readonly backgroundColor: string;
 	readonly paintRules: PaintRule[];
 	readonly labelRules: LabelRule[];
@@ -42,6 +47,16 @@ export function mapStyle(): {
 	const text = { labelProps: ['name'], fill: ink, stroke: land, width: 3 };
 	const small = { ...text, font: `400 13px ${valueOf('font-family', '--sans')}` };
 	const large = { ...text, font: `400 17px ${valueOf('font-family', '--heading-face')}` };
+	const room = new CenteredTextSymbolizer(large);
+	/** Leaves the room of a name free of others. */
+	const district: LabelRule['symbolizer'] = {
+		place(layout, geometry, feature) {
+			const at = geometry[0]?.[0];
+			const name = feature.props['name'];
+			if (at && typeof name === 'string') noted(name, at, layout.zoom);
+			return room.place(layout, geometry, feature)?.map((label) => ({ ...label, draw: () => {} }));
+		},
+	};
 	return {
 		backgroundColor: land,
 		paintRules: [
@@ -77,7 +92,7 @@ export function mapStyle(): {
 				]),
 				14,
 			),
-			named('places', 'district', new CenteredTextSymbolizer(large), 12),
+			named('places', 'district', district, 12),
 			named('water', 'water', new CenteredTextSymbolizer(large), 12),
 			named('pois', 'green', new CenteredTextSymbolizer(small), 14),
 			named('roads', 'major', new LineLabelSymbolizer(small), 13),
@@ -106,6 +121,7 @@ function nameOf(layer: string, { geomType, props }: Feature): Naming | undefined
 function valueOf(property: 'color' | 'font-family', token: string): string {
 	const probe = document.body.appendChild(document.createElement('span'));
 	probe.style.setProperty(property, `var(${token})`);
+	probe.style.setProperty('forced-color-adjust', 'none');
 	const value = getComputedStyle(probe).getPropertyValue(property);
 	probe.remove();
 	return value;

@@ -21,21 +21,21 @@ export function createPane({
 	const places = elementOf(
 		html`<div class="map-places" role="group" aria-label=${say('map.places')} hidden></div>`,
 	);
-	const follows = elementOf<HTMLInputElement>(html`<input type="checkbox" />`);
+	const follows = elementOf<HTMLInputElement>(html`<input type="checkbox" checked />`);
 	// In a window over all of the page that of the list cannot be seen.
 	const monthly = document.querySelector('[data-per-month]')?.cloneNode(true);
-	const status = elementOf(html`<p class="visually-hidden" role="status"></p>`);
+	const status = elementOf(html`<p role="status"></p>`);
 	const body = elementOf(
 		html`<div class="map-body">
 			<div class="map-head">
 				${places}
 				<label class="field-tick">${follows}${say('map.move')}</label>
-				${monthly}
+				${status}${monthly}
 				<button type="button" class="button quiet map-close" @click=${shut}>
 					${say('map.close')}
 				</button>
 			</div>
-			${surface}${status}
+			${surface}
 		</div>`,
 	);
 	const beside = html`<a href="#after-map" class="skip-link visually-hidden">${say('map.skip')}</a>
@@ -66,20 +66,22 @@ export function createPane({
 		const hadFocus = body.contains(document.activeElement);
 		draw(false);
 		forget?.();
+		forget = undefined;
 		if (hadFocus) opener.focus();
 		for (const tell of closed) tell();
 	}
 
-	function open(): void {
+	function open(isAsked: boolean): void {
 		draw(true);
 		followMonthly();
-		if (room.matches) {
-			fitBelowForm(body.parentElement);
-			body.querySelector<HTMLElement>('.map-close')?.focus({ preventScroll: true });
-		} else {
+		if (!room.matches) {
 			body.closest('dialog')?.showModal();
-			forget = backCloses(shut);
+			// What the address says is a page of its own.
+			if (isAsked) forget = backCloses(shut);
+			return;
 		}
+		fitBelowForm(body.parentElement, isAsked);
+		if (isAsked) body.querySelector<HTMLElement>('.map-close')?.focus({ preventScroll: true });
 	}
 
 	room.addEventListener('change', shut);
@@ -90,25 +92,31 @@ export function createPane({
 		places,
 		/** "Search as I move the map". */
 		follows,
+		/** Whether the map decides about the list, which must be seen beside it. */
+		decides: () => isOpen && room.matches && follows.checked,
 		isOpen: () => isOpen,
 		append: (part: HTMLElement) => body.append(part),
 		/** Is called whenever the map was closed. */
 		onClose: (told: () => void) => closed.push(told),
-		toggle: () => (isOpen ? shut() : open()),
-		/** Says how many units are in view; nothing without ids. */
-		say: (ids?: readonly number[]) => {
-			const key = ids?.length === 1 ? 'map.inView.one' : 'map.inView.other';
-			const n = formatNumber(ids?.length ?? 0, options.locale);
-			status.textContent = ids ? say(key, { n }) : '';
+		/** @param isAsked whether a visitor wants it now; else the address does */
+		toggle: (isAsked: boolean) => (isOpen ? shut() : open(isAsked)),
+		/** The address says nothing of the map any more; a window over the page knows that by itself. */
+		left: () => {
+			if (!forget) shut();
+		},
+		/** Says how many units are in view. */
+		say: (count: number) => {
+			const key = count === 1 ? 'map.inView.one' : 'map.inView.other';
+			status.textContent = say(key, { n: formatNumber(count, options.locale) });
 		},
 	};
 }
 
-/** Scrolls to the filters, and makes the map as high as what they leave of the window. */
-function fitBelowForm(pane: HTMLElement | null): void {
+/** Makes the map as high as what the filters leave of the window, and scrolls to them where it is asked for. */
+function fitBelowForm(pane: HTMLElement | null, isAsked: boolean): void {
 	const form = document.querySelector('form[data-filter]');
 	if (!form || !pane) return;
 	const above = pane.getBoundingClientRect().top - form.getBoundingClientRect().top;
 	pane.style.setProperty('--above', `${above}px`);
-	form.scrollIntoView({ block: 'start' });
+	if (isAsked) form.scrollIntoView({ block: 'start' });
 }

@@ -10,6 +10,7 @@ import {
 } from 'leaflet';
 import { formatNumber } from '../../i18n/format.ts';
 import { groupsOf, type Group } from '../../map/pins/cluster.ts';
+import type { Box } from '../../map/pins/names.ts';
 import type { MapPoint } from '../../search/browser/read-points.ts';
 import { monthlyChanged } from '../monthly.ts';
 import { pinLabel, pinName } from './labels.ts';
@@ -36,7 +37,10 @@ interface PinEvents {
 	pointed(ids: readonly number[]): void;
 }
 
-/** Puts units on a map: each is a button with its price, and those too close together are one with their number. */
+/**
+ * Puts units on a map: each is a button with its price, and those too close together are one with their number. The map
+ * fires `pins` whenever they were drawn.
+ */
 export function addPins(map: LeafletMap, settings: MapSettings, events: PinEvents) {
 	const layer = new LayerGroup().addTo(map);
 	const circles = new LayerGroup().addTo(map);
@@ -69,6 +73,7 @@ export function addPins(map: LeafletMap, settings: MapSettings, events: PinEvent
 		for (const { marker: place } of gone) place.remove();
 		pins = kept;
 		highlight();
+		map.fire('pins');
 	};
 
 	const label = (button: HTMLButtonElement, [point]: readonly MapPoint[]) => {
@@ -140,6 +145,7 @@ export function addPins(map: LeafletMap, settings: MapSettings, events: PinEvent
 	const relabel = () => {
 		for (const { button, members } of pins.values())
 			if (members.length === 1) label(button, members);
+		map.fire('pins');
 	};
 
 	map.on('zoomend moveend', draw);
@@ -150,6 +156,12 @@ export function addPins(map: LeafletMap, settings: MapSettings, events: PinEvent
 			points = wanted;
 			draw();
 		},
+		/** What the pins cover, in pixels of the map's layers. */
+		boxes: () =>
+			[...pins.values()].map(({ button, marker: place }): Box => {
+				const { x, y } = map.latLngToLayerPoint(place.getLatLng());
+				return { x, y, width: button.offsetWidth, height: button.offsetHeight };
+			}),
 		/** Marks the pin of a unit; without an id none is marked. */
 		mark: (id?: number) => {
 			marked = id;

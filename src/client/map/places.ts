@@ -2,6 +2,7 @@ import { Bounds, latLngBounds, point, type Map as LeafletMap, type Point } from 
 import { html, render } from 'lit-html';
 import { regionsOf, type Region } from '../../map/pins/regions.ts';
 import type { MapPoint } from '../../search/browser/read-points.ts';
+import { isWithin } from './pins.ts';
 
 /** Zoom at which pins of a city stand apart. */
 const closest = 12;
@@ -21,28 +22,39 @@ export function addPlaces(map: LeafletMap, host: HTMLElement) {
 		const middle = seenTogether(pixels, map.getSize().subtract(margins)).getCenter();
 		map.setView(map.unproject(middle, closest), closest, { animate: false });
 	};
+	let regions: readonly Region<MapPoint>[] = [];
+	const draw = () => {
+		const isSeen = isWithin(map.getBounds());
+		const seen = new Map(
+			regions.map((region) => [region, region.points.filter(isSeen).length] as const),
+		);
+		const most = Math.max(1, ...seen.values());
+		const chips = regions.map(
+			(region) =>
+				html`<button
+					type="button"
+					class="chip"
+					aria-pressed=${seen.get(region) === most}
+					@click=${() => fit(region.points)}
+				>
+					${region.name}
+				</button>`,
+		);
+		host.hidden = regions.length < 2;
+		render(chips, host);
+	};
+	map.on('moveend', draw);
 	return {
+		/** Offers the places of these points. */
+		show(points: readonly MapPoint[]) {
+			regions = regionsOf(points);
+			draw();
+		},
 		/** Moves the map to where most of the points are. */
 		goTo(points: readonly MapPoint[]) {
-			const regions = regionsOf(points);
-			const choose = (chosen: Region<MapPoint>) => {
-				fit(chosen.points);
-				const chips = regions.map(
-					(region) =>
-						html`<button
-							type="button"
-							class="chip"
-							aria-pressed=${region === chosen}
-							@click=${() => choose(region)}
-						>
-							${region.name}
-						</button>`,
-				);
-				render(chips, host);
-			};
-			host.hidden = regions.length < 2;
+			regions = regionsOf(points);
 			const [first] = regions;
-			if (first) choose(first);
+			if (first) fit(first.points);
 			else map.setView([51, 10], 5);
 		},
 	};

@@ -3,6 +3,7 @@ import { Control, TileLayer, type Map as LeafletMap } from 'leaflet';
 import { tileConsent } from '../../domain/site/tile-consent.ts';
 import { allowedProviders, decide } from '../consent/decisions.ts';
 import { elementOf } from '../element-of.ts';
+import type { Box } from '../../map/pins/names.ts';
 import type { MapSettings } from './options.ts';
 
 /** Puts the ground below the pins: the company's own vector tiles, or somebody else's pictures after consent. */
@@ -10,12 +11,13 @@ export async function addGround(
 	map: LeafletMap,
 	surface: HTMLElement,
 	settings: MapSettings,
+	pins: () => readonly Box[],
 ): Promise<void> {
 	const { tiles } = settings.options;
 	map.addControl(creditOf(tiles.attribution));
 	if (tiles.kind === 'pmtiles') {
 		const { addVectorTiles } = await import('./vector-tiles.ts');
-		await addVectorTiles(map, tiles.url);
+		await addVectorTiles(map, tiles.url, pins);
 		return;
 	}
 	const load = () => {

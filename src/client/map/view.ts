@@ -7,6 +7,7 @@ import { readPointsInSteps, type MapPoint } from '../../search/browser/read-poin
 import { loadIndex, loadInSteps } from '../load-index.ts';
 import { loadStyles } from '../load-styles.ts';
 import { addGround } from './providers.ts';
+import { mapFragment, readMapAddress, writeMapAddress, type MapAddress } from './address.ts';
 import { isWithin, addPins } from './pins.ts';
 import { createPane } from './pane.ts';
 import { readSettings } from './options.ts';
@@ -22,6 +23,11 @@ export interface ListingMap {
 	showOnly(ids?: Iterable<number>): void;
 	/** Ids of the shown units that lie in the part of the map that is seen. */
 	idsInView(): number[];
+	/**
+	 * Has somebody told, from now on, of all units that lie in the part of the map that is seen, shown or not; of none
+	 * while the map decides nothing about the list. `isNew` is false for what the address says already.
+	 */
+	onView(told: (ids: readonly number[] | undefined, isNew: boolean) => void): void;
 	/** "Search as I move the map" is unticked: its view decides nothing any more. */
 	leave(): void;
 }
@@ -31,12 +37,6 @@ declare global {
 	interface HTMLElementEventMap {
 		/** The map was made; `detail` is the map. */
 		'map:ready': CustomEvent<ListingMap>;
-		/**
-		 * "Search as I move the map" was ticked, or the map was moved since; `detail` are the ids in view, or
-		 * nothing when it is unticked. Who takes care of the list prevents the default, which is to hide the
-		 * cards of the page that are not in view.
-		 */
-		'map:view': CustomEvent<readonly number[] | null>;
 	}
 }
 
@@ -70,7 +70,7 @@ export async function prepareMap(
 	const listed = pointsOf(
 		openSearch(index)
 			.find({ deal, ...start })
-			.ids('newest'),
+			.ids(index.order.sort),
 	);
 
 	const strip = createStrip(settings, { locale, shift: index.shift });
@@ -86,45 +86,87 @@ export async function prepareMap(
 		pointed: (ids) => cards.mark(ids),
 	});
 	const places = addPlaces(map, pane.places);
-	const idsInView = () => shown.filter(isWithin(map.getBounds())).map(({ id }) => id);
-	const tellView = () => {
-		const ids = pane.follows.checked ? idsInView() : undefined;
-		const told = new CustomEvent('map:view', { detail: ids, cancelable: true });
-		if (host.dispatchEvent(told)) cards.keep(ids);
-		pane.say(ids);
-	};
-	pane.follows.addEventListener('change', tellView);
-	map.on('moveend', () => {
-		if (pane.follows.checked) tellView();
-	});
-	map.on('click', strip.hide);
-	const follow = (isWanted: boolean) => {
-		if (pane.follows.checked === isWanted) return;
-		pane.follows.checked = isWanted;
-		tellView();
-	};
-	// A list that is not whole needs the map beside it, which says why.
-	pane.onClose(() => follow(false));
-	pane.append(strip.element);
-	await addGround(map, pane.surface, settings);
-
+	const seen = (among: readonly MapPoint[]) =>
+		among.filter(isWithin(map.getBounds())).map(({ id }) => id);
+	let listener: Parameters<ListingMap['onView']>[0] | undefined;
 	let isPlaced = false;
+	let isDeciding = false;
+	const here = () =>
+		pane.isOpen()
+			? mapFragment({
+					middle: map.getCenter(),
+					zoom: map.getZoom(),
+					follows: pane.follows.checked,
+				})
+			: undefined;
+	const tell = () => {
+		const wasDeciding = isDeciding;
+		isDeciding = pane.decides();
+		const fragment = here();
+		const isNew = (fragment ?? '') !== location.hash;
+		writeMapAddress(fragment);
+		pane.say(seen(shown).length);
+		if (isDeciding || wasDeciding) listener?.(isDeciding ? seen(points) : undefined, isNew);
+	};
+	const goTo = ({ middle, zoom, follows }: MapAddress) => {
+		pane.follows.checked = follows;
+		map.setView(middle, zoom, { animate: false });
+	};
+	/** Whether what was asked for is not seen, and would be if the map went there. */
+	const isElsewhere = () => shown.length > 0 && seen(shown).length === 0;
+	const show = () => {
+		places.show(shown);
+		pins.show(shown);
+	};
+	pane.follows.addEventListener('change', tell);
+	map.on('moveend', () => {
+		if (pane.isOpen()) tell();
+	});
+	map.on('click', ({ originalEvent: { target } }) => {
+		// A pin shows its card at once where that is loaded already.
+		if (!(target instanceof Element && target.closest('.pin'))) strip.hide();
+	});
+	// A list that is not whole needs the map beside it, which says why.
+	pane.onClose(tell);
+	pane.append(strip.element);
+	await addGround(map, pane.surface, settings, pins.boxes);
+
 	const listing: ListingMap = {
 		toggle: () => {
-			pane.toggle();
+			const said = readMapAddress(location.hash);
+			pane.toggle(!said);
+			if (!pane.isOpen()) return;
 			map.invalidateSize();
-			if (isPlaced || !pane.isOpen()) return;
+			if (said) goTo(said);
+			else if (!isPlaced || isElsewhere()) places.goTo(shown);
+			else tell();
 			isPlaced = true;
-			places.goTo(shown);
-			pins.show(shown);
+			show();
 		},
 		showOnly: (ids) => {
-			shown = ids ? pointsOf(ids) : listed;
-			if (isPlaced) pins.show(shown);
+			const wanted = ids ? pointsOf(ids) : listed;
+			if (wanted.length === shown.length && wanted.every((each, at) => each === shown[at])) return;
+			shown = wanted;
+			if (!pane.isOpen()) return;
+			show();
+			if (isElsewhere()) places.goTo(shown);
 		},
-		idsInView,
-		leave: () => follow(false),
+		idsInView: () => seen(shown),
+		onView: (told) => {
+			listener = told;
+			if (isDeciding) told(seen(points), false);
+		},
+		leave: () => {
+			pane.follows.checked = false;
+			tell();
+		},
 	};
+	addEventListener('popstate', () => {
+		const said = readMapAddress(location.hash);
+		if (said && !pane.isOpen()) listing.toggle();
+		else if (said && location.hash !== here()) goTo(said);
+		else if (!location.hash) pane.left();
+	});
 	host.dispatchEvent(new CustomEvent('map:ready', { detail: listing }));
 	return listing;
 }
@@ -148,13 +190,6 @@ function linkCards(host: HTMLElement, pointed: (id?: number) => void) {
 		mark: (ids: readonly number[]) => {
 			for (const card of cards()) {
 				card.classList.toggle('pointed', ids.includes(cardId(card)));
-			}
-		},
-		/** Leaves only the cards of these units; all of them without ids. */
-		keep: (ids?: readonly number[]) => {
-			for (const card of cards()) {
-				const item = card.closest('li') ?? card;
-				item.hidden = ids?.includes(cardId(card)) === false;
 			}
 		},
 	};

@@ -1,6 +1,6 @@
 import type { Row } from '../../view/rows.ts';
 import type { ComparedUnit } from '../../view/unit/comparison.ts';
-import type { ShortlistWords } from '../../view/listing/shortlist.ts';
+import { decisiveNames, type ShortlistWords } from '../../view/listing/shortlist.ts';
 import type { Say } from '../page-data.ts';
 
 /** One fact of all units that are compared. */
@@ -10,7 +10,10 @@ export interface ComparedFact {
 	readonly values: readonly string[];
 	/** Language of each value that is not the page's. */
 	readonly langs: readonly (string | undefined)[];
-	/** Whether what is known of two units is not the same; what is unknown may be. */
+	/**
+	 * Whether people choose by it and the units differ in it: what is known of two is not the same, or not all of them
+	 * name a feature. Any other fact that is unknown makes no difference.
+	 */
 	readonly differs: boolean;
 }
 
@@ -35,6 +38,8 @@ export function compareFacts(
 		...units.flatMap(({ facts }) => facts),
 		...units.flatMap(({ features }) => features.map((name): Row => [name, yes])),
 	];
+	const decisive = new Set(decisiveNames.map((name) => say(name)));
+	const named = new Set(units.flatMap(({ features }) => features));
 	const paid = new Set(amounts.flat().map(([name]) => name));
 	return [...new Set(order.map(([name]) => name))].flatMap((name) => {
 		const own = rows.map((all) => all.find(([other, value]) => other === name && value));
@@ -46,6 +51,8 @@ export function compareFacts(
 			const unsaid = paid.has(name) && !deals.has(deal) ? say('shortlist.notDue') : '';
 			return own[at]?.[1] ?? unsaid;
 		});
-		return { name, values, langs: own.map((row) => row?.[2]), differs: known.size > 1 };
+		const isUnlike = named.has(name) ? own.includes(undefined) : known.size > 1;
+		const differs = isUnlike && decisive.has(name);
+		return { name, values, langs: own.map((row) => row?.[2]), differs };
 	});
 }

@@ -16,6 +16,7 @@ function show(): void {
 		embeds: allowedProviders().length,
 		declined: declinedServices().length,
 		monthly: isMonthly() ? 1 : 0,
+		equity: storage.get('equity') ? 1 : 0,
 		theme: storage.get('theme') ? 1 : 0,
 		form: storage.get('inquiry', 'sessionStorage') ? 1 : 0,
 		walk: storage.get('result', 'sessionStorage') ? 1 : 0,

@@ -3,8 +3,7 @@
  * sites of the domain may keep other themes under the same name, such as "system": with one of these both logos would show.
  */
 const theme = `try {
-	let { dataset } = document.documentElement,
-		{ theme, monthly } = localStorage;
+	let { theme, monthly } = localStorage;
 	monthly && (dataset.monthly = '');
 	theme == 'light' | theme == 'dark' && (dataset.theme = theme)
 } catch {}`;
@@ -36,11 +35,17 @@ const late = `{
 	})
 }`;
 
-/** A script of the page that could not be loaded is asked for again until it is there. Its names are those of `late`, which compress better. */
+/** An address may ask for a part of a list: until that is found, nothing of the rest is shown. */
+const finding = `dataset.asks && RegExp('[?&](' + dataset.asks + ')=').test(location.search) && (dataset.finding = 'page');`;
+
+/**
+ * A script of the page that could not be loaded is asked for again until it is there; without it, a list that nobody has
+ * filtered is better than none. Its names are those of `late`, which compress better.
+ */
 const again = `addEventListener('error', e => {
 	let { type, target } = e,
 		part = () => setTimeout(() => import(target.src).catch(part), 3e3);
-	target.type == 'module' && part()
+	target.type == 'module' && (delete dataset.finding, part())
 }, 1)`;
 
 /**
@@ -48,4 +53,8 @@ const again = `addEventListener('error', e => {
  * policy of the site names its digest. Every page carries it, so it goes without the space that only we need; no word
  * in quotation marks holds any, and every statement ends in a semicolon or a brace.
  */
-export const earlyScript = (theme + late + again).replaceAll(/\s*([^\w\s])\s*/g, '$1');
+export const earlyScript =
+	`{ let { dataset } = document.documentElement; ${theme + late + finding + again} }`.replaceAll(
+		/\s*([^\w\s])\s*/g,
+		'$1',
+	);

@@ -70,7 +70,7 @@ export const en = {
 	'listing.byCity': 'By location',
 	'listing.byDistrict': 'By district in {city}',
 	'listing.everything': 'All',
-	'listing.empty': 'We have nothing to offer here at the moment.',
+	'listing.empty': 'We have nothing on the market here at the moment.',
 	'listing.emptyText':
 		'New properties often appear within days. Tell us what you are looking for and we will be in touch.',
 	'listing.description.one': '{heading}: {n} property with pictures, floor plan and price.',
@@ -110,6 +110,9 @@ export const en = {
 	'filter.garden': 'Garden size',
 	'filter.withoutStairs': 'No stairs: ground floor or lift',
 	'filter.features': 'Features',
+	'filter.commissionFree': 'no commission',
+	'filter.firstOccupancy': 'first occupancy',
+	'filter.tenanted': 'sold with a tenant',
 	'filter.energyClass': 'Energy class',
 	'filter.energyAtLeast': 'Energy {class} or better',
 	'filter.freeBy': 'Available by',
@@ -248,7 +251,7 @@ export const en = {
 	'unit.rentedIn': 'Let in {month}',
 	'unit.gone': 'This property is no longer available.',
 	'unit.goneText': 'One of these may suit you. Or tell us what you are looking for.',
-	'unit.referenceText': 'We found the right people for this property.',
+	'unit.referenceText': 'We successfully sold or let this property.',
 	'unit.reservedText': 'Reserved. We can put you on the list in case it becomes available again.',
 	'unit.price': 'Price',
 	'unit.rent': 'Rent excl. bills',
@@ -580,6 +583,7 @@ export const en = {
 	'form.either': 'either is enough',
 	'form.dates': 'When would a viewing suit you?',
 	'form.dates.hint': 'For example: weekdays after 5\u00A0pm',
+	'form.datesOrMessage': 'Add a viewing time or a message',
 	'form.callback': 'When may we call you?',
 	'form.callback.hint': 'For example: in the morning',
 	'form.place.valuation': 'Address of the property',
@@ -637,7 +641,6 @@ export const en = {
 	'shortlist.empty': 'You have not saved anything yet.',
 	'shortlist.emptyText':
 		'Tap the heart on a property to save it here. The list stays on this device; you do not need an account.',
-	'shortlist.emptyLink': 'View properties',
 	'shortlist.noScript': 'The shortlist needs JavaScript.',
 	'shortlist.noScriptText':
 		'It is kept only in your browser and nowhere else. Without JavaScript, simply write to us and say which properties interest you:',
@@ -660,15 +663,14 @@ export const en = {
 	'shortlist.compareHint': 'Choose two to four properties to compare.',
 	'shortlist.compareMost': 'No more than four fit side by side.',
 	'shortlist.differs': 'different',
-	'shortlist.differsText': 'What differs is marked with ≠. ‘Not stated’ does not mean ‘no’.',
+	'shortlist.differsText':
+		'The differences that matter most are marked with ≠. ‘Not stated’ does not mean ‘no’.',
 	'shortlist.picture': 'Picture',
 	'shortlist.noPlan': 'No floor plan',
-	'shortlist.noCertificate': 'no certificate needed',
 	'shortlist.yes': 'yes',
 	'shortlist.unknown': 'not stated',
 	'shortlist.notDue': 'does not apply',
 	'shortlist.place': 'Location',
-	'shortlist.energy': 'Energy class',
 	'shortlist.status': 'Status',
 	'shortlist.import.one': '{n} property has been sent to you. Add it to your shortlist?',
 	'shortlist.import.other': '{n} properties have been sent to you. Add them to your shortlist?',
@@ -685,6 +687,7 @@ export const en = {
 	'shortlist.keptEmbeds': 'Allowed external content: {n}',
 	'shortlist.keptDeclined': 'Services declined: {n}',
 	'shortlist.keptMonthly': 'Your choice to see monthly costs',
+	'shortlist.keptEquity': 'Your equity, for the monthly costs',
 	'shortlist.keptTheme': 'Your choice of light or dark',
 	'shortlist.keptForm': 'An enquiry that was not sent, until you close the window',
 	'shortlist.keptWalk':
@@ -707,9 +710,9 @@ export const en = {
 	'task.caution':
 		'This enquiry may come from a program. What stood out: {doubts}. So no contact was created or linked, and no confirmation was sent. If the enquiry is genuine, please answer as usual.',
 	'task.doubt.trap': 'a field that nobody sees is filled in',
-	'task.doubt.quick': 'it was sent quicker than anybody types',
+	'task.doubt.quick': 'it was sent faster than anybody can type',
 	'task.doubt.unsolved': 'the form’s computing task was solved wrongly or too late',
-	'task.doubt.advert': 'it holds links or HTML as an advertisement does',
+	'task.doubt.advert': 'it contains links or HTML, as advertisements do',
 	'task.doubt.overLimit':
 		'too many enquiries came: from one address, in one name, with one computing task, or without a solved one',
 	'task.omitted.broker':
@@ -776,7 +779,7 @@ export const en = {
 	'map.inView.one': '{n} property in view',
 	'map.inView.other': '{n} properties in view',
 	'map.consent':
-		'The map comes from {provider}. When it loads, the provider learns your IP address and which part of the map you look at.',
+		'The map comes from {provider}. When it loads, the provider learns your IP address and which part of the map you are looking at.',
 	'map.privacy': 'Privacy at {provider}',
 	'map.places': 'Places on the map',
 	'map.hideCard': 'Close selection',
@@ -797,15 +800,15 @@ export const en = {
 	'sell.projects': 'New developments',
 	'sell.prices': 'What flats and houses cost at the moment',
 	'sell.pricesNote':
-		'Asking prices per square metre of living space, from what we have on offer: without the cheapest and the dearest, rounded to full hundreds, only for places with at least {least} such offers. Prices on request are not among them.',
+		'Asking prices per square metre of living space, from what we currently have for sale: excluding the lowest and highest, rounded to the nearest hundred, and only for places with at least {least} such properties. Properties with prices on request are not included.',
 	'sell.range': '{from} to {to}',
 	'sell.example': 'A worked example',
-	'sell.example.lead': 'A flat of {area} in {city}, reckoned by its size alone:',
-	'sell.example.band': 'Price range above',
+	'sell.example.lead': 'A flat of {area} in {city}, based on size alone:',
+	'sell.example.band': 'Range from the table',
 	'sell.example.area': 'Living space',
 	'sell.example.value': 'Range by size',
 	'sell.example.note':
-		'This is an example and no valuation. What a flat is worth depends on the building, the floor, the layout, its condition and what it needs for heating; and asking prices are not yet what is paid. So we come and see your property before we name a price.',
+		'This is an example, not a valuation. What a flat is worth depends on the building, the floor, the layout, its condition and its energy consumption; and asking prices are not selling prices. That is why we come and see your property before we name a price.',
 	'about.title': 'About us',
 	'about.offices': 'Our offices',
 	'about.people': 'People',
@@ -816,7 +819,7 @@ export const en = {
 	'person.about': 'About {name}',
 	'person.count.one': '{n} current property',
 	'person.count.other': '{n} current properties',
-	'person.more': 'You will find more properties in the lists.',
+	'person.more': 'You will find more properties in our lists.',
 	'article.updated': 'Updated {date}',
 	'article.more': 'Read on',
 	'legal.updated': 'Last updated: {date}',
@@ -851,13 +854,13 @@ export const en = {
 	'notFound.search': 'Keep looking here:',
 
 	'law.energy.unsaid':
-		'We do not have the figures of the energy certificate yet. It will be presented at the viewing at the latest.',
+		'We do not yet have the figures from the energy certificate. It will be shown at the viewing at the latest.',
 	'law.energy.atViewing': 'The energy certificate will be available at the viewing.',
 	'law.energy.pending': 'The energy certificate has been applied for.',
 	'law.energy.notRequired': 'No energy certificate is required for this property.',
 	'law.energy.monument': 'The building is listed. No energy certificate is required.',
 	'law.energy.expired':
-		'The energy certificate has expired. A new one will be presented at the viewing at the latest.',
+		'The energy certificate has expired. A new one will be shown at the viewing at the latest.',
 	'law.price.withParking': 'Total price with parking space',
 	'law.price.withParking.rent': 'Total rent with parking space',
 	'law.rent.extra': 'Service charges come on top of the rent.',
@@ -876,12 +879,13 @@ export const en = {
 	'law.costs.basis': '{percent} of {price}',
 	'law.costs.law': '{law}, as of {date}',
 	'law.costs.usual': 'usual rate, as of {date}',
-	'law.costs.ofUnit': 'as stated in the offer',
+	'law.costs.ofUnit': 'as stated by the agent',
 	'law.costs.sum': 'Total purchase costs',
 	'law.costs.total': 'Price with purchase costs',
 	'law.costs.missing': 'Not included: {lines}.',
 	'law.financing.intro': 'An example, not an offer.',
-	'law.financing.private': 'It is worked out in your browser; nothing is sent anywhere.',
+	'law.financing.private':
+		'It is worked out in your browser; the equity you enter is kept on this device only.',
 	'law.financing.example': 'Example: {equity} of your own money and {rate} interest a year,',
 	'law.financing.example.repayment':
 		'{repayment} repaid in the first year, interest fixed for {years} years.',
@@ -910,11 +914,12 @@ export const en = {
 	'monthly.missing.serviceCharge': 'service charge',
 	'monthly.missing.ownersFee': 'owners’ fee',
 	'monthly.missing.heating': 'heating',
-	'monthly.heat': 'Heating by the energy certificate: {hours} kWh a year at {price} per kWh.',
+	'monthly.heat':
+		'Heating according to the energy certificate: {hours} kWh a year at {price} per kWh.',
 	'monthly.feeMayHeat':
 		'If the owners’ fee already covers heating, the total is lower by that much.',
 	'monthly.intro.buy':
-		'Monthly costs are an example, not an offer: {equity} of the price and all purchase costs paid from savings, the rest lent at {interest} interest with {repayment} repayment (in Spain over {years} years), plus the owners’ fee and heating by the energy certificate at {heat} per kWh, or {electricity} for electricity.',
+		'Monthly costs are an example, not an offer: {equity} of the price and all purchase costs paid from savings, the rest borrowed at {interest} interest with {repayment} repayment (in Spain over {years} years), plus the owners’ fee and heating according to the energy certificate at {heat} per kWh, or {electricity} for electricity.',
 	'monthly.intro.rent': 'Rent with service charge and heating, as far as known, without parking.',
 	'setup.headline': 'Flats and houses from {name}',
 	'refusal.subject': 'Website {site}: not updated',

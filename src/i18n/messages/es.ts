@@ -70,7 +70,7 @@ export const es = {
 	'listing.byCity': 'Por localidad',
 	'listing.byDistrict': 'Por barrio en {city}',
 	'listing.everything': 'Todos',
-	'listing.empty': 'En este momento no tenemos nada que ofrecer aquí.',
+	'listing.empty': 'En este momento no tenemos inmuebles aquí.',
 	'listing.emptyText':
 		'A menudo llegan inmuebles nuevos en pocos días. Díganos qué busca y le avisaremos.',
 	'listing.description.one': '{heading}: {n} inmueble con fotos, plano y precio.',
@@ -97,7 +97,7 @@ export const es = {
 	'filter.groundFloor': 'En planta baja',
 	'filter.postcode': 'CP',
 	'filter.area': 'Tamaño',
-	'filter.more': 'Más',
+	'filter.more': 'Más filtros',
 	'filter.all': 'Filtros ({n})',
 	'filter.askCity': '¿En qué localidad busca?',
 	'filter.low': 'desde',
@@ -110,6 +110,9 @@ export const es = {
 	'filter.garden': 'Jardín',
 	'filter.withoutStairs': 'Sin escaleras: planta baja o ascensor',
 	'filter.features': 'Equipamiento',
+	'filter.commissionFree': 'sin comisión',
+	'filter.firstOccupancy': 'a estrenar',
+	'filter.tenanted': 'con inquilino',
 	'filter.energyClass': 'Clase energética',
 	'filter.energyAtLeast': 'Energía {class} o mejor',
 	'filter.freeBy': 'Disponible a más tardar',
@@ -121,7 +124,7 @@ export const es = {
 	'filter.phraseExample': 'piso con terraza …',
 	'filter.search': 'Buscar',
 	'filter.unknown': 'No se ha entendido: {words}',
-	'filter.askUnit': '¿Qué indica «{words}»: precio, m², habitaciones o año de construcción?',
+	'filter.askUnit': '¿Qué indica «{words}»: precio, m², estancias o año de construcción?',
 	'filter.notOffered': 'Aquí no se ofrece: {words}',
 	'filter.wordsQuoted': '«{words}»',
 	'filter.sort': 'Ordenar',
@@ -248,7 +251,7 @@ export const es = {
 	'unit.rentedIn': 'Alquilado en {month}',
 	'unit.gone': 'Este inmueble ya no está disponible.',
 	'unit.goneText': 'Quizá le convenga alguno de estos. O díganos qué está buscando.',
-	'unit.referenceText': 'Hemos encontrado a las personas adecuadas para este inmueble.',
+	'unit.referenceText': 'Hemos vendido o alquilado este inmueble con éxito.',
 	'unit.reservedText': 'Reservado. Podemos apuntarle por si vuelve a quedar libre.',
 	'unit.price': 'Precio',
 	'unit.rent': 'Alquiler sin gastos',
@@ -581,6 +584,7 @@ export const es = {
 	'form.either': 'basta con uno de los dos',
 	'form.dates': '¿Cuándo le vendría bien una visita?',
 	'form.dates.hint': 'Por ejemplo: entre semana a partir de las 17\u00A0h',
+	'form.datesOrMessage': 'Añadir fecha de visita o mensaje',
 	'form.callback': '¿Cuándo podemos llamarle?',
 	'form.callback.hint': 'Por ejemplo: por la mañana',
 	'form.place.valuation': 'Dirección del inmueble',
@@ -641,7 +645,6 @@ export const es = {
 	'shortlist.empty': 'Aún no ha guardado nada.',
 	'shortlist.emptyText':
 		'Pulse el corazón de un inmueble para guardarlo aquí. La lista se queda en este dispositivo, sin registrarse.',
-	'shortlist.emptyLink': 'Ver inmuebles',
 	'shortlist.noScript': 'La lista de favoritos necesita JavaScript.',
 	'shortlist.noScriptText':
 		'Solo se guarda en su navegador y en ningún otro sitio. Sin JavaScript, escríbanos qué inmuebles le interesan:',
@@ -664,15 +667,14 @@ export const es = {
 	'shortlist.compareHint': 'Elija de dos a cuatro inmuebles para compararlos.',
 	'shortlist.compareMost': 'No caben más de cuatro uno junto a otro.',
 	'shortlist.differs': 'diferente',
-	'shortlist.differsText': 'Lo que es diferente está marcado con ≠. «Sin datos» no significa «no».',
+	'shortlist.differsText':
+		'Las diferencias que más cuentan están marcadas con ≠. «Sin datos» no significa «no».',
 	'shortlist.picture': 'Imagen',
 	'shortlist.noPlan': 'Sin plano',
-	'shortlist.noCertificate': 'no necesita certificado',
 	'shortlist.yes': 'sí',
 	'shortlist.unknown': 'sin datos',
 	'shortlist.notDue': 'no procede',
 	'shortlist.place': 'Ubicación',
-	'shortlist.energy': 'Clase energética',
 	'shortlist.status': 'Estado',
 	'shortlist.import.one': 'Le han enviado {n} inmueble. ¿Desea guardarlo?',
 	'shortlist.import.other': 'Le han enviado {n} inmuebles. ¿Desea guardarlos?',
@@ -689,6 +691,7 @@ export const es = {
 	'shortlist.keptEmbeds': 'Contenidos externos permitidos: {n}',
 	'shortlist.keptDeclined': 'Servicios rechazados: {n}',
 	'shortlist.keptMonthly': 'Su elección de ver los costes al mes',
+	'shortlist.keptEquity': 'Sus ahorros, para el coste al mes',
 	'shortlist.keptTheme': 'Su elección de modo claro u oscuro',
 	'shortlist.keptForm': 'Una consulta no enviada, hasta que cierre la ventana',
 	'shortlist.keptWalk':
@@ -710,7 +713,7 @@ export const es = {
 	'task.caution':
 		'Esta consulta puede venir de un programa. Llama la atención que {doubts}. Por eso no se ha creado ni vinculado ningún contacto y no se ha enviado acuse de recibo. Si la consulta es auténtica, responda como siempre.',
 	'task.doubt.trap': 'está relleno un campo que nadie ve',
-	'task.doubt.quick': 'se envió más rápido de lo que nadie escribe',
+	'task.doubt.quick': 'se envió más rápido de lo que nadie puede escribir',
 	'task.doubt.unsolved': 'la tarea de cálculo del formulario se resolvió mal o demasiado tarde',
 	'task.doubt.advert': 'contiene enlaces o HTML como un anuncio',
 	'task.doubt.overLimit':
@@ -756,9 +759,9 @@ export const es = {
 	'failed.mail': 'Correo a {office}',
 	'failed.subject': 'Consulta desde la web',
 	'map.exact':
-		'Plano de los alrededores, {place}: el marcador del centro indica dónde está el inmueble; el círculo, diez minutos a pie.',
+		'Mapa de los alrededores, {place}: el marcador del centro indica dónde está el inmueble; el círculo, diez minutos a pie.',
 	'map.cell':
-		'Plano de los alrededores, {place}: el inmueble está dentro de un círculo de unos 1,4\u00A0kilómetros de diámetro.',
+		'Mapa de los alrededores, {place}: el inmueble está dentro de un círculo de unos 1,4\u00A0kilómetros de diámetro.',
 	'map.walk': 'Círculo: diez minutos a pie, unos {n}\u00A0m en línea recta',
 	'map.circle': 'El inmueble está dentro del círculo',
 	'map.credit': 'Mapa: {by}',
@@ -803,11 +806,11 @@ export const es = {
 	'sell.projects': 'Obra nueva',
 	'sell.prices': 'Cuánto cuestan ahora los pisos y las casas',
 	'sell.pricesNote':
-		'Precios de oferta por metro cuadrado de superficie habitable de los inmuebles que ofrecemos: sin el más barato ni el más caro, redondeados a centenas y solo para lugares con al menos {least} ofertas así. No incluyen los precios a consultar.',
+		'Precios de oferta por metro cuadrado de superficie habitable de los inmuebles que ofrecemos: sin el más barato ni el más caro, redondeados a centenas y solo para lugares con al menos {least} ofertas de este tipo. No se incluyen los precios a consultar.',
 	'sell.range': 'de {from} a {to}',
 	'sell.example': 'Un ejemplo de cálculo',
 	'sell.example.lead': 'Un piso de {area} en {city}, calculado solo por su superficie:',
-	'sell.example.band': 'Horquilla de precios',
+	'sell.example.band': 'Horquilla de la tabla',
 	'sell.example.area': 'Superficie habitable',
 	'sell.example.value': 'Resultado del cálculo',
 	'sell.example.note':
@@ -861,8 +864,7 @@ export const es = {
 	'law.energy.atViewing': 'El certificado energético podrá consultarse durante la visita.',
 	'law.energy.pending': 'Certificado energético en trámite.',
 	'law.energy.notRequired': 'Este inmueble no necesita certificado energético.',
-	'law.energy.monument':
-		'El edificio está protegido como monumento y no necesita certificado energético.',
+	'law.energy.monument': 'El edificio está protegido y no necesita certificado energético.',
 	'law.energy.expired':
 		'El certificado energético ha caducado. Se mostrará uno nuevo, a más tardar, durante la visita.',
 	'law.price.withParking': 'Precio total con plaza de aparcamiento',
@@ -888,7 +890,8 @@ export const es = {
 	'law.costs.total': 'Precio con gastos',
 	'law.costs.missing': 'No incluye: {lines}.',
 	'law.financing.intro': 'Es un ejemplo, no una oferta.',
-	'law.financing.private': 'Se calcula en su navegador; no se envía nada.',
+	'law.financing.private':
+		'Se calcula en su navegador; sus ahorros solo se guardan en este dispositivo.',
 	'law.financing.example': 'Ejemplo: {equity} de ahorro propio y un interés anual del {rate},',
 	'law.financing.example.repayment':
 		'amortización inicial del {repayment} y tipo fijo durante {years} años.',

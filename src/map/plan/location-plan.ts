@@ -4,7 +4,7 @@ import type { Line, NamedPoint, TileFeatures } from './features.ts';
 import type { Ground, Way } from '../kinds.ts';
 import { discsOf, placeLabels, type Disc, type Label } from './labels.ts';
 import { joinLines, simplified } from './lines.ts';
-import type { Box, Spot } from './spot.ts';
+import { distance, type Box, type Spot } from './spot.ts';
 import { surroundings } from './surroundings.ts';
 import { openTiles } from './tile-file.ts';
 
@@ -48,7 +48,9 @@ const widths: Readonly<Record<Line['of'], number>> = { water: 4, rail: 1.5, mino
 /** Square units below which an area is a speck. */
 const speck = 60;
 /** Units by which a line may be off. */
-const tolerance = 0.7;
+const tolerance = 1.5;
+/** A line shorter than this is a stub that leads nowhere. */
+const stub = 12;
 
 const drawn = new LRUCache<string, Promise<LocationPlan | undefined>>({ max: 2_000 });
 
@@ -110,7 +112,8 @@ function layersOf({ areas, lines }: TileFeatures): LocationPlan['layers'] {
 	};
 	const ways = (look: Line['of']): Layer => {
 		const whole = joined(lines.filter(({ of }) => of === look));
-		const path = svgPath(whole.map(({ spots }) => simplified(spots, tolerance)));
+		const seen = whole.filter(({ spots }) => lengthOf(spots) > stub);
+		const path = svgPath(seen.map(({ spots }) => simplified(spots, tolerance)));
 		return { look, path, width: widths[look] };
 	};
 	return [
@@ -126,6 +129,10 @@ function joined(pieces: readonly Line[]): Line[] {
 	return first
 		? joinLines(pieces.map(({ spots }) => spots)).map((spots) => ({ ...first, spots }))
 		: [];
+}
+
+function lengthOf(spots: readonly Spot[]): number {
+	return spots.reduce((sum, spot, at) => sum + distance(spots[at - 1] ?? spot, spot), 0);
 }
 
 function areaOf(ring: readonly Spot[]): number {

@@ -21,12 +21,13 @@ export const GET: APIRoute<StaticPath<'searchIndex' | 'searchPoints'>['props']> 
 	const catalogue = plan.read(page);
 	const { city } = page.route;
 	const headers = { 'content-type': 'application/octet-stream' };
-	const { monthly } = plan.site;
+	const { monthly, lists } = plan.site;
+	const order = { sort: lists.sort, freeFirst: lists.freeFirst };
 	if (page.route.kind === 'searchPoints')
 		return new Response(writePoints(catalogue.indexedUnits(city), monthly), { headers });
 	const known = page.route.shift;
 	if (known !== undefined && city === undefined)
-		return new Response(writeCities(catalogue.places(), { shift: known }), { headers });
+		return new Response(writeCities(catalogue.places(), { shift: known, order }), { headers });
 	const units = catalogue.indexedUnits(city);
 	const shift = known ?? shiftFor(units.map(({ id }) => id));
 	const ids = new Set(units.flatMap(({ projectId }) => projectId ?? []));
@@ -38,5 +39,5 @@ export const GET: APIRoute<StaticPath<'searchIndex' | 'searchPoints'>['props']> 
 				locales.map((locale) => [locale, projectName(project, locale, defaultLocale).text]),
 			),
 		}));
-	return new Response(writeIndex(units, { shift, projects, city, monthly }), { headers });
+	return new Response(writeIndex(units, { shift, projects, order, city, monthly }), { headers });
 };

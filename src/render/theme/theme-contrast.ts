@@ -17,7 +17,6 @@ const layers = [
 	...controls.map((front) => ({ front, on: pages, least: needed.control })),
 	{ front: 'on-accent', on: ['accent'], least: needed.text },
 	{ front: 'plate-ink', on: ['plate'], least: needed.text },
-	{ front: 'plate-line', on: ['plate'], least: needed.control },
 ];
 
 /** The tokens that could not be read or made out, each in one sentence. */

@@ -66,7 +66,8 @@ function withDerived(unit: AgencyRecord): AgencyRecord {
 
 function withSharedPictures(unit: AgencyRecord): AgencyRecord {
 	if (!unit['project_id'] || !unit.images) return unit;
-	return { ...unit, images: sharedByType(unit.images) };
+	const isOnGroundTerrace = unit['floor'] === '0' && unit['terrace'] === true;
+	return { ...unit, images: sharedByType(unit.images, isOnGroundTerrace) };
 }
 
 /** An image id stands for one picture for good: another picture in its place is another image, as in the CRM. */

@@ -177,7 +177,7 @@ export const brokers: readonly AgencyBroker[] = [
 		last_name: 'Sanchis',
 		name: 'Vicent Sanchis',
 		position: 'Vermietung und Gewerbe València',
-		abstract: 'Mietwohnungen, Ferienquartiere und Läden zwischen Russafa und El Cabanyal.',
+		abstract: 'Mietwohnungen, Ferienwohnungen und Läden zwischen Russafa und El Cabanyal.',
 		description: paragraphs(
 			'Vicent Sanchis hat im Laden seiner Eltern in Russafa gelernt, was einen guten Standort ausmacht. Heute sucht er Räume für andere und verhandelt Mietverträge auf Spanisch und Deutsch.',
 		),

@@ -37,18 +37,40 @@ const rooms: ReadonlySet<string> = new Set(
 	'living kitchen bedroom bath study child hall terrace'.split(' '),
 );
 
-/** The pictures of a home in a project: captions of rooms that all of its type share say so. */
-export function sharedByType(images: readonly AgencyImage[]): readonly AgencyImage[] {
+/**
+ * The pictures of a home in a project. Captions say where a room stands for all of its type, and where the plan of
+ * the storeys above calls a balcony what is a terrace on the ground floor.
+ */
+export function sharedByType(
+	images: readonly AgencyImage[],
+	isOnGroundTerrace: boolean,
+): readonly AgencyImage[] {
 	return images.map((image) => {
 		const isHidden = image.is_private || image.is_not_for_exposee;
-		if (isHidden || !rooms.has(find(image.media).kind)) return image;
-		return {
-			...image,
-			title: `${image.title} (Beispiel für diesen Typ)`,
-			title_en: `${image.title_en} (example of this type)`,
-			title_es: `${image.title_es} (ejemplo de este tipo)`,
-		};
+		if (isHidden) return image;
+		if (image.is_floorplan && isOnGroundTerrace) return captioned(image, inPlaceOfBalcony);
+		return rooms.has(find(image.media).kind) ? captioned(image, example) : image;
 	});
+}
+
+const example = [
+	'Beispiel für diesen Typ',
+	'example of this type',
+	'ejemplo de este tipo',
+] as const;
+const inPlaceOfBalcony = [
+	'im Erdgeschoss Terrasse statt Balkon',
+	'on the ground floor, terrace in place of balcony',
+	'en planta baja, terraza en lugar de balcón',
+] as const;
+
+function captioned(image: AgencyImage, [de, en, es]: readonly [string, string, string]) {
+	return {
+		...image,
+		title: `${image.title} (${de})`,
+		title_en: `${image.title_en} (${en})`,
+		title_es: `${image.title_es} (${es})`,
+	};
 }
 
 function find(media: string) {

@@ -48,8 +48,7 @@ export function openSearch(index: SearchIndex): Search {
 				without: new Map(names.map((name, at) => [name, total + (only[at] ?? 0)])),
 				ids(sort) {
 					const passing = Array.from(order(sort)).filter((row) => failures[row] === 0);
-					const rows = sort === 'newest' ? homesFirst(passing, { index, filter }) : passing;
-					return rows.map((row) => allIds[row] ?? 0);
+					return inGroups(passing, { index, filter, sort }).map((row) => allIds[row] ?? 0);
 				},
 				rowsWithout(name) {
 					const own = names.indexOf(name);
@@ -104,20 +103,23 @@ function judge(index: SearchIndex, filter: Filter) {
 }
 
 /**
- * Puts homes before shops and parking spaces where a filter asks for more than a place and for no kind: whoever looks
- * for a ground floor without stairs means to live there.
+ * In a list that nobody has sorted, puts what one can have before what is reserved, where the site wants it so, and homes
+ * before shops and parking spaces where no kind is asked for: whoever names none means to live there.
  */
-function homesFirst(
+function inGroups(
 	rows: readonly number[],
-	{ index, filter }: { readonly index: SearchIndex; readonly filter: Filter },
+	{ index, filter, sort }: Pick<Search, 'index'> & { filter: Filter; sort: Sort },
 ): readonly number[] {
-	const { deal: _deal, places: _places, radius: _radius, kinds, categories, ...rest } = filter;
-	const asksMore = Object.values(rest).some((value) => value !== undefined);
-	if (kinds || categories || !asksMore) return rows;
-	const column = columnOf(index, 'kind');
-	const areHomes = index.kinds.map(isLivedIn);
-	const { homes = [], others = [] } = Object.groupBy(rows, (row) =>
-		areHomes[column[row] ?? -1] ? 'homes' : 'others',
-	);
-	return [...homes, ...others];
+	const { freeFirst, sort: usual } = index.order;
+	if (sort !== usual) return rows;
+	const [kinds, free] = [columnOf(index, 'kind'), columnOf(index, 'onlyAvailable')];
+	const isOfKind = filter.kinds !== undefined || filter.categories !== undefined;
+	const comeFirst = index.kinds.map((kind) => isOfKind || isLivedIn(kind));
+	const groups: number[][] = [[], [], [], []];
+	for (const row of rows) {
+		const isLater = !comeFirst[kinds[row] ?? -1];
+		const isReserved = freeFirst && free[row] === 0;
+		groups[Number(isLater) + 2 * Number(isReserved)]?.push(row);
+	}
+	return groups.flat();
 }

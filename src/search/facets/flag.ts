@@ -61,6 +61,33 @@ export const withoutStairs = flagFacet({
 	title: 'filter.withoutStairs',
 });
 
+/** Whoever buys or rents it pays no commission. */
+export const commissionFree = flagFacet({
+	name: 'commissionFree',
+	is: (unit) => unit.commissionFree === true,
+	title: 'filter.commissionFree',
+	isPhraseOnly: true,
+});
+
+/** Nobody has lived there yet, or nobody since it was renovated. */
+export const firstOccupancy = flagFacet({
+	name: 'firstOccupancy',
+	is: (unit) => unit.firstOccupancy === true,
+	title: 'filter.firstOccupancy',
+	isPhraseOnly: true,
+});
+
+/** Sold with a tenant in it. */
+export const tenanted = flagFacet({
+	name: 'tenanted',
+	is: ({ deal, availableFrom: free }) =>
+		deal === 'buy' &&
+		free?.kind === 'text' &&
+		/^(?:vermietet|tenanted|let|alquilad[ao])\b/i.test(free.text),
+	title: 'filter.tenanted',
+	isPhraseOnly: true,
+});
+
 /** Not those that somebody has reserved. */
 export const onlyAvailable = flagFacet({
 	name: 'onlyAvailable',

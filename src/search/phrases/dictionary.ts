@@ -18,6 +18,9 @@ interface Roles {
 	readonly unit: Counted;
 	readonly bound: Bound;
 	readonly number: number;
+	/** From 1. */
+	readonly month: number;
+	readonly free: true;
 	readonly and: true;
 	readonly or: true;
 	readonly with: true;
@@ -68,8 +71,9 @@ export function createDictionary(vocabulary: Vocabulary, known: Known): Dictiona
 	const parts = new Set(all.flatMap(({ words }) => words));
 	const stemOf = (word: string) =>
 		vocabulary.endings
-			.filter((ending) => word.endsWith(ending))
-			.map((ending) => word.slice(0, -ending.length))
+			.map((each) => each.split('/'))
+			.filter(([ending = '']) => word.endsWith(ending))
+			.map(([ending = '', instead = '']) => word.slice(0, -ending.length) + instead)
 			.find((stem) => stem.length >= shortestStem && singles.has(stem) && senses.has(stem));
 	const senses = new Map<string, string>();
 	for (const isSingle of [true, false]) {
@@ -114,7 +118,8 @@ function entriesOf(vocabulary: Vocabulary): Entry[] {
 			vocabulary.bounds[bound].map((name): Entry => ['bound', name, bound]),
 		),
 		...Object.entries(numbers).map(([name, value]): Entry => ['number', name, value]),
-		...(['and', 'or', 'with', 'near', 'centre', 'not'] as const).flatMap((role) =>
+		...Object.entries(vocabulary.months).map(([name, value]): Entry => ['month', name, value]),
+		...(['and', 'or', 'with', 'near', 'centre', 'not', 'free'] as const).flatMap((role) =>
 			vocabulary[role].map((name): Entry => [role, name, true]),
 		),
 		...fillers.map((name): Entry => ['filler', name, true]),
@@ -127,6 +132,7 @@ function accountEntries({ places, currencies }: Vocabulary, known: Known): Entry
 		...Object.entries(currencies).flatMap(([code, names]) =>
 			names.map((name): Entry => ['unit', name, code === currency ? 'price' : 'foreign']),
 		),
+		...everywhere(known).map((name): Entry => ['filler', name, true]),
 		...[...placeEntries(known, places)].map(([name, slugs]): Entry => ['place', name, slugs]),
 		...projects.flatMap(({ id, names }) =>
 			Object.values(names).flatMap((name): Entry[] => {
@@ -144,7 +150,17 @@ function wordsOf(name: string): string[] {
 	return words.length > 0 ? words : [name];
 }
 
-const linking: ReadonlySet<Role> = new Set(['and', 'or', 'with', 'near', 'not', 'filler', 'bound']);
+const linking: ReadonlySet<Role> = new Set<Role>([
+	'and',
+	'or',
+	'with',
+	'near',
+	'not',
+	'filler',
+	'bound',
+	'month',
+	'free',
+]);
 
 /** Articles and the like are no longer, and may be left out. */
 const article = 3;
@@ -168,11 +184,13 @@ export function placeEntries(
 		for (const district of districts)
 			for (const name of namesOf(district)) add(name, [places.name({ city, district })]);
 	}
-	for (const { name, cities } of index.regions)
-		add(
-			name,
-			cities.map((city) => places.name({ city })),
-		);
+	for (const { name, cities } of index.regions) {
+		if (cities.length < places.cities.length)
+			add(
+				name,
+				cities.map((city) => places.name({ city })),
+			);
+	}
 	// A city is what is meant where a district of another one is called the same, and its own name comes before others.
 	const cities = places.cities.map(({ city }) => city);
 	const inOthers = languages.flatMap((locale) =>
@@ -185,6 +203,13 @@ export function placeEntries(
 		if (slugs) add(name, slugs);
 	}
 	return entries;
+}
+
+/** Regions and countries that hold all there is: to name them asks for nothing. */
+function everywhere({ places, index }: Known): string[] {
+	return index.regions.flatMap(({ name, cities }) =>
+		cities.length === places.cities.length ? [name] : [],
+	);
 }
 
 function namesOf(district: string): string[] {

@@ -1,3 +1,4 @@
+import { dateAt, type PhraseDate } from './dates.ts';
 import type { Dictionary } from './dictionary.ts';
 import { type Quantity, quantityAt } from './quantities.ts';
 import type { Token } from './tokens.ts';
@@ -9,6 +10,7 @@ export type Item = (
 	| { readonly kind: 'project'; readonly id: number }
 	| { readonly kind: 'postcode'; readonly code: string }
 	| { readonly kind: 'quantity'; readonly quantity: Quantity }
+	| { readonly kind: 'date'; readonly date: PhraseDate }
 	| { readonly kind: 'energy'; readonly letter: string }
 	| { readonly kind: 'or' | 'near' | 'rest' | 'not' }
 ) & {
@@ -76,6 +78,9 @@ function itemAt(
 	const filler = dictionary.match('filler', tokens, at);
 	const length = Math.max(0, ...[term, place, project].map((match) => match?.length ?? 0));
 	const longer = filler && filler.length > length;
+	const date = dateAt(tokens, at, dictionary);
+	if (date && date.length > length)
+		return { item: { kind: 'date', date: date.value }, length: date.length };
 	const special = numberAt(tokens, at, context);
 	if (special && special.length >= length) return special;
 	if (!longer && length > 0) {
@@ -143,6 +148,11 @@ function energyAt(tokens: readonly Token[], at: number, dictionary: Dictionary):
 	const place = behindBound(start + unit.length);
 	const letter = tokens[place]?.word ?? '';
 	if (!/^[a-h]$/.test(letter)) return undefined;
+	const or = dictionary.match('or', tokens, place + 1)?.length ?? 0;
+	const other = or > 0 ? (tokens[place + 1 + or]?.word ?? '') : '';
+	// "A or B": both pass the worse one.
+	if (/^[a-h]$/.test(other) && other > letter)
+		return { item: { kind: 'energy', letter: other.toUpperCase() }, length: place + 2 + or - at };
 	const plus = tokens[place + 1]?.word === '+' ? '+' : '';
 	return {
 		item: { kind: 'energy', letter: `${letter.toUpperCase()}${plus}` },

@@ -2,6 +2,7 @@ import { radii } from '../../domain/listing.ts';
 import type { Deal, UnitKind } from '../../domain/unit.ts';
 import type { Fields } from '../facets/facet.ts';
 import type { Counted } from './dictionary.ts';
+import { isoOf } from './dates.ts';
 import type { Item } from './items.ts';
 import type { Quantity } from './quantities.ts';
 import { isCounted, isMoney } from './units.ts';
@@ -20,10 +21,11 @@ const nearby = '10';
 
 /**
  * Reads what the items of a phrase ask for together.
- * @param year the present one
+ * @param today as an ISO date
  * @returns `rest`: the items that ask for nothing a filter knows
  */
-export function meaningOf(items: readonly Item[], year: number) {
+export function meaningOf(items: readonly Item[], today: string) {
+	const year = Number(today.slice(0, 4));
 	const homes = items.filter(isHome);
 	const hasHome = homes.length > 0;
 	const hasKind = homes.some(
@@ -37,7 +39,7 @@ export function meaningOf(items: readonly Item[], year: number) {
 			item.kind === 'term' &&
 			item.isAddition &&
 			(isHome(item) ? homes.length > 1 : hasHome && item.asks === 'kind=plot');
-		const own = isPart ? undefined : itemAsks(item, { hasHome, hasKind, year });
+		const own = isPart ? undefined : itemAsks(item, { hasHome, hasKind, year, today });
 		if (own) asked.push(...own);
 		else if (item.kind !== 'quantity') rest.push(item);
 	}
@@ -58,7 +60,11 @@ export function meaningOf(items: readonly Item[], year: number) {
 	if (isStay) deal ??= 'rent';
 	// "Short let flat": not all other flats, too.
 	const meant = isStay ? asked.filter((one) => !isKind(one, ['apartment', 'house'])) : asked;
-	return { asked: meant.filter(([field]) => field !== 'deal'), deal, rest };
+	// "Bezugsfrei ab März": the day says more than the word.
+	const hasDay = items.some(({ kind }) => kind === 'date');
+	const isSaid = ([field, value]: Asked) =>
+		field !== 'deal' && !(hasDay && field === 'freeBy' && value === 'today');
+	return { asked: meant.filter(isSaid), deal, rest };
 }
 
 /** What an item that is no number asks for. */
@@ -74,6 +80,8 @@ function itemAsks(item: Item, context: TermContext): readonly Asked[] | undefine
 			return [['project', String(item.id)]];
 		case 'postcode':
 			return [['postcode', item.code]];
+		case 'date':
+			return [['freeBy', isoOf(item.date, context.today)]];
 		case 'energy':
 			return [['energyClass', item.letter]];
 		default:
@@ -108,6 +116,7 @@ interface TermContext {
 	/** Whether another kind is named, beside which some are a purpose: "Wohnung als Kapitalanlage". */
 	readonly hasKind: boolean;
 	readonly year: number;
+	readonly today: string;
 }
 
 /**

@@ -55,7 +55,7 @@ export function createReader(vocabulary: Vocabulary, known: Known): PhraseReader
 		const { names, candidates, rest: plain } = namesIn(phrase, isReference, behindFillers);
 		const spelled = spell(tokensIn(plain), dictionary, isText);
 		const settled = settle(itemsIn(spelled.tokens, { dictionary, isPostcode }));
-		const { asked, deal, rest } = meaningOf(settled.known, Number(dayOf(now).slice(0, 4)));
+		const { asked, deal, rest } = meaningOf(settled.known, dayOf(now));
 		const left = [...settled.unsaid, ...rest.map((item) => [item])];
 		const fields = withoutCities(asked, known).map(([field, value]): Asked => [
 			field,

@@ -1,5 +1,8 @@
+import { cached } from '../../domain/cached.ts';
+import { languages } from '../../domain/spoken.ts';
 import type { OfferedPlace, IndexedUnit } from '../../domain/indexed-unit.ts';
 import type { Deal } from '../../domain/unit.ts';
+import { type ListOrder, usualOrder } from '../../domain/listing.ts';
 import type { Money } from '../../domain/price.ts';
 import type { MonthlyAssumptions } from '../../domain/site/monthly-assumptions.ts';
 import { alphabetical, placesOf } from './places.ts';
@@ -15,6 +18,8 @@ export interface IndexOptions {
 	readonly shift: number;
 	/** What projects are called; one that is missing has no name to be chosen by. */
 	readonly projects?: readonly IndexedProject[] | undefined;
+	/** Of lists that nobody has sorted. */
+	readonly order?: ListOrder | undefined;
 	/** As `SearchIndex.city`. */
 	readonly city?: string | undefined;
 	/** By what monthly costs are worked out; without it, none are known. */
@@ -24,7 +29,7 @@ export interface IndexOptions {
 /** The index of all units on offer as a file. They lie in the order of their ids, which tells nothing of a price that is not there. */
 export function writeIndex(
 	all: readonly IndexedUnit[],
-	{ shift, projects = [], city, monthly }: IndexOptions,
+	{ shift, projects = [], order = usualOrder, city, monthly }: IndexOptions,
 ): Uint8Array<ArrayBuffer> {
 	const units = sorted(all);
 	const account = accountOf(units, projects, monthly);
@@ -33,6 +38,7 @@ export function writeIndex(
 	const header = {
 		currency,
 		shift,
+		order,
 		city,
 		...lists,
 		places: places.map(written),
@@ -50,7 +56,7 @@ export function writeIndex(
 /** The index of a large account, whose units lie in an index of each city. */
 export function writeCities(
 	offered: readonly OfferedPlace[],
-	{ shift }: Pick<IndexOptions, 'shift'>,
+	{ shift, order = usualOrder }: Pick<IndexOptions, 'shift' | 'order'>,
 ): Uint8Array<ArrayBuffer> {
 	const byCity = [...Map.groupBy(offered, ({ city }) => city)];
 	const cities = byCity.map(([city, own]) => {
@@ -63,6 +69,7 @@ export function writeCities(
 		// No unit is here, so nothing says a price.
 		currency: 'EUR',
 		shift,
+		order,
 		...lists,
 		places: placesOf(offered).places.map(written),
 		regions: regionsOf(offered),
@@ -122,13 +129,31 @@ export function mainCurrency(units: readonly IndexedUnit[]): Money['currency'] {
 	return groups.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'EUR';
 }
 
-function regionsOf(units: readonly Pick<IndexedUnit, 'region' | 'city'>[]): IndexedRegion[] {
-	const groups = Map.groupBy(units, ({ region }) => region);
-	return [...groups].flatMap(([name, own]) => {
+/** Regions, and countries by their names in each language. */
+function regionsOf(
+	units: readonly Pick<IndexedUnit, 'region' | 'country' | 'city'>[],
+): IndexedRegion[] {
+	const named = (names: (unit: (typeof units)[number]) => readonly string[]) =>
+		units.flatMap((unit) => names(unit).map((name) => ({ name, city: unit.city })));
+	const all = [
+		...named(({ region }) => (region ? [region] : [])),
+		...named(({ country }) => (country ? countryNames(country) : [])),
+	];
+	return [...Map.groupBy(all, ({ name }) => name)].flatMap(([name, own]) => {
 		const cities = [...new Set(own.flatMap(({ city }) => city ?? []))].sort(alphabetical);
-		return name && cities.length > 0 ? [{ name, cities }] : [];
+		return cities.length > 0 ? [{ name, cities }] : [];
 	});
 }
+
+const countryNames = cached(
+	(code: string) => {
+		const names = languages.map((locale) =>
+			new Intl.DisplayNames([locale], { type: 'region' }).of(code),
+		);
+		return [...new Set(names.flatMap((name) => name ?? []))];
+	},
+	{ size: 50 },
+);
 
 function columnsOf(
 	units: readonly IndexedUnit[],

@@ -1,11 +1,27 @@
-import { type Loan, wholeMoney } from '../../domain/monthly/financing.ts';
+import { type Loan, type LoanWish, wholeMoney } from '../../domain/monthly/financing.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Money } from '../../domain/price.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { fill } from '../../i18n/fill.ts';
+import { formatMoney, formatShare } from '../../i18n/format.ts';
+
+/** Says with what figures a loan is calculated. @param sentence with the names of the figures in braces */
+export function exampleText(
+	sentence: string,
+	{ equity, rate, plan, fixedYears }: LoanWish & { readonly fixedYears: number },
+	locale: Locale,
+): string {
+	const percent = (value: number) => formatShare(value / 100, locale, 2);
+	return fill(sentence, {
+		equity: formatMoney(equity, locale),
+		rate: percent(rate),
+		years: fixedYears,
+		...('repayment' in plan && { repayment: percent(plan.repayment) }),
+	});
+}
 
 /**
  * Amounts of a loan by the names of the form's fields, rounded to whole units of the currency: cents would feign precision.
- * @param options `besides`: cents that are paid each month besides the loan, which `total` holds too; `none`: says that
+ * @param options `besides`: cents that are paid each month besides the loan, which `total` holds too, as does `rounded`, as cards say it; `none`: says that
  * no loan is needed
  */
 export function loanWords(
@@ -16,7 +32,9 @@ export function loanWords(
 		locale,
 	}: { readonly besides: number; readonly none: string; readonly locale: Locale },
 ) {
-	const total = (cents: number) => formatMoney({ cents, currency: loan.currency }, locale);
+	const amount = (cents: number) => ({ cents, currency: loan.currency });
+	const total = (cents: number) => formatMoney(amount(cents), locale);
+	const rounded = (cents: number) => formatMoney(wholeMoney(amount(cents)), locale);
 	if (loan.cents === 0)
 		return {
 			loan: '–',
@@ -25,6 +43,7 @@ export function loanWords(
 			interest: '–',
 			totalInterest: '–',
 			total: besides > 0 ? total(besides) : none,
+			rounded: besides > 0 ? rounded(besides) : none,
 		};
 	const whole = (amount: Money) => formatMoney(wholeMoney(amount), locale);
 	return {
@@ -34,5 +53,6 @@ export function loanWords(
 		interest: whole(interest),
 		totalInterest: totalInterest ? whole(totalInterest) : '–',
 		total: total(wholeMoney(monthly).cents + besides),
+		rounded: rounded(wholeMoney(monthly).cents + besides),
 	};
 }

@@ -1,5 +1,34 @@
 import type { MessageKey } from '../../i18n/translate.ts';
 
+/** Names of the rows that people choose by, so that a difference in them is marked. */
+export const decisiveNames = [
+	'unit.price',
+	'unit.rent',
+	'unit.rent.plain',
+	'unit.totalRent',
+	'unit.totalRent.business',
+	'unit.ownersFee',
+	'monthly.total',
+	'unit.area',
+	'unit.area.other',
+	'unit.plot',
+	'unit.rooms',
+	'unit.rooms.business',
+	'unit.bedrooms',
+	'unit.floor',
+	'unit.available',
+	'energy.class',
+	'energy.value.ES',
+	'energy.hwb',
+	'feature.balcony',
+	'feature.terrace',
+	'feature.loggia',
+	'feature.garden',
+	'feature.lift',
+	'feature.barrierFree',
+	'feature.parking',
+] as const satisfies readonly MessageKey[];
+
 /** The words of the shortlist's script. */
 export const shortlistWords = [
 	'shortlist.number.one',
@@ -29,6 +58,7 @@ export const shortlistWords = [
 	'unit.noPicture',
 	'unit.floorPlans',
 	'unit.floorPlanOf',
+	...decisiveNames,
 ] as const satisfies readonly MessageKey[];
 
 export type ShortlistWords = (typeof shortlistWords)[number];

@@ -84,27 +84,37 @@ function countedAs(kind: Unit['kind'] | undefined) {
 	return kind === 'house' ? 'project.houses' : 'project.units';
 }
 
-/** Rows of the facts under a project's name. */
-export function projectFacts(
-	figures: ProjectFigures,
-	{ deal, locale }: { readonly deal: Project['deal']; readonly locale: Locale },
-): Row[] {
+interface ToldOf {
+	readonly deal: Project['deal'];
+	readonly locale: Locale;
+}
+
+/** What a project's homes cost, and how many can be had. */
+export function projectOffer(figures: ProjectFigures, { deal, locale }: ToldOf): Row[] {
 	const t = translator(locale);
-	const { units, free, sold, kind } = figures;
+	const { units, free, sold } = figures;
 	if (units === 0) return [];
-	const isSold = sold === units;
 	const none = t(deal === 'rent' ? 'project.allRented' : 'project.allSold');
 	return [
-		[t(kind ? `kinds.${kind}` : 'project.label.units'), formatNumber(units, locale)],
-		[t('project.label.free'), isSold ? none : formatNumber(free, locale)],
-		[t('project.label.area'), figures.areas],
-		[t(`project.label.${figures.roomsBy}`), figures.rooms],
 		figures.onRequest
 			? [t('project.column.price'), t('project.onRequest')]
 			: [
 					t(deal === 'rent' ? 'project.label.rentFrom' : 'project.label.priceFrom'),
 					figures.priceFrom,
 				],
+		[t('project.label.free'), sold === units ? none : formatNumber(free, locale)],
+	];
+}
+
+/** Rows of the facts under a project's name. */
+export function projectFacts(figures: ProjectFigures, locale: Locale): Row[] {
+	const t = translator(locale);
+	const { units, kind } = figures;
+	if (units === 0) return [];
+	return [
+		[t(kind ? `kinds.${kind}` : 'project.label.units'), formatNumber(units, locale)],
+		[t('project.label.area'), figures.areas],
+		[t(`project.label.${figures.roomsBy}`), figures.rooms],
 	];
 }
 

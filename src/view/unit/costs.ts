@@ -41,8 +41,7 @@ export function unitCosts(
 	};
 }
 
-/** The rows of a unit's costs but for its price, which its card says, too. */
-export function costsBesidePrice(unit: Unit, context: PageLanguages): Row[] {
+function costsBesidePrice(unit: Unit, context: PageLanguages): Row[] {
 	const { price, costs, deal } = unit;
 	const { locale } = context;
 	const t = translator(locale);

@@ -9,10 +9,14 @@ import { translator, type MessageKey } from '../../i18n/translate.ts';
 import type { Row } from '../rows.ts';
 import { priceName } from './facts.ts';
 
+/** "1.890 €", as the first screen of a unit says it. */
+export function monthlyAmount({ total }: MonthlyCosts, locale: Locale): string {
+	return formatMoney(wholeMoney(total), locale);
+}
+
 /** "1.890 € / Monat", as a card and a map say it. */
-export function monthlyText({ total }: MonthlyCosts, locale: Locale): string {
-	const price = formatMoney(wholeMoney(total), locale);
-	return translator(locale)('unit.perMonth', { price });
+export function monthlyText(costs: MonthlyCosts, locale: Locale): string {
+	return translator(locale)('unit.perMonth', { price: monthlyAmount(costs, locale) });
 }
 
 /** "ohne Hausgeld und Heizung", where something is due that nobody knows. */

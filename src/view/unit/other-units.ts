@@ -1,35 +1,53 @@
+import { isLivedIn } from '../../domain/kind.ts';
 import { isOnOffer } from '../../domain/status.ts';
-import type { Unit } from '../../domain/unit.ts';
+import { mainArea, type Unit } from '../../domain/unit.ts';
 
 /** What the others of a page are looked for in; a catalogue has it. */
 interface OffersToShow {
-	/** The newest first. */
-	units(
-		filter: Partial<Pick<Unit, 'deal' | 'kind' | 'projectId'>> & { readonly onOffer: true },
-		range: { readonly offset: number; readonly limit: number },
-	): Unit[];
+	/** Of the same project and kind. */
+	siblings(unit: Unit, limit: number): Unit[];
 	/** Not of the same project. */
 	alike(unit: Unit, limit: number): Unit[];
+	/** The same wherever they are. */
+	alikeAnywhere(unit: Unit, limit: number): Unit[];
+	units(
+		filter: Pick<Unit, 'deal'> & { readonly onOffer: true },
+		range: { readonly offset: number; readonly limit: number },
+	): Unit[];
 }
 
+/** So many times as large, or as small, is something else. */
+const otherSize = 1.6;
+
 /**
- * Units on offer to show on a unit's page: those of its kind in its project, and similar ones or, without `isAlike`, new
- * ones of its deal.
+ * Units on offer to show on a unit's page: those of its kind in its project, and similar ones, of its country if there are
+ * any, or without `isAlike` what is new of its deal and about its size.
  */
 export function otherUnits(unit: Unit, offers: OffersToShow) {
-	const { deal, kind, projectId } = unit;
-	const most = isOnOffer(unit.status) ? { alike: 3, newest: 3 } : { alike: 6, newest: 4 };
-	const othersOf = (filter: Parameters<OffersToShow['units']>[0], limit: number) =>
-		offers
-			.units(filter, { offset: 0, limit: limit + 1 })
-			.filter(({ id }) => id !== unit.id)
-			.slice(0, limit);
-	const siblings = projectId ? othersOf({ projectId, kind, onOffer: true }, 3) : [];
+	const most = isOnOffer(unit.status) ? { alike: 3, other: 3 } : { alike: 6, other: 4 };
+	const siblings = offers.siblings(unit, 3);
 	const alike = offers.alike(unit, most.alike);
 	if (alike.length + siblings.length > 0) return { siblings, similar: alike, isAlike: true };
-	const ofKind = othersOf({ deal, kind, onOffer: true }, 12);
-	const found = ofKind.length > 0 ? ofKind : othersOf({ deal, onOffer: true }, 12);
-	const near = found.filter(({ place }) => place.country === unit.place.country);
-	const similar = (near.length > 0 ? near : found).slice(0, most.newest);
-	return { siblings, similar, isAlike: false };
+	const anywhere = offers.alikeAnywhere(unit, 12);
+	// Whoever looks at a parking space or an office is not helped by a flat.
+	const isAny = isLivedIn(unit.kind) || !isOnOffer(unit.status);
+	const newest = isAny
+		? offers
+				.units({ deal: unit.deal, onOffer: true }, { offset: 0, limit: 24 })
+				.filter((other) => other.id !== unit.id && isOfSize(other, unit))
+		: [];
+	const isNear = ({ place }: Unit) => place.country === unit.place.country;
+	const choices = [anywhere.filter(isNear), newest.filter(isNear), anywhere, newest];
+	const found = choices.findIndex(({ length }) => length > 0);
+	return {
+		siblings,
+		similar: choices[found]?.slice(0, most.other) ?? [],
+		isAlike: found % 2 === 0,
+	};
+}
+
+/** Whether two units are of about the same size, as far as it is known. */
+function isOfSize(one: Unit, other: Unit): boolean {
+	const [a, b] = [mainArea(one), mainArea(other)];
+	return !a || !b || Math.max(a, b) <= Math.min(a, b) * otherSize;
 }

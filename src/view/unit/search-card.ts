@@ -16,7 +16,7 @@ export function searchCard(unit: Unit, context: CardContext & Languages): Search
 		...words,
 		picture: picture && pictureOf(picture, context),
 		plan: plan && pictureOf(plan, context),
-		compared: comparedUnit(unit, words, context),
+		compared: comparedUnit(unit, context),
 	};
 }
 

@@ -103,7 +103,7 @@ test('nobody is told the address of a home that was sold', () => {
 
 test.each([
 	['de', 'Wohnungen in Leipzig', 'Das ist ein Beispiel und keine Bewertung.'],
-	['en', 'Flats in Leipzig', 'This is an example and no valuation.'],
+	['en', 'Flats in Leipzig', 'This is an example, not a valuation.'],
 	['es', 'Pisos en Leipzig', 'Es un ejemplo, no una valoración.'],
 ] as const)(
 	'prices stand there by place and as a worked example, which says that it is one (%s)',

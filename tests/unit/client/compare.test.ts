@@ -61,7 +61,7 @@ function rowsOf(units: readonly Pick<ComparedUnit, 'deal' | 'costs' | 'features'
 	return compareFacts(told, { say: translator('de'), isPerMonth: false });
 }
 
-test('each fact that one of the units has stands in a row, and says whether they differ in it', () => {
+test('each fact that one of the units has stands in a row, and is marked where people choose by it and the units differ', () => {
 	const other: Partial<Unit> = {
 		areas: { living: 112 },
 		status: 'reserved',
@@ -69,16 +69,16 @@ test('each fact that one of the units has stands in a row, and says whether they
 		floor: undefined,
 	};
 	expect(compared({}, other)).toEqual({
-		Preis: { values: ['329.000 €', '329.000 €'], differs: false },
-		'Preis pro m²': { values: ['3.893 €/m²', '2.938 €/m²'], differs: true },
-		Lage: { values: ['Leipzig', 'Leipzig'], differs: false },
-		Fläche: { values: ['84,5 m²', '112 m²'], differs: true },
+		Kaufpreis: { values: ['329.000 €', '329.000 €'], differs: false },
+		'Preis pro m²': { values: ['3.893 €', '2.938 €'], differs: false },
+		Lage: { values: ['Wohnung in Leipzig', 'Wohnung in Leipzig'], differs: false },
+		Wohnfläche: { values: ['84,5 m²', '112 m²'], differs: true },
 		Zimmer: { values: ['3', '3'], differs: false },
 		Etage: { values: ['4. OG', ''], differs: false },
-		Energieklasse: { values: ['D', 'D'], differs: false },
+		Energieeffizienzklasse: { values: ['D', 'D'], differs: false },
 		Verfügbar: { values: ['ab 1. März 2027', 'ab 1. März 2027'], differs: false },
-		Status: { values: ['Frei', 'Reserviert'], differs: true },
-		Aufzug: { values: ['ja', ''], differs: false },
+		Status: { values: ['Frei', 'Reserviert'], differs: false },
+		Aufzug: { values: ['ja', ''], differs: true },
 	});
 });
 
@@ -88,14 +88,18 @@ test('what is unknown of one unit makes no difference, but what is known of two 
 		{ energy: { availability: 'present', efficiencyClass: 'B' }, floor: undefined },
 		{ energy: { availability: 'present', efficiencyClass: 'C' } },
 	);
-	expect(rows['Energieklasse']).toEqual({ values: ['', 'B', 'C'], differs: true });
+	expect(rows['Energieeffizienzklasse']).toEqual({ values: ['', 'B', 'C'], differs: true });
 	expect(rows['Etage']).toEqual({ values: ['4. OG', '', '4. OG'], differs: false });
 });
 
 test('a unit whose account says that it needs no certificate is told from one of which nothing is said', () => {
 	const rows = compared({}, { energy: { availability: 'notRequired' } }, { energy: undefined });
-	expect(rows['Energieklasse']?.values).toEqual(['D', 'kein Ausweis nötig', '']);
-	expect(rows['Energieklasse']?.differs).toBe(true);
+	expect(rows['Energieeffizienzklasse']?.values).toEqual([
+		'D',
+		'Für dieses Objekt ist kein Energieausweis erforderlich.',
+		'',
+	]);
+	expect(rows['Energieeffizienzklasse']?.differs).toBe(true);
 });
 
 test('each cost that one of the units names stands in a row, in the language it is worded in', () => {
@@ -114,11 +118,11 @@ test('what is paid each month stands in place of prices where that is wanted, an
 	const units = [{}, { price: { kind: 'onRequest' } }] as const;
 	const [total, ...parts] = factsOf(units, { isPerMonth: true });
 	expect(total?.name).toBe('Zusammen im Monat');
-	expect(total?.values[0]).toMatch(/^[\d.]+ € \/ Monat, ohne /);
+	expect(total?.values[0]).toMatch(/^[\d.,]+ €, ohne /);
 	expect(total?.values[1]).toBe('Preis auf Anfrage');
 	expect(parts[0]?.name).toBe('Monatliche Rate');
 	expect(parts[0]?.values[1]).toBe('');
-	expect(parts.map(({ name }) => name)).not.toContain('Preis');
+	expect(parts.map(({ name }) => name)).not.toContain('Kaufpreis');
 });
 
 test('when a home is to be had is said as on its page, also where no day is named', () => {
@@ -162,17 +166,17 @@ test('a fact has one row: what a parking space costs, or else that there is one'
 
 test('a price on request stays what the card says of it', () => {
 	const rows = compared({}, { price: { kind: 'onRequest' } });
-	expect(rows['Preis']).toEqual({ values: ['329.000 €', 'Preis auf Anfrage'], differs: true });
-	expect(rows['Preis pro m²']?.values).toEqual(['3.893 €/m²', '']);
+	expect(rows['Kaufpreis']).toEqual({ values: ['329.000 €', 'Preis auf Anfrage'], differs: true });
+	expect(rows['Preis pro m²']?.values).toEqual(['3.893 €', '']);
 });
 
 test('the area of a plot stands in one row, be it beside a house or another plot', () => {
 	const plot = { kind: 'plot', areas: { plot: 700 }, rooms: undefined } as const;
 	const rows = compared({ kind: 'house', areas: { living: 120, plot: 500 } }, plot);
-	expect(rows['Fläche']?.values).toEqual(['120 m²', '']);
+	expect(rows['Wohnfläche']?.values).toEqual(['120 m²', '']);
 	expect(rows['Grundstück']?.values).toEqual(['500 m²', '700 m²']);
 	const plots = compared(plot, plot);
-	expect(plots).not.toHaveProperty('Fläche');
+	expect(plots).not.toHaveProperty('Wohnfläche');
 	expect(plots['Grundstück']).toEqual({ values: ['700 m²', '700 m²'], differs: false });
 });
 
@@ -182,7 +186,9 @@ test('a cost that only rents have does not apply to what is for sale, while anot
 	const rows = compared({}, warm, rented);
 	expect(rows['Warmmiete']?.values).toEqual(['entfällt', expect.stringMatching(/^960 €/), '']);
 	expect(rows['Warmmiete']?.differs).toBe(false);
-	expect(rows['Preis pro m²']?.values).toEqual(['3.893 €/m²', 'entfällt', 'entfällt']);
+	expect(rows['Preis pro m²']?.values).toEqual(['3.893 €', 'entfällt', 'entfällt']);
+	expect(rows['Kaufpreis']?.values).toEqual(['329.000 €', 'entfällt', 'entfällt']);
+	expect(rows['Kaltmiete']?.values).toEqual(['entfällt', '900 € / Monat', '900 € / Monat']);
 });
 
 test.each(['de', 'en', 'es'] as const)(
@@ -195,12 +201,6 @@ test.each(['de', 'en', 'es'] as const)(
 		expect(values.join('; ')).toContain(plain(formatDate('2027-03-01', locale)));
 	},
 );
-
-test('a rent says what it is without, where a price has that of a square metre', () => {
-	const rows = compared({}, rented);
-	expect(rows['Preis']?.values[1]).toMatch(/^900 € \/ Monat, kalt$/);
-	expect(rows['Preis pro m²']?.values[0]).toBe('3.893 €/m²');
-});
 
 test.each([
 	[{ bedrooms: 3, rooms: 4 }, '3'],

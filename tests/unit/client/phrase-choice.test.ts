@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { addressIn } from '../../../src/client/filter/offered.ts';
 import { withPhrase, type Choice, type FilterSettings } from '../../../src/client/filter/state.ts';
+import { dealWithHits } from '../../../src/client/filter/phrase.ts';
+import { openSearch } from '../../../src/search/browser/query.ts';
 import { namePlaces } from '../../../src/search/place-names.ts';
+import { stockOf } from '../../bench/search-stock.ts';
 import { wholeIndex } from '../../support/search.ts';
 
 const places = namePlaces([{ city: 'Hamburg' }, { city: 'Leipzig' }]);
@@ -57,4 +60,17 @@ test('what belongs to the other list is looked for there, without prices', () =>
 	expect(addressIn('rent', { ...choice, words: 'drei zimmer mieten' }, { settings, known })).toBe(
 		'/de/mieten/?ort=hamburg&umkreis=10&art=wohnungen&merkmal=balkon&suche=drei%20zimmer%20mieten',
 	);
+});
+
+test('a phrase that names no deal means the one that has something of it, and an amount means its own', () => {
+	const [one] = stockOf(1);
+	if (!one) throw new Error('A unit is needed.');
+	const rented = { ...one, deal: 'rent' as const, features: ['furnished' as const] };
+	const sold = { ...one, id: one.id + 1, deal: 'buy' as const, features: ['balcony' as const] };
+	const search = openSearch(wholeIndex([rented, sold]));
+	expect(dealWithHits({ features: ['furnished'] }, 'buy', search)).toBe('rent');
+	expect(dealWithHits({ features: ['furnished'] }, 'rent', search)).toBe('rent');
+	expect(dealWithHits({ features: ['balcony'] }, 'buy', search)).toBe('buy');
+	expect(dealWithHits({ features: ['pool'] }, 'buy', search)).toBe('buy');
+	expect(dealWithHits({ features: ['furnished'], price: { to: 900 } }, 'buy', search)).toBe('buy');
 });

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { besideBuilds } from '../../../src/commands/dev/environment.ts';
@@ -23,4 +23,17 @@ test('pages that are worked on have a catalogue and records of their own, and th
 	expect(shared.has('a-480.avif')).toBe(true);
 	shared.close();
 	expect(places.sandbox).toBe(given.places.sandbox);
+});
+
+test('what was read of another account is gone, and of the same one is kept', () => {
+	const folder = testFolder();
+	const catalogueAfter = (crm: Record<string, string>) => {
+		const given = readEnvironment({ ...demoVariables, ...crm, VITRINE_VAR: folder });
+		return existsSync(join(besideBuilds(given).places.root, 'read.txt'));
+	};
+	const crm = { CRM_BASE_URL: 'https://crm.example/v1', CRM_API_KEY: 'one' };
+	catalogueAfter(crm);
+	writeFileSync(join(folder, 'dev/read.txt'), '');
+	expect(catalogueAfter(crm)).toBe(true);
+	expect(catalogueAfter({ ...crm, CRM_API_KEY: 'two' })).toBe(false);
 });

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { acceptedIn, acceptOptions } from '../../../src/commands/line/accepted.ts';
+import { readOptions, unitIds } from '../../../src/commands/line/options.ts';
 import { commandLine } from '../../support/command-line.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { demoVariables } from '../../support/settings.ts';
@@ -20,7 +22,6 @@ function run(command: string, words: readonly string[], folder = testFolder(), m
 }
 
 test.each([
-	['build', ['--accept-removals 57', '--accept-shown 57']],
 	['rollback', ['--shows-again 4711,4712']],
 	['start', ['--intake']],
 	['demo', ['--accept-removals 57', '--accept-shown 57']],
@@ -33,12 +34,25 @@ test.each([
 	expect(stderr).toBe('');
 });
 
+/** As `npm run build` reads what stands behind its name. */
+const read = (...given: readonly string[]) => {
+	const options = { units: { type: 'string' }, preview: { type: 'boolean' } } as const;
+	const values = readOptions({ ...options, ...acceptOptions }, { usage: 'npm run build', given });
+	if (values?.units !== undefined) unitIds(values.units, '--units');
+	return acceptedIn(values ?? {});
+};
+
 test.each([
-	['build', ['--unit', '7'], 'There is no option --unit.'],
-	['build', ['--units'], 'The option --units is given wrongly'],
-	['build', ['4711'], '"4711" is not understood'],
-	['build', ['--units', '7;8'], 'takes ids of units, such as 4711,4712, and "7;8" is none.'],
-	['demo', ['--accept-shown', 'all'], '--accept-shown takes the number of units and projects that'],
+	[['--unit', '7'], 'There is no option --unit.'],
+	[['--units'], 'The option --units is given wrongly'],
+	[['4711'], '"4711" is not understood'],
+	[['--units', '7;8'], '--units takes ids of units, such as 4711,4712, and "7;8" is none.'],
+	[['--accept-shown', 'all'], '--accept-shown takes the number of units and projects that'],
+])('of the words %j of a command is said what is wrong', (words, sentence) => {
+	expect(() => read(...words)).toThrow(sentence);
+});
+
+test.each([
 	['rollback', ['--shows-again', 'x'], '--shows-again takes ids of units'],
 	['forget', [], 'No release is live, so there is nothing to keep'],
 	['start', ['--port', '1'], 'There is no option --port.'],
@@ -54,22 +68,29 @@ test.each([
 	expect(stderr).not.toMatch(/ERR_PARSE|at .*\(node:/);
 });
 
-test.each([
-	['build', 'npm_config_preview', [], '--preview'],
-	['rollback', 'npm_config_shows_again', ['all'], '--shows-again'],
-])('npm run %s says that npm has kept an option, rather than doing without it', (...given) => {
-	const [command, variable, words, option] = given;
-	const { stderr, status } = run(command, words, testFolder(), { [variable]: 'true' });
+test('a command says that npm has kept an option, rather than doing without it', () => {
+	vi.stubEnv('npm_config_preview', 'true');
+	onTestFinished(() => void vi.unstubAllEnvs());
+	const sentence = 'npm has kept --preview for itself: options stand after `--`';
+	expect(() => read()).toThrow(sentence);
+	const more = { npm_config_shows_again: 'true' };
+	const { stderr, status } = run('rollback', ['all'], testFolder(), more);
 	expect(status).toBe(1);
-	expect(stderr).toContain(`npm has kept ${option} for itself: options stand after \`--\``);
+	expect(stderr).toContain(sentence.replace('--preview', '--shows-again'));
 });
 
 test('a build that never began leaves no word of the one before, and whoever asks for help does', () => {
 	const folder = testFolder();
 	writeFileSync(join(folder, 'outcome.txt'), 'published\n');
-	expect(run('build', ['--help'], folder).status).toBe(0);
+	const help = run('build', ['--help'], folder);
+	expect(help).toMatchObject({ status: 0, stderr: '' });
+	for (const part of ['--accept-removals 57', '--accept-shown 57'])
+		expect(help.stdout).toContain(part);
 	expect(existsSync(join(folder, 'outcome.txt'))).toBe(true);
-	expect(run('build', ['--nonsense'], folder).status).toBe(1);
+	const { status, stderr } = run('build', ['--nonsense'], folder);
+	expect(status).toBe(1);
+	expect(stderr).toContain('There is no option --nonsense.');
+	expect(stderr).not.toMatch(/ERR_PARSE|at .*\(node:/);
 	expect(existsSync(join(folder, 'outcome.txt'))).toBe(false);
 });
 
@@ -85,7 +106,6 @@ test('photos of trusted origins are asked for by addresses only, and a wrong one
 });
 
 test.each([
-	['build', ['--preview'], 'as a file', (folder: string) => writeFileSync(folder, ''), 'a file'],
 	['outbox', ['list'], 'as a file', (folder: string) => writeFileSync(folder, ''), 'a file'],
 	[
 		'build',
@@ -121,5 +141,6 @@ test('pages are not read for a port that is taken', async () => {
 	expect(status).toBe(1);
 	expect(stderr).toMatch(/^Port \d+ cannot be opened [^]*PORT to a free one\.\n$/);
 	const files = readdirSync(folder, { recursive: true, withFileTypes: true });
-	expect(files.filter((each) => each.isFile())).toEqual([]);
+	const names = files.filter((each) => each.isFile()).map(({ name }) => name);
+	expect(names).toEqual(['account']);
 });

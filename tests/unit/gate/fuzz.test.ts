@@ -4,6 +4,7 @@ import { reportLines } from '../../../src/gate/report.ts';
 import { Project } from '../../../src/domain/project.ts';
 import { Unit } from '../../../src/domain/unit.ts';
 import { anyText } from '../../support/any-text.ts';
+import { runs } from '../../support/full-size.ts';
 import { gate, wireUnit } from '../../support/gate.ts';
 
 const plain = [null, undefined, 0, -1, 1e308, true, false, [], {}];
@@ -71,7 +72,7 @@ describe('broken records', () => {
 				}
 				expect(reportLines(result.report).join('\n')).not.toMatch(/geheimweg|598000/i);
 			}),
-			{ numRuns: 300 },
+			{ numRuns: runs(100, 300) },
 		);
 	});
 
@@ -86,7 +87,7 @@ describe('broken records', () => {
 				if (part === 'images') expect(units[0]?.photos.map(({ id }) => id)).toContain(1);
 				if (part === 'links') expect(units[0]?.links.length).toBeGreaterThan(0);
 			}),
-			{ numRuns: 200 },
+			{ numRuns: runs(70, 200) },
 		);
 	});
 
@@ -99,7 +100,7 @@ describe('broken records', () => {
 					expect(JSON.stringify(unit)).not.toMatch(/Geheimweg|50\.9339/);
 				},
 			),
-			{ numRuns: 100 },
+			{ numRuns: runs(40, 100) },
 		);
 	});
 });
@@ -136,7 +137,7 @@ test('whatever a private field holds, nothing of it is published', () => {
 			expect(result.units).toHaveLength(1);
 			expect(JSON.stringify([result.units, result.projects, result.report])).not.toContain(canary);
 		}),
-		{ numRuns: 200 },
+		{ numRuns: runs(70, 200) },
 	);
 });
 

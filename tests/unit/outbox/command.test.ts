@@ -35,7 +35,7 @@ test('a person can see, take out, deliver and erase what is held, while the serv
 	const list = npmRunOutbox('list');
 	expect(list.stdout).toMatch(/waiting: 3 .*\n {2}AAAA-AAAA {2}from 20/);
 	expect(list.stdout).toMatch(
-		/AAAA-AAAA {2}from \S+Z, doubtful \(a field that nobody sees is filled in; it holds links or HTML as an advertisement does\), next/,
+		/AAAA-AAAA {2}from \S+Z, doubtful \(a field that nobody sees is filled in; it contains links or HTML, as advertisements do\), next/,
 	);
 	expect(list.stdout).toMatch(
 		/CCCC-CCCC {2}from \S+Z, doubtful \(kept back because of its links\), next/,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCatalogue } from '../../../src/catalog/queries/open-catalogue.ts';
 import type { Offer } from '../../../src/catalog/queries/outlines.ts';
-import { cardsPerPage } from '../../../src/domain/listing.ts';
+import { cardsPerPage, listSorts } from '../../../src/domain/listing.ts';
 import type { Unit } from '../../../src/domain/unit.ts';
 import { listingTitle } from '../../../src/view/listing/title.ts';
 import { pathOf } from '../../../src/i18n/paths.ts';
@@ -15,6 +15,7 @@ import { listingPages, type Listing } from '../../../src/plan/listings.ts';
 import { openSearch } from '../../../src/search/browser/query.ts';
 import { writeIndex } from '../../../src/search/write/write-index.ts';
 import { catalogueIn, publicUnitOf, writeCatalogue } from '../../support/catalogue.ts';
+import { runs } from '../../support/full-size.ts';
 import { readIndex } from '../../support/search.ts';
 
 const least = 3;
@@ -74,9 +75,11 @@ function facetsOf(all: readonly Unit[]): Listing[] {
 
 test('the pages of every list show, without JavaScript, what the index finds for it, in the same order', () => {
 	fc.assert(
-		fc.property(units, (all) =>
+		fc.property(units, fc.constantFrom(...listSorts), fc.boolean(), (all, sort, freeFirst) =>
 			asking(all, (catalogue) => {
-				const search = openSearch(readIndex(writeIndex(catalogue.indexedUnits(), { shift: 0 })));
+				const order = { sort, freeFirst };
+				const bytes = writeIndex(catalogue.indexedUnits(), { shift: 0, order });
+				const search = openSearch(readIndex(bytes));
 				const lists = Map.groupBy(listingPages(catalogue.outlines().offers(), least), ({ route }) =>
 					JSON.stringify({ ...route, page: undefined }),
 				);
@@ -85,19 +88,19 @@ test('the pages of every list show, without JavaScript, what the index finds for
 					const filter = { deal, kind: unitKind, city, district, onOffer: true };
 					const shown = pages.flatMap((_, at) => {
 						const range = { offset: at * cardsPerPage, limit: cardsPerPage };
-						return catalogue.units(filter, range).map(({ id }) => id);
+						return catalogue.units({ ...filter, order }, range).map(({ id }) => id);
 					});
 					const { total, ids } = search.find({
 						deal,
 						kinds: unitKind && [unitKind],
 						places: city ? [{ city, district }] : undefined,
 					});
-					expect(ids('newest')).toEqual(shown);
+					expect(ids(sort)).toEqual(shown);
 					expect(catalogue.count(filter)).toBe(total);
 				}
 			}),
 		),
-		{ numRuns: 60 },
+		{ numRuns: runs(20, 60) },
 	);
 });
 
@@ -154,7 +157,7 @@ test('what links ask of the catalogue is what is planned, and no two lists show 
 				expect(new Set(headings).size).toBe(headings.length);
 			}),
 		),
-		{ numRuns: 60 },
+		{ numRuns: runs(20, 60) },
 	);
 });
 

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawnSync, type StdioOptions } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -35,7 +35,9 @@ const { rebuild } = z
 function shell(script: string, env: NodeJS.ProcessEnv, folder = testFolder()) {
 	mkdirSync(join(folder, 'bin'), { recursive: true });
 	const PATH = `${join(folder, 'bin')}:${process.env['PATH']}`;
-	const options = { encoding: 'utf8', cwd: folder, env: { PATH, ...env } } as const;
+	// With an input that may be of a network, Bash would run what the user's shells begin with.
+	const stdio: StdioOptions = ['ignore', 'pipe', 'pipe'];
+	const options = { encoding: 'utf8', cwd: folder, env: { PATH, ...env }, stdio } as const;
 	return spawnSync('/bin/bash', ['-e', '-c', script], options);
 }
 

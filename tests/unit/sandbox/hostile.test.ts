@@ -7,6 +7,7 @@ import { anyText } from '../../support/any-text.ts';
 import { allRows } from '../../contract/rows/all-rows.ts';
 import { exchangesOf } from '../../support/document-row.ts';
 import { fullAgency } from '../../support/full-agency.ts';
+import { runs } from '../../support/full-size.ts';
 import { key, sandboxWith } from '../../support/sandbox.ts';
 
 const calls = Object.values(endpoints);
@@ -108,7 +109,7 @@ test('whatever is sent, an answer is below 500, is JSON, shows no stack, and a r
 			held = contents(sandbox);
 			if (response.status >= 400) expect(held).toBe(before);
 		}),
-		{ numRuns: 2000 },
+		{ numRuns: runs(600, 2000) },
 	);
 });
 
@@ -137,7 +138,7 @@ test('a fitting write with one value that does not fit is refused or carried out
 				if (response.status >= 400) expect(held).toBe(before);
 			},
 		),
-		{ numRuns: 1500 },
+		{ numRuns: runs(500, 1500) },
 	);
 	expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 422]));
 });

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kilometresBetween } from '../../../src/domain/distance.ts';
 import { namePlaces } from '../../../src/search/place-names.ts';
-import { radii } from '../../../src/domain/listing.ts';
+import { type ListOrder, radii, usualOrder } from '../../../src/domain/listing.ts';
 import type { IndexedUnit } from '../../../src/domain/indexed-unit.ts';
 import { Deal, Feature } from '../../../src/domain/unit.ts';
 import { translator, type MessageKey } from '../../../src/i18n/translate.ts';
@@ -204,23 +204,27 @@ test('monthly costs in another currency than the index are compared with none', 
 	expect(openSearch(index).find({}).ids('monthly')).toEqual([3, 2, 1]);
 });
 
-test('homes come before a newer shop, unless only a place or a kind is asked for', () => {
+test('homes come before a newer shop, unless a kind is asked for, and before a reserved home unless the site wants none of it', () => {
 	const [flat, shop] = stockOf(2).map((unit, at) => ({
 		...unit,
 		id: at + 1,
 		createdAt: at,
 		deal: 'buy' as const,
+		reserved: false,
 		kind: at === 0 ? ('apartment' as const) : ('retail' as const),
 		features: ['lift' as const],
 	}));
 	if (!flat || !shop) throw new Error('Two units are needed.');
-	const ids = (filter: Filter) =>
-		openSearch(wholeIndex([flat, shop]))
+	const taken = { ...flat, id: 3, createdAt: 2, reserved: true };
+	const ids = (filter: Filter, order: ListOrder = usualOrder) =>
+		openSearch(wholeIndex([flat, shop, taken], { shift: 4, order }))
 			.find(filter)
 			.ids('newest');
-	expect(ids({ deal: 'buy' })).toEqual([2, 1]);
-	expect(ids({ deal: 'buy', withoutStairs: true })).toEqual([1, 2]);
-	expect(ids({ withoutStairs: true, kinds: ['apartment', 'retail'] })).toEqual([2, 1]);
+	expect(ids({ deal: 'buy' })).toEqual([1, 2, 3]);
+	expect(ids({ withoutStairs: true })).toEqual([1, 2, 3]);
+	expect(ids({ withoutStairs: true, kinds: ['apartment', 'retail'] })).toEqual([2, 1, 3]);
+	expect(ids({ deal: 'buy' }, { sort: 'newest', freeFirst: false })).toEqual([3, 1, 2]);
+	expect(ids({ deal: 'buy' }, { sort: 'priceUp', freeFirst: false })).toEqual([3, 2, 1]);
 });
 
 test('an index of another version is refused', () => {

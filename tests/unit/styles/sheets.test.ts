@@ -5,11 +5,14 @@ import { projectRoot } from '../../../src/wiring.ts';
 import { scopesOf, selectorsOf, styleSheets } from '../../support/style-sheets.ts';
 
 const sheets = styleSheets();
+/** Every page on paper. */
+const paper = 'src/styles/print.linked.css';
 
 /** Sheets in which a class begins a rule, by its name. */
 function sheetsByClass(): ReadonlyMap<string, ReadonlySet<string>> {
 	const found = new Map<string, Set<string>>();
 	for (const { file, css } of sheets) {
+		if (file === paper) continue;
 		for (const name of selectorsOf(css).flatMap(scopesOf)) {
 			found.set(name, (found.get(name) ?? new Set()).add(file));
 		}
@@ -44,7 +47,7 @@ const isCode = (name: string) => /^([abl]\d+|tone|built|green|street|water)$/.te
 const withColours = new Set([
 	'src/client/pictures/panorama-viewer.css',
 	'src/components/unit/EnergyCertificate.css',
-	'src/styles/paper.css',
+	paper,
 	'src/styles/tokens.css',
 ]);
 
@@ -73,7 +76,7 @@ test('no everyday word is a class by itself: it names its component, or says who
 });
 
 describe('the styles of a component', () => {
-	test('stand in one sheet, whatever page, width or paper they are for', () => {
+	test('stand in one sheet, whatever page or width they are for; on paper in that of paper', () => {
 		const split = [...sheetsByClass()]
 			.filter(([name, { size }]) => size > 1 && !inTwo.has(name))
 			.map(([name, files]) => `.${name}: ${[...files].join(', ')}`);

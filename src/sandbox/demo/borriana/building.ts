@@ -23,7 +23,7 @@ export const fromDeveloper = {
 	en: {
 		courtage: 'no commission',
 		courtage_note:
-			'Sold by the developer, without commission. VAT (IVA) of 10%, stamp duty (AJD), notary and land registry come on top, just under 13% in all.',
+			'Sold by the developer, without commission. VAT (IVA) of 10%, stamp duty (AJD), notary and land registry fees are payable on top, just under 13% in all.',
 	},
 	es: {
 		courtage: 'sin comisión',

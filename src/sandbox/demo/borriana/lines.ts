@@ -9,7 +9,7 @@ const shared = {
 	},
 	other: {
 		de: 'Die Bilder sind Visualisierungen; Möbel gehören nicht zum Kaufpreis. Anzahlungen sind durch Bankgarantie gesichert.',
-		en: 'The pictures are visualisations; furniture is not part of the price. Deposits are secured by a bank guarantee.',
+		en: 'The pictures are visualisations; furniture is not included in the price. Deposits are secured by a bank guarantee.',
 		es: 'Las imágenes son visualizaciones; los muebles no entran en el precio. Las cantidades a cuenta están avaladas por un banco.',
 	},
 	commission: fromDeveloper,
@@ -32,7 +32,7 @@ export const threeRooms: Line = {
 	},
 	rooms: {
 		de: 'Der eigene Patio, 13,2 Quadratmeter, ist auf drei Seiten von der Wohnung umschlossen, auf der vierten schirmt ihn eine Wand mit Läden ab. Wohnraum, Schlafzimmer und Flur bekommen von ihm Licht und Querlüftung. Zimmer 3 und Küche liegen an den Außenseiten, Duschbad und Abstellraum am Flur; ein Balkon von 4 Quadratmetern kommt dazu.',
-		en: 'The flat’s own patio of 13.2 square metres is enclosed by the flat on three sides; on the fourth a wall with shutters screens it. Living room, bedroom and hall get light and cross-ventilation from it. Room 3 and the kitchen are on the outer sides, the shower room and a storeroom are off the hall, and there is a balcony of 4 square metres.',
+		en: 'The private patio of 13.2 square metres is enclosed by the flat on three sides and screened by a wall with shutters on the fourth. It gives light and cross-ventilation to the living room, bedroom and hall. Room 3 and the kitchen are on the outer sides, the shower room and a storeroom are off the hall, and there is also a 4 square metre balcony.',
 		es: 'El patio propio, de 13,2 metros cuadrados, queda rodeado por la vivienda en tres lados; en el cuarto lo resguarda un muro con contraventanas. Da luz y ventilación cruzada al salón, al dormitorio y al pasillo. La habitación 3 y la cocina ocupan los lados exteriores; el baño con ducha y un trastero dan al pasillo, y hay además un balcón de 4 metros cuadrados.',
 	},
 	furnishing: {
@@ -43,7 +43,7 @@ export const threeRooms: Line = {
 			'Holzläden, von innen verstellbar',
 		],
 		en: [
-			'patio of 13.2 m² and balcony of 4 m²',
+			'13.2 m² patio and 4 m² balcony',
 			'fitted kitchen with appliances',
 			'air-to-water heat pump for heating and cooling',
 			'timber shutters adjustable from inside',
@@ -73,7 +73,7 @@ export const twoRooms: Line = {
 	},
 	rooms: {
 		de: 'Die Wohnung reicht vom Hof bis zur Straße und lässt sich quer lüften. Diele, Küche und Bad haben Fenster zum Laubengang am Hof, Wohnraum und Schlafzimmer liegen vorn. Zwischen Bad und Schlafzimmer nimmt ein Raum von 4,6 Quadratmetern die Wärmepumpe, die Waschmaschine und Vorräte auf.',
-		en: 'The flat runs from courtyard to street, so it can be cross-ventilated. Entrance hall, kitchen and bathroom look onto the open gallery along the courtyard; living room and bedroom are at the front. Between bathroom and bedroom a room of 4.6 square metres takes the heat pump, the washing machine and supplies.',
+		en: 'The flat runs from courtyard to street, so it can be cross-ventilated. Entrance hall, kitchen and bathroom look onto the open gallery along the courtyard; living room and bedroom are at the front. Between bathroom and bedroom, a utility room of 4.6 square metres takes the heat pump, the washing machine and provisions.',
 		es: 'La vivienda va del patio a la calle y tiene ventilación cruzada. El recibidor, la cocina y el baño dan a la galería abierta del patio; el salón y el dormitorio, a la calle. Entre el baño y el dormitorio, un lavadero de 4,6 metros cuadrados aloja la aerotermia, la lavadora y la despensa.',
 	},
 	furnishing: {
@@ -84,7 +84,7 @@ export const twoRooms: Line = {
 			'Fenster mit Schallschutz der Klasse 4',
 		],
 		en: [
-			'balcony of 5.3 m² on the street',
+			'5.3 m² balcony facing the street',
 			'bathroom with window and level-access shower',
 			'fitted kitchen with appliances',
 			'windows with class 4 sound insulation',
@@ -118,7 +118,7 @@ export const attic: Line = {
 	},
 	rooms: {
 		de: 'Wohnen und Essen messen 44,8 Quadratmeter, die Küche mit Kochinsel schließt an. Schlafzimmer und Bad bilden einen eigenen Bereich am Ende der Terrasse, zwei große Zimmer und ein Arbeitszimmer liegen auf der anderen Seite des Flurs. Die Wände zwischen ihnen tragen nicht.',
-		en: 'Living and dining measure 44.8 square metres, with an island kitchen next to them. Bedroom and bathroom form an area of their own at the end of the terrace; two large rooms and a study lie on the other side of the hall. The walls between them are not load-bearing.',
+		en: 'The living and dining room measures 44.8 square metres, with an island kitchen next to it. The main bedroom and bathroom form an area of their own at the end of the terrace; two large rooms and a study are on the other side of the hall. The walls between them are not load-bearing.',
 		es: 'El salón-comedor mide 44,8 metros cuadrados y enlaza con una cocina con isla. El dormitorio y el baño forman una zona propia al final de la terraza; dos habitaciones grandes y un estudio quedan al otro lado del pasillo. Los tabiques entre ellos no son de carga.',
 	},
 	furnishing: {
@@ -129,9 +129,9 @@ export const attic: Line = {
 			'zwei Stellplätze mit Ladepunkt',
 		],
 		en: [
-			'terrace of 68.3 m² with water and power',
+			'68.3 m² terrace with water and power',
 			'prepared for an island kitchen',
-			'bathroom with tub and shower',
+			'bathroom with bath and shower',
 			'two parking spaces with charging point',
 		],
 		es: [

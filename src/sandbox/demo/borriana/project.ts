@@ -20,7 +20,7 @@ export const patiBorriana: AgencyRecord = {
 	description_note: paragraphs(
 		'Im Raster des Eixample füllen die meisten Neubauten ihr Grundstück bis zum letzten Meter. Dieses Haus lässt die Mitte frei: Zwei Flügel und ein schmales Gelenk zur Straße umschließen einen Hof mit Orangenbäumen, Wasserrinne und Kies, um den alle Wege führen.',
 		'Auf jeder Etage liegen drei Wohnungen: je eine mit drei Zimmern und eigenem Patio im Straßen- und im Gartenflügel, dazwischen eine mit zwei Zimmern, die vom Hof bis zur Straße reicht. Das oberste Geschoss gehört einer einzigen Wohnung mit Dachterrasse. Im Erdgeschoss ziehen eine Buchhandlung und eine Physiotherapie ein.',
-		'Weißer Kalkputz, Läden aus Holz, Zementfliesen aus einer Manufaktur in Nules: Es sind die Materialien der Nachbarhäuser, nach heutigem Stand gedämmt. Die Energieklasse A steht im vorläufigen Ausweis.',
+		'Kalkputz in Sand und Terrakotta, Läden aus Holz, Zementfliesen aus einer Manufaktur in Nules: Es sind die Materialien der Nachbarhäuser, nach heutigem Stand gedämmt. Die Energieklasse A steht im vorläufigen Ausweis.',
 	),
 	location_note:
 		'Gran Via heißt das Viertel zwischen Turia-Park und Russafa: breite Gehwege, Platanen, Häuser aus der Zeit um 1910 und darin alles, was man im Alltag braucht. Unser Büro in der Carrer de Ciscar ist vier Minuten entfernt. Mit dem Rad fährt man durch das alte Flussbett in zwanzig Minuten bis zum Strand von la Malva-rosa.',
@@ -39,18 +39,18 @@ export const patiBorriana: AgencyRecord = {
 			sub_headline: 'Flats to buy on the Gran Via, València',
 			tagline: 'Thirteen flats around a planted courtyard',
 			description_note: paragraphs(
-				'On the grid of the Eixample most new buildings fill their plot to the last metre. This one leaves its middle free: two wings and a narrow joint on the street enclose a courtyard with orange trees, a water channel and gravel, and all paths lead around it.',
-				'There are three flats on each floor: one of three rooms with a patio of its own in the street wing, one in the garden wing, and between them one of two rooms that reaches from courtyard to street. The top floor belongs to a single flat with a roof terrace. A bookshop and a physiotherapist move into the ground floor.',
-				'White lime render, timber shutters, cement tiles from a workshop in Nules: these are the materials of the neighbouring houses, insulated to today’s standards. The preliminary certificate states energy class A.',
+				'In the grid of the Eixample most new buildings fill their plot to the last metre. This one leaves the middle free: two wings and a slim link along the street enclose a courtyard with orange trees, a water channel and gravel, with every way through the building leading around it.',
+				'There are three flats on each floor: a two-bedroom flat with its own patio in the street wing, another in the garden wing and, between them, a one-bedroom flat that runs from courtyard to street. The top floor belongs to a single flat with a roof terrace. A bookshop and a physiotherapist are moving into the ground floor.',
+				'Lime render in sand and terracotta, timber shutters, cement tiles from a workshop in Nules: these are the materials of the neighbouring buildings, insulated to today’s standards. The preliminary certificate gives energy class A.',
 			),
 			location_note:
-				'Gran Via is the quarter between the Turia park and Russafa: wide pavements, plane trees, houses from around 1910 and, in them, everything daily life requires. Our office in Carrer de Ciscar is four minutes away. By bicycle it is twenty minutes along the old river bed to the beach of la Malva-rosa.',
+				'Gran Via is the quarter between the Turia park and Russafa: wide pavements, plane trees, buildings from around 1910 and everything you need from day to day. Our office in Carrer de Ciscar is four minutes away. By bicycle it is twenty minutes along the old river bed to the beach of la Malva-rosa.',
 			furnishing_note: list(
 				'air-to-water heat pump, cooling in all rooms',
-				'photovoltaics for lift, lights and garage',
+				'solar panels for lift, lighting and parking',
 				'fitted kitchens with appliances',
 				'timber shutters and cement tiles',
-				'garage with charging points, bicycle room at street level',
+				'underground parking with charging points, bicycle room on the ground floor',
 				'courtyard with orange trees, roof terrace for drying laundry',
 			),
 			...fromDeveloper.en,
@@ -63,7 +63,7 @@ export const patiBorriana: AgencyRecord = {
 			description_note: paragraphs(
 				'En la cuadrícula del Eixample, casi todos los edificios nuevos ocupan el solar hasta el último metro. Este deja libre el centro: dos alas y un cuerpo estrecho a la calle rodean un patio con naranjos, acequia y grava por el que pasan todos los recorridos.',
 				'En cada planta hay tres viviendas: una de dos dormitorios con patio propio en el ala de la calle, otra en el ala del jardín y, entre ambas, una de un dormitorio que va del patio a la calle. La última planta es un solo ático con terraza. En los bajos se instalan una librería y un centro de fisioterapia.',
-				'Revoco de cal, contraventanas de madera, baldosa hidráulica de un taller de Nules: son los materiales de las casas vecinas, con el aislamiento de hoy. El certificado provisional indica la clase energética A.',
+				'Revoco de cal en arena y terracota, contraventanas de madera, baldosa hidráulica de un taller de Nules: son los materiales de las fincas vecinas, con el aislamiento de hoy. El certificado provisional indica la clase energética A.',
 			),
 			location_note:
 				'Gran Via es el barrio entre el jardín del Turia y Russafa: aceras anchas, plátanos, fincas de hacia 1910 y en ellas todo lo que se necesita a diario. Nuestra oficina del carrer de Ciscar está a cuatro minutos. En bicicleta, por el antiguo cauce, se llega en veinte minutos a la playa de la Malva-rosa.',

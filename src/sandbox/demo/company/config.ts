@@ -16,8 +16,8 @@ export default defineSite({
 	},
 	introduction: {
 		de: 'Wir vermitteln, was wir selbst gern bewohnen würden: gute Grundrisse, ruhige Straßen, ehrliche Angaben.',
-		en: 'We offer what we would gladly live in ourselves: good floor plans, quiet streets, honest figures.',
-		es: 'Ofrecemos lo que habitaríamos nosotros: buenas distribuciones, calles tranquilas y datos claros.',
+		en: 'We only offer what we would happily live in ourselves: good layouts, quiet streets, honest figures.',
+		es: 'Ofrecemos viviendas en las que viviríamos nosotros: buenas distribuciones, calles tranquilas y datos claros.',
 	},
 	home: ['new', 'projects', 'cities', 'steps', 'sell', 'people'],
 	openingUnit: 10024,
@@ -31,8 +31,8 @@ export default defineSite({
 				city: 'Leipzig',
 				text: {
 					de: 'Wer in Leipzig eine Wohnung kauft, wählt zuerst zwischen Gründerzeit und Neubau. Im Westen, rund um den Karl-Heine-Kanal, stehen beide nebeneinander: umgebaute Fabriken mit hohen Decken, daneben Häuser mit Aufzug und Loggia.\n\nWir kennen die Häuser, die wir zeigen. Fragen Sie nach Protokollen der Eigentümerversammlung, nach Rücklagen und nach dem Keller; wir haben die Unterlagen da.',
-					en: 'If you are buying a flat in Leipzig, the first choice is between the late nineteenth century and new-build. In the west, along the Karl-Heine canal, they stand side by side: converted factories with high ceilings, and houses with lifts and loggias.\n\nWe know the buildings we show. Ask us for the minutes of owners’ meetings, for the reserves and for a look at the cellar; we keep the papers at hand.',
-					es: 'Quien compra un piso en Leipzig elige primero entre un edificio de finales del siglo XIX y uno nuevo. En el oeste, junto al canal Karl-Heine, conviven los dos: fábricas reformadas de techos altos y casas con ascensor y galería.\n\nConocemos las fincas que enseñamos. Pregunte por las actas de la comunidad, por el fondo de reserva y por el sótano: tenemos la documentación.',
+					en: 'If you are buying a flat in Leipzig, the first choice is between a late nineteenth-century building and a new one. In the west, along the Karl-Heine canal, they stand side by side: converted factories with high ceilings, and houses with lifts and loggias.\n\nWe know the buildings we show. Ask us about the minutes of the owners’ meetings, the reserve fund and the cellar; we have the documents to hand.',
+					es: 'Quien compra un piso en Leipzig elige primero entre un edificio de finales del siglo XIX y uno nuevo. En el oeste, junto al canal Karl-Heine, conviven los dos: fábricas reformadas de techos altos y edificios con ascensor y galería.\n\nConocemos las fincas que enseñamos. Pregunte por las actas de la comunidad, por el fondo de reserva y por el sótano: tenemos la documentación.',
 				},
 			},
 			{
@@ -40,8 +40,8 @@ export default defineSite({
 				city: 'València',
 				text: {
 					de: 'In València liegen die Altbauten von Russafa und Cabanyal, die Neubauten an der Gran Via und das Meer nur wenige Straßenbahnhaltestellen auseinander. Unser Büro dort spricht Deutsch, Englisch und Spanisch und begleitet Sie von der NIE bis zum Termin beim Notar.',
-					en: 'In València the old houses of Russafa and el Cabanyal, the new buildings on the Gran Via and the sea are only a few tram stops apart. Our office there speaks German, English and Spanish, and stays with you from the NIE to the notary.',
-					es: 'En València, las casas antiguas de Russafa y el Cabanyal, la obra nueva de la Gran Via y el mar quedan a unas pocas paradas de tranvía. Nuestra oficina atiende en alemán, inglés y español y le acompaña desde el NIE hasta la notaría.',
+					en: 'In València the old houses of Russafa and el Cabanyal, the new buildings on the Gran Via and the sea are only a few tram stops apart. Our office there speaks German, English and Spanish, and sees you through from the NIE to the notary.',
+					es: 'En València, las fincas antiguas de Russafa y el Cabanyal, la obra nueva de la Gran Via y el mar quedan a unas pocas paradas de tranvía. Nuestra oficina atiende en alemán, inglés y español y le acompaña desde el NIE hasta la notaría.',
 				},
 			},
 			{
@@ -50,8 +50,8 @@ export default defineSite({
 				city: 'Hamburg',
 				text: {
 					de: 'Die meisten Mietwohnungen, die wir in Hamburg vermitteln, liegen nördlich der Alster. Bringen Sie zur Besichtigung nichts als Fragen mit: Selbstauskunft und Gehaltsnachweise brauchen wir erst, wenn Ihnen die Wohnung gefällt.',
-					en: 'Most of the flats we let in Hamburg lie north of the Alster. Bring nothing but questions to the viewing: we ask for details of your income only when you like the flat.',
-					es: 'La mayoría de los pisos que alquilamos en Hamburgo están al norte del Alster. A la visita traiga solo preguntas: la documentación sobre sus ingresos la pedimos cuando el piso le guste.',
+					en: 'Most of the flats we let in Hamburg lie north of the Alster. Bring nothing but questions to the viewing: we only ask for details of your income if you like the flat.',
+					es: 'La mayoría de los pisos que alquilamos en Hamburgo están al norte del Alster. A la visita traiga solo preguntas: la documentación sobre sus ingresos la pedimos si el piso le gusta.',
 				},
 			},
 		],
@@ -152,15 +152,15 @@ export default defineSite({
 			es: 'Asesora a propietarios en Hamburgo desde la primera conversación hasta la notaría.',
 		},
 		'Begleitet Käufer aus Deutschland und Spanien bis zur Schlüsselübergabe.': {
-			en: 'Stays with buyers from Germany and Spain until they hold the keys.',
+			en: 'Supports buyers from Germany and Spain until they have the keys.',
 			es: 'Acompaña a compradores de Alemania y España hasta la entrega de llaves.',
 		},
 		'Vermietet Wohnungen in Leipzig und beantwortet jede Bewerbung.': {
 			en: 'Lets flats in Leipzig and answers every application.',
-			es: 'Alquila pisos en Leipzig y contesta a todas las solicitudes.',
+			es: 'Gestiona el alquiler de pisos en Leipzig y responde a todas las solicitudes.',
 		},
 		'Läden, Büros und Zinshäuser, nüchtern gerechnet.': {
-			en: 'Shops, offices and apartment buildings, soberly calculated.',
+			en: 'Shops, offices and apartment buildings, with the figures done properly.',
 			es: 'Locales, oficinas y edificios de renta, con las cuentas claras.',
 		},
 		'Zeigt Wohnungen in Hamburg auch abends und am Samstag.': {
@@ -168,12 +168,12 @@ export default defineSite({
 			es: 'Enseña pisos en Hamburgo, también por la tarde y los sábados.',
 		},
 		'Ansprechpartnerin für die Osterbekhäuser und alle Mietwohnungen in Hamburg.': {
-			en: 'Looks after the Osterbekhäuser and all rented flats in Hamburg.',
+			en: 'Looks after the Osterbekhäuser and all our flats to let in Hamburg.',
 			es: 'Lleva las Osterbekhäuser y todos los pisos de alquiler en Hamburgo.',
 		},
-		'Mietwohnungen, Ferienquartiere und Läden zwischen Russafa und El Cabanyal.': {
-			en: 'Flats to rent, holiday homes and shops between Russafa and El Cabanyal.',
-			es: 'Pisos de alquiler, alojamientos de vacaciones y locales entre Russafa y El Cabanyal.',
+		'Mietwohnungen, Ferienwohnungen und Läden zwischen Russafa und El Cabanyal.': {
+			en: 'Flats to rent, holiday lets and shops between Russafa and el Cabanyal.',
+			es: 'Pisos de alquiler, alquiler vacacional y locales entre Russafa y el Cabanyal.',
 		},
 	},
 	statuses: {

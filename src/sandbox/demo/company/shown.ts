@@ -10,6 +10,8 @@ export interface Shown {
 		| { readonly former: number }
 		/** A folder of `src/sandbox/demo/skins`. */
 		| { readonly skin: string };
+	/** Which of its pictures stands for it, counted from 0; `plan` is its first drawing. */
+	readonly picture?: number | 'plan';
 	readonly name: Localised;
 	readonly text: Localised;
 }
@@ -20,7 +22,7 @@ export function demoText(text: Localised, locale: Locale): string {
 }
 
 /** The home that is shown in each of the skins. */
-export const homeInSkins = 10049;
+export const homeInSkins = 10024;
 
 /** Last part of the address of the page that lists all of it. */
 export const shownSlug: Localised = {
@@ -45,8 +47,8 @@ export const shown: readonly Shown[] = [
 		},
 		text: {
 			de: 'Elf Anrufe statt eines Inserats. Die Seite bleibt stehen und führt zu Ähnlichem.',
-			en: 'Eleven telephone calls instead of an advertisement. The page stays, and leads to something similar.',
-			es: 'Once llamadas en lugar de un anuncio. La página permanece y lleva a algo parecido.',
+			en: 'Eleven calls instead of an advertisement. The page stays online and leads to similar homes.',
+			es: 'Once llamadas en lugar de un anuncio. La página sigue en línea y lleva a pisos parecidos.',
 		},
 	},
 	{
@@ -57,22 +59,23 @@ export const shown: readonly Shown[] = [
 			es: 'Un piso con jornada de puertas abiertas',
 		},
 		text: {
-			de: 'Der Termin steht im Kasten der Anfrage. Die Agentur hat ihn dort mit einem eigenen Baustein ergänzt.',
-			en: 'The time stands in the box for inquiries, where the agency has added it with a component of its own.',
-			es: 'El horario está en el recuadro de contacto; la agencia lo añadió con un componente propio.',
+			de: 'Der Termin steht beim Anfrageformular. Die Agentur hat ihn mit einem eigenen Baustein ergänzt.',
+			en: 'The time is shown beside the enquiry form, added by the agency with a component of its own.',
+			es: 'El horario aparece junto al formulario; la agencia lo ha añadido con un componente propio.',
 		},
 	},
 	{
 		at: { unit: 10007 },
+		picture: 'plan',
 		name: {
 			de: 'Ein Grundriss, der zu den Bildern führt',
-			en: 'A floor plan that leads to the pictures',
+			en: 'A floor plan that leads to pictures',
 			es: 'Un plano que lleva a las imágenes',
 		},
 		text: {
-			de: 'Ein Raum wird angetippt, und daneben steht, was man dort sieht.',
-			en: 'Press a room, and what you see there stands beside the plan.',
-			es: 'Se pulsa una estancia y al lado aparece lo que se ve en ella.',
+			de: 'Tippen Sie einen Raum an, und daneben erscheint sein Bild.',
+			en: 'Tap a room, and its picture appears beside the plan.',
+			es: 'Pulse una estancia y al lado aparece su imagen.',
 		},
 	},
 	{
@@ -96,9 +99,9 @@ export const shown: readonly Shown[] = [
 			es: 'Un piso de alquiler en Barcelona',
 		},
 		text: {
-			de: 'Mit dem, was Katalonien verlangt: letzte Miete, Referenzindex, und ob ein Großeigentümer vermietet.',
-			en: 'With what Catalan law requires: the last rent, the reference index, and whether the owner is a large holder.',
-			es: 'Con lo que exige Cataluña: última renta, índice de referencia y si el dueño es gran tenedor.',
+			de: 'Mit allem, was Katalonien verlangt: letzte Miete, Referenzindex und ob ein Großeigentümer vermietet.',
+			en: 'With all that Catalan law requires: the last rent, the reference index and whether the owner is a large-scale landlord.',
+			es: 'Con todo lo que exige Cataluña: última renta, índice de referencia y si el dueño es gran tenedor.',
 		},
 	},
 	{
@@ -109,18 +112,19 @@ export const shown: readonly Shown[] = [
 			es: 'Un reclamo ecológico que el informe señala',
 		},
 		text: {
-			de: 'Der Text nennt das Haus „nachhaltig“, ohne zu sagen, worin. Der Bericht jedes Baus zitiert das Wort und nennt die Regel.',
-			en: 'The text calls the house “sustainable” without saying how. The report of each build quotes the word and names the rule.',
-			es: 'El texto llama «sostenible» al edificio sin decir en qué. El informe de cada compilación cita la palabra y nombra la norma.',
+			de: 'Der Text nennt das Haus „nachhaltig“, ohne es zu belegen. Der Bericht zu jedem Build zitiert das Wort und nennt die Vorschrift.',
+			en: 'The text calls the building “sustainable” without saying how. Each build report quotes the word and names the rule.',
+			es: 'El texto llama «sostenible» al edificio sin justificarlo. El informe de cada compilación cita la palabra y nombra la norma.',
 		},
 	},
 	{
 		at: { unit: 10018 },
-		name: { de: 'Ein Grundstück', en: 'A plot', es: 'Una parcela' },
+		picture: 'plan',
+		name: { de: 'Ein Grundstück', en: 'A building plot', es: 'Una parcela' },
 		text: {
-			de: 'Mit dem, was dort gebaut werden darf, statt mit Zimmern.',
-			en: 'With what may be built there in place of rooms.',
-			es: 'Con lo que se puede construir en ella en lugar de habitaciones.',
+			de: 'Hier steht, was gebaut werden darf, statt wie viele Zimmer es gibt.',
+			en: 'What may be built there, in place of a number of rooms.',
+			es: 'Lo que se puede construir en ella, en lugar del número de dormitorios.',
 		},
 	},
 	{
@@ -138,14 +142,15 @@ export const shown: readonly Shown[] = [
 	},
 	{
 		at: { project: 204 },
+		picture: 'plan',
 		name: {
 			de: 'Ein Lageplan mit allen Häusern',
 			en: 'A site plan with all of its houses',
 			es: 'Un plano de situación con todas las casas',
 		},
 		text: {
-			de: 'Jedes Haus steht auf dem Plan und in der Tabelle; eins führt zum andern.',
-			en: 'Every house stands on the plan and in the table; one leads to the other.',
+			de: 'Jedes Haus steht auf dem Plan und in der Tabelle; eins führt zum anderen.',
+			en: 'Every house is on the plan and in the table; one leads to the other.',
 			es: 'Cada casa está en el plano y en la tabla; uno lleva a la otra.',
 		},
 	},
@@ -157,7 +162,7 @@ export const shown: readonly Shown[] = [
 			es: 'La dirección de un piso que ya no está',
 		},
 		text: {
-			de: 'Suchmaschinen hören „410, vergeben“, Besucher finden Ähnliches.',
+			de: 'Suchmaschinen erhalten „410 – nicht mehr da“, Besucher finden Ähnliches.',
 			en: 'Search engines are told “410, gone”; visitors find something similar.',
 			es: 'Los buscadores reciben un «410, ya no existe»; las visitas encuentran algo parecido.',
 		},
@@ -165,9 +170,9 @@ export const shown: readonly Shown[] = [
 	{
 		at: { skin: 'editorial' },
 		name: {
-			de: 'Ein Haus im Gewand „editorial“',
-			en: 'A house in the skin “editorial”',
-			es: 'Una casa con el aspecto «editorial»',
+			de: 'Eine Wohnung im Gewand „editorial“',
+			en: 'A flat in the “editorial” skin',
+			es: 'Un piso con el aspecto «editorial»',
 		},
 		text: {
 			de: 'Warm, mit Serifen und zwei breiten Spalten.',
@@ -177,23 +182,25 @@ export const shown: readonly Shown[] = [
 	},
 	{
 		at: { skin: 'raster' },
+		picture: 1,
 		name: {
-			de: 'Dasselbe Haus im Gewand „raster“',
-			en: 'The same house in the skin “raster”',
-			es: 'La misma casa con el aspecto «raster»',
+			de: 'Dieselbe Wohnung im Gewand „raster“',
+			en: 'The same flat in the “raster” skin',
+			es: 'El mismo piso con el aspecto «raster»',
 		},
 		text: {
 			de: 'Streng, mit einer Grotesk und ohne Rundungen.',
-			en: 'Severe, with one grotesque and no round corners.',
-			es: 'Severo, con una grotesca y sin esquinas redondeadas.',
+			en: 'Severe, with one sans serif and no rounded corners.',
+			es: 'Severo, con una tipografía de palo seco y sin esquinas redondeadas.',
 		},
 	},
 	{
 		at: { skin: 'coast' },
+		picture: 2,
 		name: {
-			de: 'Dasselbe Haus im Gewand „coast“',
-			en: 'The same house in the skin “coast”',
-			es: 'La misma casa con el aspecto «coast»',
+			de: 'Dieselbe Wohnung im Gewand „coast“',
+			en: 'The same flat in the “coast” skin',
+			es: 'El mismo piso con el aspecto «coast»',
 		},
 		text: {
 			de: 'Hell und rund wie Kiesel am Wasser.',

@@ -20,12 +20,13 @@ export const houses: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Das erste Haus der vorderen Zeile hat roten Klinker und einen Nachbarn, der älter ist als die Siedlung: Die Eiche am Gehweg steht unter Schutz und gibt dem Garten ab drei Uhr nachmittags Schatten. Verkauft ist es seit Juni.',
-			en: 'The first house of the front row has red brick and a neighbour older than the whole estate: the oak by the pavement is protected and shades the garden from three in the afternoon. It has been sold since June.',
+			en: 'The first house of the front row has red brick and a neighbour older than the whole estate: the oak by the pavement is protected and shades the garden from three in the afternoon. It was sold in June.',
 			es: 'La primera casa de la hilera delantera tiene ladrillo rojo y un vecino más viejo que la urbanización: el roble de la acera está protegido y da sombra al jardín a partir de las tres de la tarde. Se vendió en junio.',
 		},
 		images: gallery(
 			'ext-townhouses',
 			'living-family',
+			'garden-gartenzeile',
 			'kitchen-townhouse',
 			'hall-stair',
 			'plan-townhouse-ground',
@@ -49,12 +50,13 @@ export const houses: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Zwischen einem roten und einem graubraunen Haus steht dieses in hellem Klinker; Kinder finden es von weitem. Der Vorgarten ist tief genug für ein Lastenrad, der Garten hinten schließt an den Wohnweg zwischen den Zeilen an. Die Käufer ziehen aus dem Nachbarviertel her.',
-			en: 'This one stands in pale brick between a red house and a grey-brown one; children can tell it from afar. The front garden is deep enough for a cargo bike; the back garden borders the path between the rows. The buyers are moving here from the neighbouring district.',
+			en: 'This one, in pale brick, stands between a red house and a grey-brown one; children can pick it out from afar. The front garden is deep enough for a cargo bike; the back garden borders the path between the rows. The buyers are moving here from the neighbouring district.',
 			es: 'Entre una casa roja y otra pardo grisácea, esta es de un ladrillo claro que los niños distinguen de lejos. El jardín delantero tiene fondo para una bicicleta de carga y el jardín trasero linda con el paseo entre hileras. Los compradores vienen del barrio de al lado.',
 		},
 		images: gallery(
 			'ext-townhouses',
 			'hall-stair',
+			'garden-gartenzeile',
 			'living-family',
 			'kitchen-townhouse',
 			'plan-townhouse-ground',
@@ -77,12 +79,13 @@ export const houses: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Von beiden Seiten gewärmt, braucht es am wenigsten Energie von allen zwölf, auch wenn der Ausweis für alle denselben Wert nennt. Gegenüber der Haustür steht die Linde mit der Bank, an der der Wohnweg beginnt. Reserviert, bis die Bank der Käufer zugesagt hat.',
-			en: 'Warmed from both sides, it needs the least energy of the twelve, even though the certificate states the same figure for all. Opposite the front door is the lime tree with the bench, where the path begins. Reserved until the buyers’ bank agrees.',
+			en: 'Warmed from both sides, it needs the least energy of the twelve, even though the certificate states the same figure for all. Opposite the front door is the lime tree with the bench, where the path begins. Reserved pending approval from the buyers’ bank.',
 			es: 'Abrigada por los dos lados, es la que menos energía necesita de las doce, aunque el certificado dé a todas el mismo valor. Frente a la puerta está el tilo con el banco donde empieza el paseo. Reservada hasta que el banco de los compradores responda.',
 		},
 		images: gallery(
-			'living-family',
 			'ext-townhouses',
+			'living-family',
+			'garden-gartenzeile',
 			'hall-stair',
 			'kitchen-townhouse',
 			'plan-townhouse-ground',
@@ -105,12 +108,13 @@ export const houses: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Hinter dem Gartentor liegen Sandkasten und Klettergerüst der Siedlung. Wer kleine Kinder hat, wird das schätzen, wer am Nachmittag schlafen muss, eher nicht; das sagen wir gleich dazu. Innenwände und Fliesen können Sie bis Februar noch bestimmen.',
-			en: 'Behind the garden gate are the sandpit and climbing frame of the estate. If you have small children you will like that; if you need to sleep in the afternoon, perhaps not, and we would rather say so. Partitions and tiles can be chosen until February.',
+			en: 'Behind the garden gate are the sandpit and climbing frame of the estate. If you have small children you will like that; if you need to sleep in the afternoon, perhaps not, and we would rather tell you now. Partitions and tiles can be chosen until February.',
 			es: 'Tras la cancela del jardín están el arenero y la estructura de juegos de la urbanización. A quien tenga niños pequeños le gustará; a quien duerma por la tarde, quizá no, y preferimos decirlo. Tabiques y azulejos se pueden elegir hasta febrero.',
 		},
 		images: gallery(
-			'living-family',
 			'hall-stair',
+			'living-family',
+			'garden-gartenzeile',
 			'ext-townhouses',
 			'kitchen-townhouse',
 			'plan-townhouse-ground',
@@ -132,17 +136,18 @@ export const houses: readonly AgencyRecord[] = [
 		price: 734000,
 		title: {
 			de: 'Endhaus am Wohnweg mit Garten um die Ecke',
-			en: 'End house with a garden round the corner',
+			en: 'End house with a garden on two sides',
 			es: 'Casa de esquina con jardín por dos lados',
 		},
 		text: {
 			de: 'Der Garten zieht sich als L um das Haus: vorn ein Streifen für Himbeeren, hinten die Terrasse und Rasen. Die zusätzlichen Fenster in der Seitenwand bringen Licht auf die Treppe und in den Flur. Es ist das günstigste der Endhäuser, die noch frei sind.',
-			en: 'The garden runs round the house in an L: a strip for raspberries in front, terrace and lawn at the back. The extra windows in the side wall bring light to the stairs and the hall. Of the end houses still available it is the least expensive.',
+			en: 'The garden runs round the house in an L: a strip for raspberries in front, terrace and lawn at the back. The extra windows in the side wall bring light to the stairs and the hall. It is the most affordable of the end houses still available.',
 			es: 'El jardín rodea la casa en forma de L: delante, una franja para frambuesos; detrás, la terraza y el césped. Las ventanas laterales llevan luz a la escalera y al pasillo. Es la más económica de las casas de esquina que siguen disponibles.',
 		},
 		images: gallery(
 			'ext-townhouses',
 			'living-family',
+			'garden-gartenzeile',
 			'hall-stair',
 			'kitchen-townhouse',
 			'plan-townhouse-ground',
@@ -170,6 +175,7 @@ export const houses: readonly AgencyRecord[] = [
 		images: gallery(
 			'ext-townhouses',
 			'living-family',
+			'garden-gartenzeile',
 			'kitchen-townhouse',
 			'hall-stair',
 			'plan-townhouse-ground',
@@ -192,13 +198,14 @@ export const houses: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Vor der Haustür liegt nur der Wohnweg, auf dem nachmittags Kreide gemalt wird. Die Straße ist vierzig Meter entfernt, und so weit trägt man auch die Einkäufe. Dafür ist es im Zimmer nach vorn so still wie in den beiden zum Garten.',
-			en: 'Outside the front door there is only the path, where children draw in chalk in the afternoon. The street is forty metres away, and that is how far you carry the shopping. In return, the room at the front is as quiet as the two on the garden.',
+			en: 'Outside the front door there is only the path, where children draw in chalk in the afternoon. The street is forty metres away, and that is how far you carry the shopping. In return, the room at the front is as quiet as the two facing the garden.',
 			es: 'Ante la puerta solo está el paseo, donde por la tarde se pinta con tiza. La calle queda a cuarenta metros, y esa distancia hay que cargar la compra. A cambio, la habitación delantera es tan silenciosa como las dos del jardín.',
 		},
 		images: gallery(
-			'living-family',
-			'ext-townhouses',
 			'kitchen-townhouse',
+			'living-family',
+			'garden-gartenzeile',
+			'ext-townhouses',
 			'hall-stair',
 			'plan-townhouse-ground',
 			'plan-townhouse-upper',
@@ -220,12 +227,13 @@ export const houses: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Die Käufer lassen den Dachraum schon beim Bau als Werkstatt herrichten, mit zwei Dachfenstern und einer festen Treppe anstelle der sonst üblichen Klappleiter. So zeigt sich, was in den anderen Häusern noch möglich ist. Verkauft seit September.',
-			en: 'The buyers are having the loft fitted out as a workshop during construction, with two roof windows and fixed stairs in place of the usual folding ladder. It shows what is still possible in the other houses. Sold since September.',
+			en: 'The buyers are having the loft fitted out as a workshop during construction, with two roof windows and fixed stairs in place of the usual folding ladder. It shows what is still possible in the other houses. Sold in September.',
 			es: 'Los compradores hacen habilitar el bajo cubierta como taller durante la obra, con dos ventanas de tejado y escalera fija en lugar de la plegable habitual. Así se ve lo que aún es posible en las demás casas. Vendida en septiembre.',
 		},
 		images: gallery(
 			'ext-townhouses',
 			'hall-stair',
+			'garden-gartenzeile',
 			'living-family',
 			'kitchen-townhouse',
 			'plan-townhouse-ground',
@@ -248,18 +256,19 @@ export const houses: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'An der Seitenwand beginnt ein Gehölz aus Hainbuchen, das zur Siedlung gehört und nicht bebaut werden kann. Vom Treppenabsatz und aus dem Flur sehen Sie hinein. Im Herbst heißt das auch: Laub rechen, und zwar reichlich.',
-			en: 'A copse of hornbeams begins at the side wall; it belongs to the estate and cannot be built on. You look into it from the landing and the hall. In autumn this also means leaves to rake, and plenty of them.',
+			en: 'A copse of hornbeams begins at the side wall; it belongs to the estate and cannot be built on. You look into it from the landing and the hall. In autumn that also means leaves to rake, and plenty of them.',
 			es: 'Junto al muro lateral empieza un bosquecillo de carpes que pertenece a la urbanización y no es edificable. Se ve desde el rellano y el pasillo. En otoño eso significa también hojas que rastrillar, y no pocas.',
 		},
 		images: gallery(
-			'ext-townhouses',
 			'living-family',
+			'ext-townhouses',
+			'garden-gartenzeile',
 			'hall-stair',
 			'kitchen-townhouse',
 			'plan-townhouse-ground',
 			'plan-townhouse-upper',
 			{
-				media: 'massing-townhouses',
+				media: 'massing-rows',
 				title: 'INTERN: Erweiterungsfläche Bauabschnitt 2',
 				is_not_for_exposee: true,
 			},
@@ -286,6 +295,7 @@ export const houses: readonly AgencyRecord[] = [
 		images: gallery(
 			'living-family',
 			'ext-townhouses',
+			'garden-gartenzeile',
 			'hall-stair',
 			'kitchen-townhouse',
 			'plan-townhouse-ground',
@@ -307,10 +317,11 @@ export const houses: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Das einzige Mittelhaus am Park kostet 19.000 Euro mehr als die gleichen Häuser in der zweiten Zeile; dafür endet der Garten an einer Hecke statt an einem Zaun, und dahinter kommt nichts als Wiese und Weiher.',
-			en: 'The only mid-terrace house by the park costs 19,000 euros more than the same houses in the second row; in return the garden ends at a hedge and not at a fence, and beyond it there is nothing but meadow and pond.',
+			en: 'The only mid-terrace house by the park costs 19,000 euros more than the same houses in the second row; in return, the garden ends at a hedge, not a fence, and beyond it there is nothing but meadow and pond.',
 			es: 'La única casa intermedia junto al parque cuesta 19.000 euros más que las iguales de la segunda hilera; a cambio, el jardín acaba en un seto y no en una valla, y detrás no hay más que prado y estanque.',
 		},
 		images: gallery(
+			'garden-gartenzeile',
 			'living-family',
 			'ext-townhouses',
 			'hall-stair',
@@ -335,12 +346,13 @@ export const houses: readonly AgencyRecord[] = [
 		},
 		text: {
 			de: 'Weiter kommt man in der Gartenzeile nicht: Auf zwei Seiten liegt der Park, auf der dritten ein Garten von 214 Quadratmetern, groß genug für ein Gewächshaus. Weil über einen Anbau an der Seitenwand noch entschieden wird, nennen wir den Preis im Gespräch.',
-			en: 'This is as far as the Gartenzeile goes: the park lies on two sides, and on the third a garden of 214 square metres, large enough for a greenhouse. Because an extension on the side is still undecided, we give the price in person.',
+			en: 'This is as far as the Gartenzeile goes: the park lies on two sides, and on the third a garden of 214 square metres, large enough for a greenhouse. Because a side extension is still under consideration, we give the price in person.',
 			es: 'Más allá no llega la Gartenzeile: por dos lados está el parque y por el tercero un jardín de 214 metros cuadrados, con sitio para un invernadero. Como aún se decide si habrá una ampliación lateral, el precio lo damos en persona.',
 		},
 		images: gallery(
 			'ext-townhouses',
 			'living-family',
+			'garden-gartenzeile',
 			'kitchen-townhouse',
 			'hall-stair',
 			'plan-townhouse-ground',

@@ -69,7 +69,7 @@ const shared = {
 	},
 	other: {
 		de: 'Die Bilder sind Visualisierungen; Küche, Kaminofen und Möbel gehören nicht zum Kaufpreis. Der Dachraum ist Nutzfläche und nicht in der Wohnfläche enthalten. Die Energiewerte stammen aus dem vorläufigen Ausweis.',
-		en: 'The pictures are visualisations; kitchen, stove and furniture are not part of the price. The loft counts as usable area and is not included in the living space. The energy figures come from the preliminary certificate.',
+		en: 'The pictures are visualisations; kitchen, stove and furniture are not included in the price. The loft counts as usable area and is not part of the living space. The energy figures come from the preliminary certificate.',
 		es: 'Las imágenes son visualizaciones; cocina, estufa y muebles no entran en el precio. El bajo cubierta cuenta como superficie útil y no está incluido en la superficie habitable. Los datos de energía proceden del certificado provisional.',
 	},
 	commission: fromDeveloper,
@@ -77,7 +77,7 @@ const shared = {
 
 const rooms = {
 	de: 'Unten liegen die Küche zur Straße und, hinter Gäste-WC und Technikraum, ein Wohnraum von 29,6 Quadratmetern über die ganze Hausbreite mit Terrasse davor. Oben finden Sie drei Zimmer von rund 12,5 Quadratmetern, ein Bad mit Wanne und einen Abstellraum mit Fenster. Eine Klappleiter führt in den gedämmten Dachraum, der sich ausbauen lässt.',
-	en: 'Downstairs are the kitchen on the street and, behind the guest toilet and the utility room, a living room of 29.6 square metres across the whole width of the house, with the terrace in front of it. Upstairs there are three rooms of about 12.5 square metres, a bathroom with tub and a storeroom with a window. A folding ladder leads to the insulated loft, which can be converted.',
+	en: 'Downstairs are the kitchen, facing the street, and, beyond the guest toilet and the utility room, a living room of 29.6 square metres across the full width of the house, opening onto the terrace. Upstairs there are three bedrooms of about 12.5 square metres, a bathroom with bath and a storeroom with a window. A folding ladder leads to the insulated loft, which can be converted.',
 	es: 'Abajo están la cocina, a la calle, y, tras el aseo y el lavadero, un salón de 29,6 metros cuadrados que ocupa todo el ancho de la casa, con la terraza delante. Arriba hay tres dormitorios de unos 12,5 metros cuadrados, un baño con bañera y un trastero con ventana. Una escalera plegable sube al bajo cubierta, aislado y habilitable.',
 };
 
@@ -94,7 +94,7 @@ export const midTerrace: Line = {
 			'Dachraum, 31,5 m² Nutzfläche, für den Ausbau vorbereitet',
 		],
 		en: [
-			'terrace of 15.7 m² and garden',
+			'15.7 m² terrace and garden',
 			'garden shed for four bicycles',
 			'air-to-water heat pump, underfloor heating',
 			'loft, 31.5 m² of usable area, prepared for conversion',
@@ -121,8 +121,8 @@ export const endTerrace: Line = {
 			'Dachraum, 31,5 m² Nutzfläche, für den Ausbau vorbereitet',
 		],
 		en: [
-			'terrace of 15.7 m² and garden on two sides',
-			'two windows in the side wall on each floor, not shown in the plan',
+			'15.7 m² terrace and garden on two sides',
+			'two windows in the side wall on each floor, not shown on the plan',
 			'air-to-water heat pump, underfloor heating',
 			'loft, 31.5 m² of usable area, prepared for conversion',
 		],

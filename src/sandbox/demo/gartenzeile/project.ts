@@ -41,14 +41,14 @@ export const gartenzeile: AgencyRecord = {
 			tagline: 'Twelve houses in three rows by the park',
 			description_note: paragraphs(
 				'Twelve houses in three rows are being built on the site of a former nursery garden: five on the street, four in the middle, three by the park. Each has a gable of its own, in red, pale or grey-brown brick, its own front door and a garden facing south.',
-				'The plan is the same throughout and deliberately simple: kitchen and a living room across the whole width downstairs, three rooms and a bathroom upstairs, and above them an insulated loft that can be finished later. The differences lie outside, in position, garden and distance from the street, and so do the differences in price.',
-				'No cars run between the rows. Parking spaces with charging points are at the entrance of the estate; the paths belong to children and cargo bikes.',
+				'The layout is the same throughout and deliberately simple: kitchen and a full-width living room downstairs, three bedrooms and a bathroom upstairs, and above them an insulated loft that can be converted later. The differences are outside, in position, garden and distance from the street, and that is what the prices reflect.',
+				'There are no cars between the rows. Parking spaces with charging points are at the entrance to the estate; the paths belong to children and cargo bikes.',
 			),
 			location_note:
 				'Berne was built as a garden city in the 1920s and has kept its hedges, fruit trees and small streets. The park and its pond lie behind the last row. The U1 takes you to the centre in just under half an hour; the footpath along the Berner Au leads as far as the Alster.',
 			furnishing_note: list(
 				'air-to-water heat pump and underfloor heating in each house',
-				'roofs prepared for photovoltaics',
+				'roofs prepared for solar panels',
 				'brick façades, timber-aluminium windows, triple glazing',
 				'oak parquet; porcelain tiles in kitchen, hall and bathroom',
 				'gardens with shed, hedges planted',
@@ -109,8 +109,9 @@ export const gartenzeile: AgencyRecord = {
 	warning_notice: 'INTERN: Erschließungsbeiträge nicht endgültig abgerechnet.',
 	images: gallery(
 		'ext-townhouses',
+		'garden-gartenzeile',
 		'living-family',
-		'massing-townhouses',
+		'massing-rows',
 		'hall-stair',
 		'plan-townhouse-site',
 		'plan-townhouse-ground',

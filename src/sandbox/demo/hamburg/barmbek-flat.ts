@@ -66,7 +66,7 @@ export const barmbekFlat: AgencyRecord = {
 	firing_types: ['Fernwärme'],
 	title: 'Drei Zimmer mit Loggia zum Hof in Barmbek-Nord',
 	description_note: paragraphs(
-		'Barmbek ist rot, und auch dieses Haus von 2011 ist es. Zur Straße hat es kleine Fenster, zum Hof große, und dorthin schauen Wohnzimmer, Küche und Loggia der Wohnung im zweiten Stock. Vom Aufzug bis zur Wohnungstür und von dort auf die Loggia gibt es keine Stufe.',
+		'Barmbek ist rot, und auch dieses Haus von 2011 ist es. Zur Straße hat es kleine Fenster, zum Hof große, und dorthin gehen Wohnzimmer, Küche und Loggia der Wohnung im zweiten Stock. Vom Aufzug bis zur Wohnungstür und von dort auf die Loggia gibt es keine Stufe.',
 		'Das Wohnzimmer misst 25 Quadratmeter, die Wohnküche nebenan fünfzehn; ein breiter Durchgang verbindet beide. Zwei Zimmer von zwölf und gut vierzehn Quadratmetern liegen auf der anderen Seite der Diele, sodass man sich auch zu dritt aus dem Weg gehen kann. Die Einbauküche gehört zur Wohnung, die Miete bleibt in den ersten zwei Jahren unverändert.',
 		'Ein Stellplatz in der Tiefgarage kann für 110 € im Monat dazugemietet werden.',
 	),
@@ -82,28 +82,28 @@ export const barmbekFlat: AgencyRecord = {
 	translations: [
 		{
 			locale: 'en',
-			title: 'Three rooms with a loggia facing the courtyard, Barmbek',
+			title: 'Two-bedroom flat with courtyard loggia in Barmbek',
 			description_note: paragraphs(
-				'Barmbek is red brick, and so is this house of 2011. It has small windows to the street and large ones to the courtyard, and that is where the living room, kitchen and loggia of this second-floor flat look. From the lift to the door, and from there to the loggia, there is not one step.',
-				'The living room measures 25 square metres, the eat-in kitchen beside it fifteen; a wide opening joins the two. Two rooms of twelve and a good fourteen square metres lie on the other side of the hall, so that even three people can keep out of each other’s way. The fitted kitchen belongs to the flat, and the rent stays unchanged for the first two years.',
-				'A space in the underground car park can be added for €110 a month.',
+				'Barmbek is red brick, and so is this building from 2011. Its windows are small on the street side and large towards the courtyard, which is where the living room, kitchen and loggia of this second-floor flat face. From the lift to the front door, and on to the loggia, there is not a single step.',
+				'The living room measures 25 square metres, the kitchen-diner next to it fifteen; a wide opening connects the two. The two bedrooms, of twelve and just over fourteen square metres, are on the other side of the hall, so even three people can keep out of each other’s way. The fitted kitchen is included, and the rent will not change for the first two years.',
+				'A space in the underground car park is available for an extra €110 a month.',
 			),
 			location_note:
-				'Habichtstraße underground station is six minutes on foot, the Stadtpark ten. The shopping street called Fuhle has everything for daily life, the Museum of Work a cinema and a market. Two primary schools and four nurseries lie within a kilometre.',
+				'Habichtstraße underground station is six minutes on foot, the Stadtpark ten. The Fuhle, the local high street, has everything you need from day to day; there is a cinema and a market by the Museum of Work. Two primary schools and four nurseries lie within a kilometre.',
 			furnishing_note: list(
 				'loggia facing the courtyard, 7.2 m²',
 				'fitted kitchen with appliances',
 				'parquet, underfloor heating',
 				'lift, no steps from the pavement',
-				'cellar, bicycle room, parking if wanted',
+				'cellar, bicycle room, optional parking space',
 			),
 		},
 		{
 			locale: 'es',
 			title: 'Dos dormitorios con galería al patio en Barmbek',
 			description_note: paragraphs(
-				'Barmbek es de ladrillo rojo, y esta casa de 2011 también. Hacia la calle tiene ventanas pequeñas y hacia el patio grandes: allí miran el salón, la cocina y la galería de este piso, en la segunda planta. Del ascensor a la puerta, y de ella a la galería, no hay ni un escalón.',
-				'El salón mide 25 metros cuadrados y la cocina-comedor de al lado, quince; los une un paso ancho. Dos dormitorios, de doce y algo más de catorce metros cuadrados, quedan al otro lado del recibidor, de modo que tres personas pueden convivir sin estorbarse. La cocina va incluida y la renta no cambia durante los dos primeros años.',
+				'Barmbek es de ladrillo rojo, y este edificio de 2011 también. A la calle tiene ventanas pequeñas y al patio, grandes: a este dan el salón, la cocina y la galería del piso, situado en la segunda planta. Del ascensor a la puerta, y de ella a la galería, no hay ni un escalón.',
+				'El salón mide 25 metros cuadrados y la cocina-comedor de al lado, quince; los une un paso ancho. Los dos dormitorios, de doce y algo más de catorce metros cuadrados, quedan al otro lado del recibidor, de modo que pueden convivir tres personas sin estorbarse. La cocina va incluida y la renta no cambia durante los dos primeros años.',
 				'Se puede añadir una plaza de garaje por 110 € al mes.',
 			),
 			location_note:
@@ -113,7 +113,7 @@ export const barmbekFlat: AgencyRecord = {
 				'cocina equipada con electrodomésticos',
 				'parqué y suelo radiante',
 				'ascensor, sin escalones desde la acera',
-				'sótano, cuarto de bicicletas, garaje opcional',
+				'trastero, cuarto de bicicletas y garaje opcional',
 			),
 		},
 	],

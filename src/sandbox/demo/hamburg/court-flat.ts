@@ -60,8 +60,8 @@ export const courtFlat: AgencyRecord = {
 	firing_types: 'Fernwärme',
 	title: 'Drei Zimmer im Gartenhaus mit Glasbalkon',
 	description_note: paragraphs(
-		'Das Gartenhaus steht hinter der Straßenzeile, helle Putzfassade, Balkone mit Glasbrüstung, davor Gräser und ein Weg aus Betonplatten. Vom Verkehr hört man nichts. Die Wohnung im ersten Obergeschoss richtet alle Wohnräume auf diesen Hof.',
-		'Ein offener Wohnbereich mit Küche, zwei Zimmer von 12 und 14 Quadratmetern und ein Duschbad mit Fenster verteilen sich auf knapp 92 Quadratmeter, dazu kommen ein Balkon und ein Keller. Nach vier Wochen und elf Besichtigungen war die Wohnung verkauft. Wenn Sie Ähnliches suchen, sagen Sie uns Bescheid: In derselben Straße bereiten wir ein weiteres Angebot vor.',
+		'Das Gartenhaus steht hinter der Straßenzeile, helle Putzfassade, Balkone mit Glasbrüstung, davor Gräser und ein Weg aus Betonplatten. Vom Verkehr hört man nichts. Die Wohnung liegt im ersten Obergeschoss; alle Wohnräume gehen auf diesen Hof.',
+		'Ein offener Wohnbereich mit Küche, zwei Zimmer von 12 und 14 Quadratmetern und ein Duschbad mit Fenster verteilen sich auf knapp 92 Quadratmeter, dazu kommen ein Balkon und ein Kellerabteil. Nach vier Wochen und elf Besichtigungen war die Wohnung verkauft. Wenn Sie Ähnliches suchen, sagen Sie uns Bescheid: In derselben Straße bereiten wir ein weiteres Angebot vor.',
 	),
 	location_note:
 		'Eimsbüttel zwischen Osterstraße und Wehbers Park: kleine Läden, Eisdiele, Wochenmarkt, viele Kitas. Die U2 ist sechs Minuten entfernt und fährt in zehn Minuten zum Jungfernstieg. Mit dem Rad erreichen Sie den Isebekkanal und über ihn die Alster.',
@@ -74,23 +74,23 @@ export const courtFlat: AgencyRecord = {
 	translations: [
 		{
 			locale: 'es',
-			title: 'Piso en la casa del jardín con balcón de cristal',
+			title: 'Piso de dos dormitorios con balcón al patio ajardinado',
 			...sharedWithSeller.es,
 		},
 		{
 			locale: 'en',
-			title: 'Three rooms in the garden house with glass balcony',
+			title: 'Two-bedroom rear-building flat with glass balcony',
 			description_note: paragraphs(
-				'The garden house stands behind the street front: pale render, balconies with glass balustrades, grasses and a path of concrete slabs before them. There is no traffic to be heard. The flat on the first floor turns all its living rooms towards this courtyard.',
-				'An open living area with kitchen, two rooms of 12 and 14 square metres and a shower room with a window share almost 92 square metres; a balcony and a cellar come on top. It was sold after four weeks and eleven viewings. If you are looking for something similar, tell us: we are preparing another offer in the same street.',
+				'The rear building stands in the courtyard, away from the street: pale render, balconies with glass balustrades, ornamental grasses and a path of concrete slabs. You hear no traffic at all. All the living rooms of this first-floor flat face the courtyard.',
+				'Just under 92 square metres hold an open-plan living area with kitchen, two bedrooms of 12 and 14 square metres and a shower room with a window; a balcony and a cellar room come with it. The flat sold after four weeks and eleven viewings. If you are looking for something similar, let us know: we are about to bring another flat in the same street to market.',
 			),
 			location_note:
-				'Eimsbüttel between Osterstraße and Wehbers Park: small shops, an ice-cream parlour, a weekly market, many nurseries. The U2 is six minutes away and takes ten to Jungfernstieg. By bicycle you reach the Isebek canal and, along it, the Alster.',
+				'Eimsbüttel between Osterstraße and Wehbers Park: small shops, an ice-cream parlour, a weekly market, many nurseries. The U2 is six minutes away and takes ten minutes to Jungfernstieg. By bicycle you follow the Isebek canal to the Alster.',
 			furnishing_note: list(
-				'balcony of 8.5 m² facing the courtyard',
+				'8.5 m² balcony facing the courtyard',
 				'parquet, underfloor heating',
 				'shower room with window',
-				'lift and cellar compartment',
+				'lift and cellar storage room',
 			),
 			...sharedWithSeller.en,
 		},

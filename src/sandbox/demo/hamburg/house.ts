@@ -66,7 +66,7 @@ export const house: AgencyRecord = {
 	description_note: paragraphs(
 		'Weißer Putz, ein schlichtes Satteldach, daneben ein niedriger Anbau aus Holz: Das Haus ist 2017 nach dem Entwurf eines Hamburger Büros entstanden und sieht aus, als hätte jemand alles Überflüssige weggelassen. Die Terrasse läuft an der ganzen Gartenseite entlang.',
 		'Im Erdgeschoss gehen Wohnen, Essen und Küche ineinander über. Ein Kaminofen wärmt den Raum an Tagen, an denen sich die Wärmepumpe nicht lohnt, und bodentiefe Fenster holen den Garten herein. Ein Arbeitszimmer liegt abseits an der Diele. Über die Eichentreppe erreichen Sie drei Zimmer und das Bad; das Schlafzimmer reicht bis unter den First und hat Dachfenster.',
-		'Das Grundstück ist 735 Quadratmeter groß, eingewachsen und nicht einsehbar. Im Anbau sind Fahrräder, Werkbank und Haustechnik untergebracht.',
+		'Das Grundstück ist 735 Quadratmeter groß, eingewachsen und nicht einsehbar. Im Anbau ist Platz für Fahrräder, Werkbank und Gartengerät.',
 	),
 	location_note:
 		'Volksdorf ist eines der Walddörfer im Nordosten: Reetdächer am Museumsdorf, ein Wochenmarkt, der weithin bekannt ist, mehrere Gymnasien und viel Wald. Die U1 fährt in einer halben Stunde zum Hauptbahnhof. Die Adresse nennen wir vor der Besichtigung.',
@@ -82,14 +82,14 @@ export const house: AgencyRecord = {
 			locale: 'en',
 			title: 'Gabled house with timber annexe and large garden',
 			description_note: paragraphs(
-				'White render, a plain gable roof and a low timber annexe beside it: the house was built in 2017 to the design of a Hamburg practice and looks as if someone had left out everything unnecessary. The terrace runs along the whole garden side.',
-				'On the ground floor living, dining and kitchen flow into each other. A wood stove warms the room on days when the heat pump is not worth starting, and full-height windows bring the garden in. A study lies apart off the hall. The oak stair leads up to three rooms and the bathroom; the bedroom rises to the ridge and has skylights.',
-				'The plot of 735 square metres is well grown and private. The annexe holds bicycles, a workbench and the building services.',
+				'White render, a plain gable roof and a low timber annexe beside it: the house was built in 2017 to designs by a Hamburg practice and looks as if everything unnecessary had been left out. The terrace runs along the whole of the garden side.',
+				'On the ground floor the living, dining and kitchen areas flow into one another. A wood-burning stove warms the room on days when the heat pump is not worth switching on, and full-height windows bring the garden in. There is a separate study off the hall. An oak staircase leads up to three bedrooms and the bathroom; the main bedroom is open to the ridge and has skylights.',
+				'The plot measures 735 square metres; it is mature and private. The annexe has room for bicycles, a workbench and garden tools.',
 			),
 			location_note:
-				'Volksdorf is one of the forest villages in the north-east: thatched roofs at the museum village, a well-known weekly market, several secondary schools and a lot of woodland. The U1 takes half an hour to the main station. We give the address before the viewing.',
+				'Volksdorf is one of the forest villages in the north-east: thatched roofs at the museum village, a well-known weekly market, several secondary schools and a lot of woodland. The U1 takes half an hour to the central station. We will give you the address before the viewing.',
 			furnishing_note: list(
-				'wood stove in the living room',
+				'wood-burning stove in the living room',
 				'ground-source heat pump with underfloor heating',
 				'fitted kitchen with island',
 				'terrace and 560 m² of garden',
@@ -102,8 +102,8 @@ export const house: AgencyRecord = {
 			title: 'Casa con anexo de madera y jardín grande',
 			description_note: paragraphs(
 				'Enfoscado blanco, un tejado sencillo a dos aguas y, al lado, un anexo bajo de madera: la casa se construyó en 2017 según el proyecto de un estudio de Hamburgo y parece que alguien hubiera quitado todo lo que sobraba. La terraza recorre entera la fachada al jardín.',
-				'En la planta baja, salón, comedor y cocina se suceden. Una estufa de leña calienta la estancia los días en que no compensa la bomba de calor, y los ventanales meten dentro el jardín. El estudio queda aparte, junto al recibidor. Por la escalera de roble se sube a tres dormitorios y al baño; el principal llega hasta la cumbrera y tiene ventanas de techo.',
-				'La parcela, de 735 metros, está arbolada y resguardada de miradas. En el anexo caben bicicletas, banco de trabajo e instalaciones.',
+				'En la planta baja, el salón, el comedor y la cocina forman un solo espacio. Una estufa de leña lo calienta los días en que no compensa la bomba de calor, y los ventanales meten dentro el jardín. El estudio queda aparte, junto al recibidor. Por la escalera de roble se sube a tres dormitorios y al baño; el principal llega hasta la cumbrera y tiene ventanas de techo.',
+				'La parcela, de 735 metros cuadrados, está arbolada y resguardada de miradas. En el anexo caben bicicletas, un banco de trabajo y las herramientas del jardín.',
 			),
 			location_note:
 				'Volksdorf es uno de los pueblos del bosque, al noreste: tejados de paja en el museo, un mercado semanal muy conocido, varios institutos y mucho bosque. La línea U1 llega en media hora a la estación central. Damos la dirección antes de la visita.',

@@ -61,7 +61,7 @@ export const office: AgencyRecord = {
 	description_note: paragraphs(
 		'Eine halbe Etage in einem nachhaltigen Bürohaus von 2020: raumhohes Glas, davor senkrechte Lamellen, die die Sonne brechen, ohne die Aussicht zu nehmen. Der Ausbau des jetzigen Mieters kann übernommen werden, mit acht Büros, einem Besprechungsraum für zwölf Personen, Teeküche und Archiv.',
 		'Die Stützen stehen im Abstand von 5,40 Metern, sodass sich Wände ohne großen Aufwand versetzen lassen. Im Doppelboden liegen Strom und Daten, gekühlt wird über die Decke. Im Erdgeschoss gibt es Empfang, Duschen und einen Fahrradkeller, in der Tiefgarage gehören sechs Stellplätze dazu, zwei davon mit Ladepunkt.',
-		'Die Mieten verstehen sich zuzüglich Umsatzsteuer; Vermietung an Unternehmen, die zum Vorsteuerabzug berechtigt sind.',
+		'Die Mieten verstehen sich zuzüglich Umsatzsteuer; vermietet wird an Unternehmen, die zum Vorsteuerabzug berechtigt sind.',
 	),
 	location_note:
 		'Die City Süd liegt zwischen Hauptbahnhof und HafenCity. Zur S-Bahn Hammerbrook gehen Sie vier Minuten, zum Hauptbahnhof zwölf. Mittags gibt es Kantinen, Bäcker und Tische am Wasser des Mittelkanals. Auf die Autobahn kommen Sie über die Elbbrücken in wenigen Minuten.',
@@ -75,20 +75,20 @@ export const office: AgencyRecord = {
 	translations: [
 		{
 			locale: 'en',
-			title: 'Office floor behind metal fins, 412 m²',
+			title: 'Office floor with metal-fin façade, 412 m²',
 			description_note: paragraphs(
-				'Half a floor in a sustainable office building of 2020: full-height glass, with vertical fins before it that break the sun and leave the view. The fit-out of the present tenant can be taken over: eight offices, a meeting room for twelve, a kitchenette and an archive.',
-				'Columns stand 5.40 metres apart, so walls can be moved without much effort. Power and data run under a raised floor, cooling comes from the ceiling. The ground floor has a reception, showers and a bicycle cellar; six garage spaces belong to the unit, two of them with charging points.',
-				'Rents are net of VAT; the space is let to companies that can reclaim it.',
+				'Half a floor in a sustainable office building of 2020: full-height glazing behind vertical fins that cut the glare without blocking the view. The present tenant’s fit-out can be taken over: eight offices, a meeting room for twelve, a kitchenette and an archive.',
+				'Columns stand 5.40 metres apart, so walls can be moved without much effort. Power and data run under a raised floor, cooling is through the ceiling. There is a reception on the ground floor, with showers and a bicycle store; six spaces in the underground car park go with the unit, two of them with charging points.',
+				'Rents are exclusive of VAT; the space is let to businesses that can reclaim it.',
 			),
 			location_note:
-				'City Süd lies between the main station and HafenCity. Hammerbrook S-Bahn is four minutes on foot, the main station twelve. At lunchtime there are canteens, bakeries and tables by the water of the Mittelkanal. The motorway is a few minutes away across the Elbe bridges.',
+				'City Süd lies between the central station and HafenCity. Hammerbrook S-Bahn station is a four-minute walk, the central station twelve. For lunch there are canteens, bakeries and tables by the Mittelkanal. The motorway is a few minutes away across the Elbe bridges.',
 			furnishing_note: list(
 				'raised floor with data cabling',
 				'chilled ceilings, windows that open',
 				'meeting room and kitchenette in place',
-				'showers and bicycle cellar',
-				'six garage spaces at €140 a month each',
+				'showers and bicycle store',
+				'six underground parking spaces, €140 a month each',
 			),
 			courtage: 'no commission',
 			courtage_note: 'Tenants pay no commission. All rents plus 19% VAT.',
@@ -98,14 +98,14 @@ export const office: AgencyRecord = {
 			title: 'Planta de oficinas tras lamas metálicas, 412 m²',
 			description_note: paragraphs(
 				'Media planta en un edificio de oficinas sostenible de 2020: vidrio de suelo a techo y, por delante, lamas verticales que frenan el sol sin quitar la vista. Puede aprovecharse la distribución del inquilino actual, con ocho despachos, una sala de reuniones para doce, office y archivo.',
-				'Los pilares están cada 5,40 metros y los tabiques se mueven sin gran obra. Electricidad y datos van bajo suelo técnico; se enfría desde el techo. En la planta baja hay recepción, duchas y cuarto de bicicletas; en el garaje, seis plazas, dos con punto de recarga.',
-				'Las rentas se entienden sin IVA; se alquila a empresas con derecho a deducirlo.',
+				'Los pilares están cada 5,40 metros y los tabiques se mueven sin gran obra. La electricidad y los datos van bajo el suelo técnico; la refrigeración es por techo. En la planta baja hay recepción, duchas y cuarto de bicicletas; en el garaje, seis plazas, dos con punto de recarga.',
+				'A las rentas se suma el IVA; se alquila a empresas con derecho a deducirlo.',
 			),
 			location_note:
 				'City Süd está entre la estación central y HafenCity. La estación de cercanías de Hammerbrook queda a cuatro minutos andando y la central a doce. A mediodía hay comedores, panaderías y mesas junto al agua del Mittelkanal. A la autopista se llega en pocos minutos por los puentes del Elba.',
 			furnishing_note: list(
 				'suelo técnico con cableado de datos',
-				'techos fríos y ventanas practicables',
+				'techos refrigerantes y ventanas practicables',
 				'sala de reuniones y office instalados',
 				'duchas y cuarto de bicicletas',
 				'seis plazas de garaje a 140 € al mes cada una',

@@ -51,10 +51,10 @@ export const ottensenFlat: AgencyRecord = {
 	energy_certificate_availability: 'liegt zur Besichtigung vor',
 	energy_certificate_construction_year: 1904,
 	firing_types: 'Gas',
-	title: 'Vier Zimmer mit Stuck und Balkon in Ottensen',
+	title: 'Vier Zimmer mit Stuck und Fischgrätparkett in Ottensen',
 	description_note: paragraphs(
-		'Drei Treppen hoch liegt eine Wohnung, die in hundertzwanzig Jahren erst dreimal den Eigentümer gewechselt hat. Vier Zimmer gehen von einem langen Flur ab, zwei davon zur Straße, verbunden durch Schiebetüren, die noch in ihren Taschen laufen. Stuck und Fischgrätparkett sind vollständig, das Parkett wurde 2016 geschliffen und geölt.',
-		'Die Küche mit ihren blauen Schränken bleibt; vom Flur nebenan geht es auf einen Balkon nach Westen, auf dem zwei Personen frühstücken können. Im Bad steht eine Wanne unter dem Fenster, gefliest ist es so, wie man es 1904 getan hätte. Geheizt wird mit einer eigenen Gastherme von 2015, die in den nächsten Jahren zu ersetzen ist. Rücklagen und Protokolle der Gemeinschaft können Sie vor dem zweiten Termin lesen.',
+		'Drei Treppen hoch liegt eine Wohnung, die in hundertzwanzig Jahren erst dreimal den Eigentümer gewechselt hat. Vier Zimmer gehen von einem langen Flur ab; die beiden zur Straße sind durch Schiebetüren verbunden, die noch immer in der Wand verschwinden. Stuck und Fischgrätparkett sind vollständig, das Parkett wurde 2016 geschliffen und geölt.',
+		'Die Küche mit ihren blauen Schränken bleibt; vom Flur nebenan geht es auf einen Balkon nach Westen, auf dem zwei Personen frühstücken können. Im Bad steht die Wanne unter dem Fenster, und die Fliesen könnten von 1904 sein. Geheizt wird mit einer eigenen Gastherme von 2015, die in den nächsten Jahren zu ersetzen ist. Rücklagen und Protokolle der Gemeinschaft können Sie vor dem zweiten Termin lesen.',
 	),
 	location_note:
 		'Ottensen war ein Dorf, dann eine Fabrikstadt, heute ist es das Viertel mit den meisten Kinderwagen. Spritzenplatz mit Wochenmarkt und Bahnhof Altona liegen je fünf Minuten entfernt, zur Elbe gehen Sie zehn. Parken ist mühsam, ein Anwohnerausweis hilft ein wenig.',
@@ -68,28 +68,28 @@ export const ottensenFlat: AgencyRecord = {
 	translations: [
 		{
 			locale: 'en',
-			title: 'Four rooms with stucco and balcony in Ottensen',
+			title: 'Two-bedroom period flat with parquet in Ottensen',
 			description_note: paragraphs(
-				'Three flights up lies a flat that has changed hands only three times in a hundred and twenty years. Four rooms open off a long hall, two of them on the street, joined by sliding doors that still run in their pockets. Stucco and herringbone parquet are complete; the parquet was sanded and oiled in 2016.',
-				'The kitchen with its blue cupboards stays; the hall beside it leads to a west-facing balcony where two can have breakfast. In the bathroom a tub stands under the window, and the tiling is what one would have chosen in 1904. Heating comes from a gas boiler of 2015, which will need replacing in the next few years. You can read the association’s accounts and minutes before a second viewing.',
+				'Three flights up is a flat that has changed hands only three times in a hundred and twenty years. Four rooms open off a long hall, two of them facing the street and connected by sliding pocket doors that still run. The plasterwork and herringbone parquet are complete; the floors were sanded and oiled in 2016.',
+				'The kitchen with its blue cupboards stays; next to it, the hall leads to a west-facing balcony where two can have breakfast. In the bathroom the bath stands beneath the window, and the tiling is what you would have chosen in 1904. The flat has its own gas boiler, installed in 2015, which will need replacing in the next few years. You can read the owners’ association’s accounts and minutes before a second viewing.',
 			),
 			location_note:
-				'Ottensen was a village, then a factory town; today it is the quarter with the most prams. Spritzenplatz with its weekly market and Altona station are five minutes away each, the Elbe ten. Parking is tedious; a resident’s permit helps a little.',
+				'Ottensen was a village, then a factory town; today it is the quarter with the most prams. Spritzenplatz with its weekly market and Altona station are each five minutes away, the Elbe ten. Parking is a nuisance; a resident’s permit helps a little.',
 			furnishing_note: list(
-				'herringbone parquet, stucco, sliding doors',
-				'fitted kitchen of 2016',
-				'bathroom with tub and window',
-				'west-facing balcony of 4.5 m²',
-				'cellar and bicycle cellar',
+				'herringbone parquet, plasterwork, sliding doors',
+				'fitted kitchen from 2016',
+				'bathroom with bath and window',
+				'4.5 m² west-facing balcony',
+				'cellar room and bicycle store',
 			),
 			...sharedWithSeller.en,
 		},
 		{
 			locale: 'es',
-			title: 'Cuatro estancias con molduras en Ottensen',
+			title: 'Piso de dos dormitorios con molduras en Ottensen',
 			description_note: paragraphs(
-				'Tres plantas más arriba del portal hay un piso que en ciento veinte años solo ha cambiado tres veces de dueño. Cuatro estancias salen de un pasillo largo; dos dan a la calle y se comunican por puertas correderas que siguen entrando en el muro. Molduras y parqué en espiga están completos; el parqué se acuchilló y aceitó en 2016.',
-				'La cocina de armarios azules se queda; del pasillo contiguo se sale a un balcón al oeste donde pueden desayunar dos personas. En el baño hay una bañera bajo la ventana y un alicatado como el que se habría puesto en 1904. La calefacción es de una caldera de gas de 2015, que habrá que sustituir en unos años. Las cuentas y actas de la comunidad pueden leerse antes de la segunda visita.',
+				'En la tercera planta hay un piso que en ciento veinte años solo ha cambiado tres veces de dueño. A un pasillo largo dan cuatro estancias; las dos de la calle se comunican por puertas correderas que aún se esconden en el muro. Conserva todas las molduras y el parqué en espiga, acuchillado y aceitado en 2016.',
+				'La cocina de armarios azules se queda; desde el pasillo se sale a un balcón orientado al oeste donde pueden desayunar dos personas. En el baño hay una bañera bajo la ventana y un alicatado que podría ser de 1904. La calefacción es individual, con una caldera de gas de 2015 que habrá que sustituir en unos años. Las cuentas y actas de la comunidad pueden leerse antes de la segunda visita.',
 			),
 			location_note:
 				'Ottensen fue pueblo, luego ciudad de fábricas y hoy es el barrio con más cochecitos de bebé. La Spritzenplatz con su mercado y la estación de Altona están a cinco minutos cada una, y el Elba a diez. Aparcar cuesta; la tarjeta de residente ayuda algo.',
@@ -98,7 +98,7 @@ export const ottensenFlat: AgencyRecord = {
 				'cocina equipada de 2016',
 				'baño con bañera y ventana',
 				'balcón al oeste, 4,5 m²',
-				'sótano y cuarto de bicicletas',
+				'trastero y cuarto de bicicletas',
 			),
 			...sharedWithSeller.es,
 		},
@@ -107,7 +107,7 @@ export const ottensenFlat: AgencyRecord = {
 	internal_brokerage: 'INTERN: 3 % zzgl. MwSt. je Seite, Tippgeber Weinladen',
 	valuation_price: 861000,
 	relationships: [{ id: 8038, name: 'INTERN: Frau K14', internal_name: 'owner', client_id: 90038 }],
-	images: gallery('living-ottensen', 'kitchen-ottensen', 'bedroom-ottensen', 'bath-metro'),
+	images: gallery('salon-ottensen', 'kitchen-ottensen', 'bedroom-ottensen', 'bath-metro'),
 	links: [
 		{
 			id: 7038,

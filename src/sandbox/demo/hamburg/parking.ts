@@ -54,9 +54,9 @@ export const harbourParking: AgencyRecord = {
 			locale: 'en',
 			title: 'Wide parking space with wall box on Kaiserkai',
 			description_note: paragraphs(
-				'Space 118 lies on the second basement level at the end of a row, so there is a wall on one side in place of a second neighbour. It is 2.85 metres wide and 5.20 metres long; with a child’s seat in the back you notice the difference. The entrance is 2.05 metres high.',
-				'The space has its own entry in the land register, so you need not own a flat in the building. In 2024 a wall box of eleven kilowatts was fitted, billed through a meter of the association. The monthly fee of €38 covers cleaning, light, ventilation and the upkeep of the flood gates; in a storm surge the car park stays shut, and you get a message beforehand.',
-				'It used to be let and has been free since October.',
+				'Space 118 is on the second basement level at the end of a row, with a wall on one side instead of a second neighbour. It is 2.85 metres wide and 5.20 metres long; with a child seat in the back you notice the difference. Headroom at the entrance is 2.05 metres.',
+				'The space has its own entry in the land register, so you do not have to own a flat in the building. An 11 kW wall box was fitted in 2024; electricity is billed through the owners’ association’s meter. The monthly service charge of €38 covers cleaning, lighting, ventilation and maintenance of the flood gates; during a storm surge the car park stays shut, and you are told beforehand.',
+				'It used to be let and has been vacant since October.',
 			),
 			location_note:
 				'Kaiserkai and Sandtorhafen lie between the Speicherstadt and the Elbphilharmonie. There is hardly any parking in the streets, and a day in the public car parks costs around €30. Baumwall underground station is five minutes on foot.',

@@ -35,14 +35,14 @@ export const saselPlot: AgencyRecord = {
 	site_constructible_type: 'Bebauungsplan',
 	title: 'Gartengrundstück in zweiter Reihe in Sasel',
 	description_note: paragraphs(
-		'Bis zum Sommer gehörte diese Wiese zu einem großen Garten, dann wurde das Grundstück geteilt. Entstanden sind gut tausend Quadratmeter in zweiter Reihe, erschlossen über einen eigenen Weg von drei Metern Breite. Die Grenzen sind vermessen, die Pflöcke auf dem Bild stehen an den späteren Ecken des Hauses, so wie es eine Architektin in einer Studie vorgeschlagen hat.',
-		'Der Bebauungsplan lässt ein Einzelhaus oder ein Doppelhaus mit zwei Vollgeschossen zu, Baugrenzen und Firstrichtung sind festgelegt. Strom, Wasser und Siel liegen in der Straße; den Anschluss bis zum Haus tragen die Käufer. Zwei Eichen an der Südgrenze sind geschützt und bleiben stehen.',
+		'Bis zum Sommer gehörte diese Wiese zu einem großen Garten, dann wurde das Grundstück geteilt. Entstanden ist ein Baugrundstück von gut tausend Quadratmetern in zweiter Reihe, erschlossen über einen eigenen, drei Meter breiten Weg. Die Grenzen sind vermessen; die Pflöcke auf dem Bild markieren die Ecken des Hauses, das eine Architektin in einer Studie vorgeschlagen hat.',
+		'Der Bebauungsplan lässt ein Einzelhaus oder ein Doppelhaus mit zwei Vollgeschossen zu, Baugrenzen und Firstrichtung sind festgelegt. Strom, Wasser und Siel liegen in der Straße; die Kosten für den Anschluss bis zum Haus tragen die Käufer. Zwei Eichen an der Südgrenze sind geschützt und bleiben stehen.',
 		'Den Preis nennen wir im Gespräch. Die Eigentümer wohnen weiter nebenan und möchten wissen, wer kommt.',
 	),
 	location_note:
 		'Sasel gehört zum Alstertal: Einfamilienhäuser, Knicks, viel Ruhe. Am Saseler Markt gibt es Wochenmarkt, Ärzte und Läden, am Bahnhof Poppenbüttel Einkaufszentrum und S-Bahn, die in einer halben Stunde am Jungfernstieg ist. Die genaue Lage zeigen wir bei einem Termin.',
 	furnishing_note: list(
-		'vermessen und im Grundbuch geteilt',
+		'vermessen, eigenes Grundbuchblatt',
 		'Bebauungsplan, zwei Vollgeschosse',
 		'eigener Weg, 3 m breit',
 		'Bodengutachten und Studie liegen vor',
@@ -50,19 +50,19 @@ export const saselPlot: AgencyRecord = {
 	translations: [
 		{
 			locale: 'en',
-			title: 'Garden plot behind the street front in Sasel',
+			title: 'Secluded garden plot in Sasel',
 			description_note: paragraphs(
-				'Until the summer this meadow was part of a large garden; then the property was divided. The result is a good thousand square metres behind the street front, reached by a drive of its own, three metres wide. The boundaries are surveyed, and the stakes in the picture mark the corners of a house as an architect has proposed it in a study.',
-				'The development plan allows a detached or a semi-detached house of two full storeys; building lines and the direction of the ridge are fixed. Electricity, water and sewer lie in the street; buyers pay for the connection to the house. Two oaks on the southern boundary are protected and stay.',
-				'We tell you the price when we talk. The owners go on living next door and would like to know who is coming.',
+				'Until the summer this meadow was part of a large garden; then the property was divided. The result is just over a thousand square metres set back behind the houses on the street, with its own three-metre drive. The boundaries have been surveyed, and the stakes in the picture mark the corners of the house an architect has proposed in a feasibility study.',
+				'The local development plan allows a detached house or a pair of semis of two full storeys; building lines and ridge direction are laid down. Electricity, water and drainage are in the street; the buyers pay for the connection to the house. Two oaks on the southern boundary are protected and stay.',
+				'We give the price in person. The owners will go on living next door and would like to know who their neighbours will be.',
 			),
 			location_note:
-				'Sasel belongs to the Alster valley: detached houses, hedgebanks, a lot of quiet. Saseler Markt has a weekly market, doctors and shops; Poppenbüttel has a shopping centre and the S-Bahn, half an hour from Jungfernstieg. We show the exact location by appointment.',
+				'Sasel belongs to the Alster valley: detached houses, hedge-lined lanes, plenty of quiet. Saseler Markt has a weekly market, doctors and shops; Poppenbüttel has a shopping centre and the S-Bahn, half an hour from Jungfernstieg. We will show you the exact location by appointment.',
 			furnishing_note: list(
 				'surveyed and divided in the land register',
 				'development plan for two full storeys',
-				'drive of its own, 3 m wide',
-				'soil survey and study available',
+				'private drive, 3 m wide',
+				'soil survey and feasibility study available',
 			),
 			...paidByBuyer.en,
 		},
@@ -70,12 +70,12 @@ export const saselPlot: AgencyRecord = {
 			locale: 'es',
 			title: 'Solar ajardinado en segunda línea en Sasel',
 			description_note: paragraphs(
-				'Hasta el verano esta pradera formaba parte de un jardín grande; después se dividió la finca. El resultado son algo más de mil metros cuadrados en segunda línea, con acceso propio de tres metros de ancho. Los límites están deslindados y las estacas de la imagen marcan las esquinas de una casa tal como la propuso una arquitecta en un estudio.',
+				'Hasta el verano esta pradera formaba parte de un jardín grande; después se dividió la finca. El resultado son algo más de mil metros cuadrados en segunda línea, con un acceso propio de tres metros de ancho. La parcela está deslindada y las estacas de la imagen marcan las esquinas de una casa tal como la propuso una arquitecta en un estudio.',
 				'El plan urbanístico permite una casa aislada o pareada de dos plantas completas; las líneas de edificación y la dirección de la cumbrera están fijadas. Electricidad, agua y alcantarillado llegan por la calle; la acometida hasta la casa la paga el comprador. Dos robles en el lado sur están protegidos y se quedan.',
-				'El precio lo decimos en persona. Los dueños siguen viviendo al lado y quieren saber quién viene.',
+				'El precio lo damos en persona. Los dueños seguirán viviendo al lado y quieren saber quién viene.',
 			),
 			location_note:
-				'Sasel pertenece al valle del Alster: casas con jardín, setos y mucha calma. En Saseler Markt hay mercado semanal, médicos y tiendas; en Poppenbüttel, centro comercial y cercanías a media hora de Jungfernstieg. El lugar exacto lo enseñamos con cita.',
+				'Sasel pertenece al valle del Alster: casas con jardín, setos y mucha calma. En Saseler Markt hay mercado semanal, médicos y tiendas; en Poppenbüttel, centro comercial y cercanías a media hora de Jungfernstieg. La ubicación exacta la enseñamos con cita previa.',
 			furnishing_note: list(
 				'deslindado y segregado en el registro',
 				'plan para dos plantas completas',

@@ -49,8 +49,8 @@ export const eimsbuettelShop: AgencyRecord = {
 	firing_types: 'Fernwärme',
 	title: 'Boutique Osterstraße 120',
 	description_note: paragraphs(
-		'Im Erdgeschoss eines Neubaus aus hellem Ziegel stehen sechs Meter Glas zur Osterstraße und vier zur Seitenstraße. Dazwischen liegt ein Verkaufsraum von 84 Quadratmetern ohne Stützen, mit geschliffenem Estrich, gekühlt und ohne Stufe vom Gehweg aus zu betreten. Im hinteren Teil folgen Lager, Personalraum mit Küche und ein barrierefreies WC.',
-		'Die Eigentümer wünschen sich Einzelhandel, der das Viertel ergänzt: Papier, Blumen, Spielzeug, Wolle. Filialen großer Ketten haben schon zweimal gefragt und werden nicht genommen. Der Vertrag läuft fünf Jahre, mit Option auf weitere fünf und einer Miete, die sich nach dem Index richtet.',
+		'Im Erdgeschoss eines Neubaus aus rotem Ziegel öffnen sich sechs Meter Schaufenster zur Osterstraße und vier zur Seitenstraße. Dahinter liegt ein Verkaufsraum von 84 Quadratmetern ohne Stützen, mit geschliffenem Estrich, gekühlt und ohne Stufe vom Gehweg aus zu betreten. Im hinteren Teil folgen Lager, Personalraum mit Küche und ein barrierefreies WC.',
+		'Die Eigentümer wünschen sich Einzelhandel, der das Viertel ergänzt: Papier, Blumen, Spielzeug, Wolle. Große Ketten haben schon zweimal angefragt und eine Absage bekommen. Der Vertrag läuft fünf Jahre, mit einer Option auf weitere fünf und einer indexierten Miete.',
 		'Zurzeit ist der Laden für eine Buchhandlung reserviert, die Unterschrift steht aus. Der Energieausweis wird gerade erstellt und liegt zur Besichtigung vor.',
 	),
 	location_note:
@@ -67,8 +67,8 @@ export const eimsbuettelShop: AgencyRecord = {
 			locale: 'es',
 			title: 'Local en esquina de obra nueva, Osterstraße',
 			description_note: paragraphs(
-				'En la planta baja de un edificio nuevo de ladrillo claro hay seis metros de escaparate a la Osterstraße y cuatro a la calle lateral. Entre ambos queda una sala de ventas de 84 metros cuadrados sin pilares, con suelo pulido, refrigeración y entrada sin escalón. Al fondo están el almacén, el cuarto del personal con cocina y un aseo adaptado.',
-				'Los propietarios desean un comercio que complete el barrio: papelería, flores, juguetes, lanas. Grandes cadenas ya han preguntado dos veces y no se aceptan. El contrato es de cinco años, prorrogable otros cinco, con renta ligada al índice de precios.',
+				'En la planta baja de un edificio nuevo de ladrillo rojo hay seis metros de escaparate a la Osterstraße y cuatro a la calle lateral. Entre ambos queda una sala de ventas de 84 metros cuadrados sin pilares, con suelo pulido, refrigeración y entrada sin escalón. Al fondo están el almacén, el cuarto del personal con cocina y un aseo adaptado.',
+				'Los propietarios desean un comercio que complete el barrio: papelería, flores, juguetes, lanas. Las grandes cadenas ya han preguntado dos veces y se les ha dicho que no. El contrato es de cinco años, prorrogable otros cinco, con renta ligada al índice de precios.',
 				'Ahora está reservado para una librería, pendiente de firma. El certificado energético está en trámite y se mostrará en la visita.',
 			),
 			location_note:

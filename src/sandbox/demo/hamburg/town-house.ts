@@ -65,9 +65,9 @@ export const townHouseToLet: AgencyRecord = {
 	firing_types: ['Strom', 'Umweltwärme'],
 	title: 'Reihenhaus auf drei Etagen mit Garten, zur Miete',
 	description_note: paragraphs(
-		'Häuser zur Miete sind in Hamburg selten, ehrliche Angaben dazu auch. Also: Dieses hier ist 5,40 Meter breit, hat Nachbarn links und rechts und einen Garten, in dem eine Schaukel und ein Beet Platz haben, aber kein Fußballtor. Gebaut wurde es 2021, vermietet wird es langfristig.',
-		'Im Erdgeschoss liegen die Küche mit heller Kochinsel und der Wohnraum, beide zum Garten, davor Treppe, Gäste-WC und Garderobe. Darüber folgen zwei Kinderzimmer und ein Wannenbad, unter dem Giebel ein großes Schlafzimmer mit Duschbad und ein Zimmer zum Arbeiten. Die Wände sind massiv; von nebenan hört man so gut wie nichts.',
-		'Gern an Familien; Haustiere sind nach Absprache willkommen, und eine Schaukel dürfen Sie selbst aufhängen.',
+		'Häuser zur Miete sind in Hamburg selten, ehrliche Beschreibungen auch. Deshalb gleich vorweg: Dieses hier ist 5,40 Meter breit, hat Nachbarn links und rechts und einen Garten, in dem eine Schaukel und ein Beet Platz haben, aber kein Fußballtor. Gebaut wurde es 2021, vermietet wird es langfristig.',
+		'Im Erdgeschoss liegen die Küche mit heller Kochinsel und der Wohnraum, beide zum Garten, zur Straße Treppe, Gäste-WC und Garderobe. Darüber folgen zwei Kinderzimmer und ein Wannenbad, unter dem Giebel ein großes Schlafzimmer mit Duschbad und ein Zimmer zum Arbeiten. Die Wände sind massiv; von nebenan hört man so gut wie nichts.',
+		'Familien sind willkommen, Haustiere nach Absprache auch, und die Schaukel dürfen Sie selbst aufhängen.',
 	),
 	location_note:
 		'Rahlstedt ist Hamburgs größter Stadtteil und in weiten Teilen grün. Zum Bahnhof mit Einkaufszentrum radeln Sie acht Minuten, von dort ist die Regionalbahn in 15 Minuten am Hauptbahnhof. Schulen aller Stufen liegen in der Nähe, der Naturpark Höltigbaum beginnt im Osten.',
@@ -83,12 +83,12 @@ export const townHouseToLet: AgencyRecord = {
 			locale: 'en',
 			title: 'Terraced house on three floors with garden, to let',
 			description_note: paragraphs(
-				'Houses to let are rare in Hamburg, and so are honest words about them. So: this one is 5.40 metres wide, has neighbours left and right, and a garden with room for a swing and a vegetable bed, though not for a goal. It was built in 2021 and is let for the long term.',
-				'On the ground floor the kitchen with its pale island and the living room both face the garden; stair, guest toilet and cloakroom are on the street side. Above come two children’s rooms and a bathroom with tub, and under the gable a large bedroom with shower room and a room to work in. The walls are solid; next to nothing is heard from next door.',
-				'Families are welcome, pets by arrangement, and you may put up the swing yourself.',
+				'Houses to let are rare in Hamburg, and so are candid descriptions of them. So here goes: this one is 5.40 metres wide, has neighbours on both sides, and a garden with room for a swing and a vegetable bed but not for a goal. It was built in 2021 and is available for a long let.',
+				'On the ground floor the kitchen with its pale island and the living room both face the garden; stairs, guest toilet and cloakroom are on the street side. Upstairs are two children’s rooms and a family bathroom; under the gable, a large bedroom with shower room and a study. The party walls are solid; you hear next to nothing from next door.',
+				'Families are welcome, pets by arrangement, and you are free to put up that swing.',
 			),
 			location_note:
-				'Rahlstedt is Hamburg’s largest district and for the most part green. The station with its shopping centre is eight minutes by bicycle; from there the regional train takes 15 minutes to the main station. Schools of all levels are near, and the Höltigbaum nature park begins to the east.',
+				'Rahlstedt is Hamburg’s largest district and for the most part green. The station with its shopping centre is eight minutes away by bicycle; from there the regional train takes 15 minutes to the central station. Schools of all levels are near, and the Höltigbaum nature park begins to the east.',
 			furnishing_note: list(
 				'fitted kitchen with island',
 				'air-source heat pump, heat-recovery ventilation',
@@ -101,9 +101,9 @@ export const townHouseToLet: AgencyRecord = {
 			locale: 'es',
 			title: 'Casa adosada de tres plantas con jardín, en alquiler',
 			description_note: paragraphs(
-				'Las casas en alquiler escasean en Hamburgo, y las descripciones sinceras también. Por eso: esta tiene 5,40 metros de ancho, vecinos a ambos lados y un jardín donde caben un columpio y un bancal, pero no una portería. Se construyó en 2021 y se alquila a largo plazo.',
-				'En la planta baja, la cocina, con una isla clara, y el salón dan al jardín; hacia la calle quedan la escalera, el aseo y el guardarropa. Encima hay dos habitaciones infantiles y un baño con bañera y, bajo el tejado, un dormitorio grande con baño de ducha y una pieza para trabajar. Los muros son macizos: de al lado apenas se oye nada.',
-				'Bienvenidas las familias; mascotas, a convenir, y el columpio puede colgarlo usted.',
+				'Las casas en alquiler escasean en Hamburgo, y las descripciones sinceras también. Así que lo decimos de entrada: esta tiene 5,40 metros de ancho, vecinos a ambos lados y un jardín donde caben un columpio y un bancal, pero no una portería. Se construyó en 2021 y se alquila a largo plazo.',
+				'En la planta baja, la cocina, con una isla clara, y el salón dan al jardín; hacia la calle quedan la escalera, el aseo y el guardarropa. En la primera planta hay dos habitaciones infantiles y un baño con bañera y, bajo el tejado, un dormitorio grande con baño con ducha y un estudio. Los muros son macizos: de al lado apenas se oye nada.',
+				'Las familias son bienvenidas; las mascotas, a convenir, y el columpio puede colgarlo usted mismo.',
 			),
 			location_note:
 				'Rahlstedt es el barrio más grande de Hamburgo y en buena parte verde. A la estación, con su centro comercial, se llega en ocho minutos en bicicleta; desde allí el tren regional llega en 15 minutos a la estación central. Hay colegios de todos los niveles, y al este empieza el parque natural Höltigbaum.',

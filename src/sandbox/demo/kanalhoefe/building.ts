@@ -70,6 +70,6 @@ export const building = {
 /** What the account adds under "Sonstiges", by language. */
 export const other = {
 	de: 'Die Bilder sind Visualisierungen; Möbel und Küchen gehören nicht zum Kaufpreis. Die Energiewerte stammen aus dem vorläufigen Ausweis.',
-	en: 'The pictures are visualisations; furniture and kitchens are not part of the price. The energy figures come from the preliminary certificate.',
+	en: 'The pictures are visualisations; furniture and kitchens are not included in the price. The energy figures come from the preliminary certificate.',
 	es: 'Las imágenes son visualizaciones; muebles y cocinas no entran en el precio. Los datos de energía proceden del certificado provisional.',
 };

@@ -33,54 +33,54 @@ export const fiveRooms: readonly AgencyRecord[] = [
 		price: 664000,
 		title: 'Fünf Zimmer für eine Familie am Gartenhof',
 		description_note: paragraphs(
-			'Die Wohnung teilt sich in zwei Hälften. Vorn liegen Wohnen und Essen auf 32,6 Quadratmetern mit dem Balkon davor, daneben die Küche, die ein eigener Raum bleibt. Hinten reihen sich zwei Kinderzimmer, ein Familienbad und ein Arbeitszimmer am Flur. Abends lässt sich der eine Teil schließen, ohne dass der andere still sein muss.',
-			'Das Elternschlafzimmer hat ein Duschbad vor der Tür, die Kinder ein Bad mit Wanne, Dusche und Fenster. Im Arbeitszimmer ist Platz für zwei Schreibtische oder ein Gästebett. Jedes Zimmer hat eine Wand, die für einen Schrank reicht.',
-			'Vom Balkon sehen Sie in den Hof, in dem die Kinder spielen. Rufen genügt.',
+			'Die Wohnung teilt sich in zwei Hälften. Vorn liegen Wohnen und Essen auf 32,6 Quadratmetern mit dem Balkon davor, daneben die Küche, offen wie auf dem Bild oder als eigener Raum. Hinten reihen sich zwei Kinderzimmer, ein Familienbad und ein Arbeitszimmer am Flur. Abends macht man die Tür dazwischen zu.',
+			'Das Elternschlafzimmer hat ein Duschbad vor der Tür, die Kinder ein Bad mit Wanne, Dusche und Fenster. Im Arbeitszimmer ist Platz für zwei Schreibtische.',
+			'Vom Balkon sehen Sie in den Hof, in dem die Kinder spielen, in Rufweite.',
 		),
 		location_note:
-			'Drei Grundschulen und zwei Gymnasien sind mit dem Rad in zehn Minuten erreichbar, mehrere Kitas zu Fuß. Der Stadtteilpark Plagwitz mit Bolzplatz liegt um die Ecke, der Clara-Zetkin-Park mit Sachsenbrücke eine Viertelstunde am Wasser entlang.',
+			'Drei Grundschulen und zwei Gymnasien sind mit dem Rad in zehn Minuten erreichbar, mehrere Kitas zu Fuß. Der Stadtteilpark Plagwitz mit Bolzplatz liegt um die Ecke, der Clara-Zetkin-Park eine Viertelstunde am Wasser entlang.',
 		furnishing_note: list(
 			'Balkon, 8,8 m², zum Hof',
 			'zwei Bäder, eines mit Fenster',
-			'Küche als eigener Raum, zum Essplatz zu öffnen',
+			'Küche offen oder als eigener Raum',
 			'Eichenparkett in allen Zimmern',
 			'zwei Kellerabteile',
 		),
 		translations: [
 			{
 				locale: 'en',
-				title: 'Five rooms for a family facing the garden courtyard',
+				title: 'Four-bedroom family flat facing the garden courtyard',
 				description_note: paragraphs(
-					'The flat has two halves. At the front, living and dining share 32.6 square metres with the balcony before them, and the kitchen beside it remains a room of its own. At the back, two children’s rooms, a family bathroom and a study line the hall. In the evening one half can be closed off without the other having to whisper.',
-					'The main bedroom has a shower room at its door, the children a bathroom with tub, shower and window. The study takes two desks or a guest bed. Every room has daylight and one wall long enough for a wardrobe.',
-					'From the balcony you look into the courtyard where the children play. A shout is enough.',
+					'The flat has two halves. On one side, living and dining share 32.6 square metres, with the balcony outside and the kitchen next to them, open as in the picture or closed off. On the other, two children’s rooms, a family bathroom and a study line the hall. In the evening you simply close the door between them.',
+					'The main bedroom has a shower room by its door, the children a bathroom with bath, shower and window. The study has room for two desks.',
+					'From the balcony you overlook the courtyard where the children play, well within earshot.',
 				),
 				location_note:
 					'Three primary and two secondary schools are within ten minutes by bicycle, several nurseries within walking distance. The neighbourhood park with its pitch is round the corner, Clara Zetkin Park a quarter of an hour along the water.',
 				furnishing_note: list(
-					'balcony of 8.8 m² facing the courtyard',
+					'8.8 m² balcony facing the courtyard',
 					'two bathrooms, one with window',
-					'separate kitchen that can be opened to the dining area',
+					'kitchen separate or open to the dining area',
 					'oak parquet in all rooms',
-					'two cellar compartments',
+					'two cellar storage rooms',
 				),
 				other_note: other.en,
 				...fromDeveloper.en,
 			},
 			{
 				locale: 'es',
-				title: 'Cuatro dormitorios familiares al patio ajardinado',
+				title: 'Piso familiar de cuatro dormitorios al patio ajardinado',
 				description_note: paragraphs(
-					'La vivienda tiene dos mitades. Delante, el salón-comedor de 32,6 metros con el balcón y, al lado, una cocina que sigue siendo independiente. Detrás, dos habitaciones infantiles, un baño familiar y un estudio a lo largo del pasillo. Por la noche se cierra una parte sin que la otra tenga que callar.',
-					'El dormitorio principal tiene un aseo con ducha junto a la puerta; los niños, un baño con bañera, ducha y ventana. En el estudio caben dos escritorios o una cama de invitados. Todas las piezas tienen luz natural y una pared larga para un armario.',
-					'Desde el balcón se ve el patio donde juegan los niños. Basta con llamarlos.',
+					'La vivienda tiene dos mitades. Delante, el salón-comedor de 32,6 metros cuadrados con el balcón y, al lado, la cocina, abierta como en la imagen o independiente. Detrás, dos habitaciones infantiles, un baño familiar y un estudio a lo largo del pasillo. Por la noche basta con cerrar la puerta entre ambas.',
+					'El dormitorio principal tiene un aseo con ducha junto a la puerta; los niños, un baño con bañera, ducha y ventana. En el estudio caben dos escritorios.',
+					'Desde el balcón se ve el patio donde juegan los niños.',
 				),
 				location_note:
 					'Hay tres escuelas primarias y dos institutos a menos de diez minutos en bicicleta, y varias guarderías a pie. El parque del barrio, con campo de fútbol, está a la vuelta de la esquina; el parque Clara Zetkin, a un cuarto de hora junto al agua.',
 				furnishing_note: list(
 					'balcón de 8,8 m² al patio',
 					'dos baños, uno con ventana',
-					'cocina independiente que puede abrirse al comedor',
+					'cocina independiente o abierta al comedor',
 					'parqué de roble en todas las estancias',
 					'dos trasteros',
 				),
@@ -90,10 +90,10 @@ export const fiveRooms: readonly AgencyRecord[] = [
 		],
 		note: 'INTERN: Zusammenlegung mit WE 2.4 technisch möglich, Preis nur auf Nachfrage.',
 		images: gallery(
+			'ext-brick-dusk',
 			'kitchen-island',
 			'living-loggia',
 			'ext-canal',
-			'ext-brick-dusk',
 			'plan-four-room',
 			{ media: 'massing-leipzig', title: 'INTERN: Abstandsflächen', is_not_for_exposee: true },
 		),
@@ -129,15 +129,15 @@ export const fiveRooms: readonly AgencyRecord[] = [
 				locale: 'en',
 				title: 'Family flat on the top full storey',
 				description_note: paragraphs(
-					'Above this flat there is only the set-back top floor; you will hardly hear steps, because most of what lies overhead is the insulated terrace. Light comes from several sides, and the balcony sits above everything that goes on in the courtyard.',
-					'Living and dining can be furnished with the table by the kitchen opening and the sofa at the window. The other four rooms measure between 9.4 and 15.4 square metres. If you need only one child’s room, the smaller can be joined to its neighbour: the wall between them is not load-bearing.',
-					'The flat is reserved at present; the papers are with the notary.',
+					'Above this flat there is only the set-back top floor; you will hardly hear footsteps, because most of what is overhead is the insulated terrace. Light comes in from several sides, and the balcony is above everything that goes on in the courtyard.',
+					'There is room for the dining table by the kitchen and the sofa at the window. The other four rooms measure between 9.4 and 15.4 square metres. If you need only one child’s room, the smaller can be joined to its neighbour: the wall between them is not load-bearing.',
+					'The flat is currently reserved; the papers are with the notary.',
 				),
 				location_note:
 					'The fourth floor overlooks the courtyard, the roofs of Plagwitz and, on clear days, the Monument to the Battle of the Nations. Down below it is a few steps to the canal and five minutes to the tram into town.',
 				furnishing_note: list(
-					'windows to several sides',
-					'shower room and bathroom with tub',
+					'windows on several sides',
+					'shower room and bathroom with bath',
 					'partition between the children’s rooms can be removed',
 					'electric sun blinds',
 				),
@@ -146,10 +146,10 @@ export const fiveRooms: readonly AgencyRecord[] = [
 			},
 			{
 				locale: 'es',
-				title: 'Piso familiar en la última planta completa',
+				title: 'Piso de cuatro dormitorios en la última planta completa',
 				description_note: paragraphs(
 					'Por encima solo queda el ático retranqueado; apenas se oyen pasos, porque encima está sobre todo la terraza, bien aislada. Entra luz por varios lados y el balcón queda por encima de todo lo que pasa en el patio.',
-					'El salón-comedor admite la mesa junto al paso de la cocina y el sofá ante la ventana. Las otras cuatro piezas miden entre 9,4 y 15,4 metros. Si basta con una habitación infantil, la menor puede unirse a la contigua: el tabique no es de carga.',
+					'El salón-comedor admite la mesa junto al paso de la cocina y el sofá ante la ventana. Las otras cuatro piezas miden entre 9,4 y 15,4 metros cuadrados. Si basta con una habitación infantil, la menor puede unirse a la contigua: el tabique no es de carga.',
 					'La vivienda está reservada; los documentos están en la notaría.',
 				),
 				location_note:
@@ -165,7 +165,7 @@ export const fiveRooms: readonly AgencyRecord[] = [
 			},
 		],
 		note: 'INTERN: Kaufvertragsentwurf vom 17.11., Käufer bittet um Diskretion.',
-		images: gallery('ext-brick', 'kitchen-island', 'ext-canal', 'living-loggia', 'plan-four-room', {
+		images: gallery('kitchen-island', 'ext-brick', 'ext-canal', 'living-loggia', 'plan-four-room', {
 			media: 'bedroom-calm',
 			title: 'INTERN: Bemusterung Eltern',
 			is_private: true,

@@ -5,7 +5,7 @@ import { building, other } from './building.ts';
 const shared = {
 	location: {
 		de: 'Der Karl-Heine-Kanal mit seinem Uferweg liegt gegenüber. Bäcker, Drogerie und Tram erreichen Sie in fünf Minuten, den S-Bahnhof Plagwitz in zehn. Mit dem Rad sind es vierzehn Minuten bis zum Neuen Rathaus, fast alle davon durch den Clara-Zetkin-Park.',
-		en: 'The Karl Heine Canal and its towpath are across the road. Baker, chemist and tram are five minutes away, Plagwitz station ten. By bicycle it is fourteen minutes to the New Town Hall, nearly all of them through Clara Zetkin Park.',
+		en: 'The Karl Heine Canal and its towpath are across the road. A bakery, a chemist and the tram are five minutes away, Plagwitz station ten. By bicycle it is fourteen minutes to the New Town Hall, nearly all of them through Clara Zetkin Park.',
 		es: 'El canal Karl Heine y su camino de ribera están enfrente. Panadería, droguería y tranvía quedan a cinco minutos; la estación de Plagwitz, a diez. En bicicleta se llega al Ayuntamiento Nuevo en catorce minutos, casi todos por el parque Clara Zetkin.',
 	},
 	other,
@@ -29,7 +29,7 @@ export const twoRooms: Line = {
 	},
 	rooms: {
 		de: 'Vom Flur aus liegt rechts das Bad mit Wanne und Fenster, daneben ein Abstellraum von 4,5 Quadratmetern. Links ist die Küche, ein eigener Raum mit Platz für einen kleinen Tisch. Geradeaus kommen Sie in den Wohnraum von 23,4 Quadratmetern und von dort in die Loggia und ins Schlafzimmer.',
-		en: 'On the right of the hall are the bathroom, with tub and window, and a storeroom of 4.5 square metres. On the left is the kitchen, a room of its own that takes a small table. Straight ahead is the living room of 23.4 square metres, which leads to the loggia and to the bedroom.',
+		en: 'On the right of the hall are the bathroom, with a bath and a window, and a storeroom of 4.5 square metres. On the left is the separate kitchen, with room for a small table. Straight ahead is the living room of 23.4 square metres, which leads to the loggia and the bedroom.',
 		es: 'A la derecha del pasillo están el baño, con bañera y ventana, y un trastero de 4,5 m². A la izquierda, la cocina, independiente y con sitio para una mesa pequeña. De frente se llega al salón de 23,4 m² y, desde él, a la galería y al dormitorio.',
 	},
 	furnishing: {
@@ -40,10 +40,10 @@ export const twoRooms: Line = {
 			'Abstellraum in der Wohnung, Kellerabteil',
 		],
 		en: [
-			'loggia of 5.4 m²',
+			'5.4 m² loggia',
 			'kitchen with window',
-			'bathroom with tub and window',
-			'storeroom in the flat, cellar compartment',
+			'bathroom with bath and window',
+			'storeroom in the flat, cellar storage room',
 		],
 		es: [
 			'galería de 5,4 m²',
@@ -70,7 +70,7 @@ export const threeRooms: Line = {
 	},
 	rooms: {
 		de: 'Wohnraum und Küche bilden die Seite zum Kanal: 25,2 und 14,9 Quadratmeter, verbunden durch eine breite Öffnung, mit der Loggia davor. Schlafzimmer und Zimmer 3 liegen einander gegenüber an den Schmalseiten. Das innen liegende Bad hat eine Wanne, neben der Wohnungstür ist Platz für einen Garderobenschrank.',
-		en: 'Living room and kitchen form the canal side: 25.2 and 14.9 square metres, joined by a wide opening, with the loggia in front of them. Bedroom and room 3 face each other across the flat, on its narrow sides. The bathroom is internal and has a tub; a coat cupboard fits beside the front door.',
+		en: 'The living room and kitchen, 25.2 and 14.9 square metres and connected by a wide opening, are on the canal side, with the loggia in front of them. The main bedroom and room 3 are at opposite ends of the flat. The bathroom is internal and has a bath; there is room for a coat cupboard beside the front door.',
 		es: 'El salón y la cocina ocupan el lado del canal: 25,2 y 14,9 m² unidos por un paso ancho, con la galería delante. El dormitorio y la habitación 3 quedan enfrentados en los lados cortos. El baño, interior, tiene bañera; junto a la entrada cabe un armario para abrigos.',
 	},
 	furnishing: {
@@ -81,10 +81,10 @@ export const threeRooms: Line = {
 			'Kellerabteil, 5 m²',
 		],
 		en: [
-			'loggia of 7.2 m²',
+			'7.2 m² loggia',
 			'kitchen that takes a table and six chairs',
 			'windows on three sides',
-			'cellar compartment of 5 m²',
+			'5 m² cellar storage room',
 		],
 		es: [
 			'galería de 7,2 m²',
@@ -113,7 +113,7 @@ export const fiveRooms: Line = {
 	},
 	rooms: {
 		de: 'Wohnen und Essen teilen sich 32,6 Quadratmeter, die Küche daneben lässt sich offen oder geschlossen einrichten. Am Flur liegen zwei Kinderzimmer, ein Arbeitszimmer und das Familienbad mit Wanne, Dusche und Fenster. Das Schlafzimmer hat das Duschbad vor der Tür, das auch Gäste benutzen können.',
-		en: 'Living and dining share 32.6 square metres; the kitchen next to them can be fitted open or closed. Two children’s rooms, a study and the family bathroom with tub, shower and window line the hall. The main bedroom has a shower room at its door, which guests can use as well.',
+		en: 'The living and dining room measures 32.6 square metres; the kitchen next to it can be left open or closed off. Two children’s rooms, a study and the family bathroom with bath, shower and window line the hall. The main bedroom has a shower room by its door, which guests can use as well.',
 		es: 'El salón-comedor mide 32,6 m²; la cocina, al lado, puede quedar abierta o cerrada. Al pasillo dan dos habitaciones infantiles, un estudio y el baño familiar con bañera, ducha y ventana. El dormitorio principal tiene junto a la puerta un aseo con ducha que también sirve a las visitas.',
 	},
 	furnishing: {
@@ -127,7 +127,7 @@ export const fiveRooms: Line = {
 			'8.8 m² of outdoor space facing the garden courtyard',
 			'family bathroom with window, and a shower room',
 			'all rooms reached from the hall',
-			'two cellar compartments',
+			'two cellar storage rooms',
 		],
 		es: [
 			'8,8 m² al aire libre sobre el patio ajardinado',
@@ -153,9 +153,9 @@ export const studio: Line = {
 		rent_subsidy: 145,
 	},
 	rooms: {
-		de: 'Der Wohnraum misst 24,2 Quadratmeter und endet in einer Nische für den Schrank, sodass kein Möbel im Weg steht. Die Küche liegt in einem eigenen Raum mit Fenster, das Bad mit bodengleicher Dusche an der Diele. Auf dem Bild trennt eine Lamellenwand das Bett ab; sie gehört nicht zur Wohnung.',
-		en: 'The main room measures 24.2 square metres and ends in a niche for the wardrobe, so that no furniture stands in the way. The kitchen has a small room of its own with a window; the bathroom with its level-access shower is off the entrance hall. The slatted screen in the picture is not part of the flat.',
-		es: 'La estancia mide 24,2 m² y termina en un hueco para el armario, de modo que ningún mueble estorba. La cocina ocupa una pieza propia con ventana; el baño, con ducha a ras de suelo, da al recibidor. La celosía de madera que separa la cama en la imagen no forma parte de la vivienda.',
+		de: 'Der Wohnraum misst 24,2 Quadratmeter und endet in einer Nische für den Schrank, sodass kein Möbel im Weg steht. Die Küche liegt in einem eigenen Raum mit Fenster, das Bad mit bodengleicher Dusche an der Diele. Auf dem Bild trennt eine Lamellenwand das Bett ab, und die Küchenzeile steht im Wohnraum; beides ist ein Vorschlag und gehört nicht zur Wohnung.',
+		en: 'The main room measures 24.2 square metres and ends in an alcove for the wardrobe, so no furniture gets in the way. The kitchen has a small space of its own with a window; the bathroom with its level-access shower is off the entrance hall. The picture shows a slatted screen and a run of kitchen units in the main room; both are suggestions and not part of the flat.',
+		es: 'La estancia mide 24,2 m² y termina en un hueco para el armario, de modo que ningún mueble estorba. La cocina ocupa una pieza propia con ventana; el baño, con ducha a ras de suelo, da al recibidor. En la imagen, una celosía separa la cama y la cocina está en la misma estancia: son propuestas que no forman parte de la vivienda.',
 	},
 	furnishing: {
 		de: [
@@ -167,8 +167,8 @@ export const studio: Line = {
 		en: [
 			'kitchen with window',
 			'level-access shower',
-			'wardrobe niche, 2.4 m wide',
-			'cellar compartment of 3 m²',
+			'wardrobe alcove, 2.4 m wide',
+			'3 m² cellar storage room',
 		],
 		es: [
 			'cocina con ventana',

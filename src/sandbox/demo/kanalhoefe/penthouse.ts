@@ -46,30 +46,30 @@ export const penthouse: AgencyRecord = {
 	translations: [
 		{
 			locale: 'en',
-			title: 'Top floor with wrap-around terrace',
+			title: 'Three-bedroom penthouse with corner terrace',
 			description_note: paragraphs(
 				'The set-back top floor is a single flat. A larch terrace runs along two of its sides, 68 square metres in all, wide enough for a table for eight and a seating group. From there you look over the roofs of Plagwitz to the crowns of the riverside forest.',
-				'Inside, the entry opens into a living and dining room of 44.8 square metres, with an island kitchen beyond. The bedroom is at the other end of the terrace, next to the bathroom. Two more large rooms and a study are reached separately from the hall, so guests or grown-up children have a part of their own.',
-				'The lift stops at the door. Because walls can still be moved here, we prefer to talk about price and fit-out in person.',
+				'Inside, the entrance hall opens into a living and dining room of 44.8 square metres, with an island kitchen beyond. The main bedroom is at the other end of the terrace, next to the bathroom. Two more large rooms and a study are reached separately from the hall, giving guests or grown-up children their own area.',
+				'The lift stops right outside. Because walls can still be moved, we prefer to discuss the price and fit-out in person.',
 			),
 			location_note:
-				'Five floors above the street you do not hear the canal, but you see it, from Lindenau harbour to the White Elster. Restaurants, galleries and an organic market are close by; the tram takes twenty minutes to the main station.',
+				'Five floors up you do not hear the canal, but you can see it, from Lindenau harbour to the White Elster. Restaurants, galleries and an organic market are close by; the tram takes twenty minutes to the central station.',
 			furnishing_note: list(
 				'larch terrace of 68 m² with water tap',
 				'prepared for an island kitchen',
-				'freestanding tub',
+				'freestanding bath',
 				'cooling through the underfloor system',
-				'two garage spaces with wall boxes reserved',
+				'two underground parking spaces with wall boxes reserved',
 			),
 			other_note: other.en,
 			...fromDeveloper.en,
 		},
 		{
 			locale: 'es',
-			title: 'Ático con terraza en esquina',
+			title: 'Ático de tres dormitorios con terraza en esquina',
 			description_note: paragraphs(
-				'El ático retranqueado es una única vivienda. Por dos de sus lados corre una terraza de madera de alerce, 68 metros en total, con sitio para una mesa de ocho y una zona de estar. Desde allí la vista llega, por encima de los tejados de Plagwitz, hasta las copas del bosque de ribera.',
-				'Dentro, el recibidor da a un salón-comedor de 44,8 metros y, tras él, a la cocina con isla. El dormitorio está al otro extremo de la terraza, junto al baño. Otras dos habitaciones grandes y un estudio tienen acceso independiente desde el pasillo: los invitados o los hijos mayores disponen de su propia zona.',
+				'El ático retranqueado es una única vivienda. Por dos de sus lados corre una terraza de madera de alerce, 68 metros cuadrados en total, con sitio para una mesa de ocho y una zona de estar. Desde allí la vista llega, por encima de los tejados de Plagwitz, hasta las copas del bosque de ribera.',
+				'Dentro, el recibidor da a un salón-comedor de 44,8 metros cuadrados y, tras él, a la cocina con isla. El dormitorio está al otro extremo de la terraza, junto al baño. Otras dos habitaciones grandes y un estudio tienen acceso independiente desde el pasillo: los invitados o los hijos mayores disponen de su propia zona.',
 				'El ascensor para ante la puerta. Como aquí aún se pueden mover tabiques, preferimos hablar del precio y de los acabados en persona.',
 			),
 			location_note:
@@ -78,7 +78,7 @@ export const penthouse: AgencyRecord = {
 				'terraza de alerce de 68 m² con toma de agua',
 				'preparado para cocina con isla',
 				'bañera exenta',
-				'refrigeración por suelo',
+				'suelo refrescante',
 				'dos plazas con punto de recarga reservadas',
 			),
 			other_note: other.es,

@@ -19,7 +19,7 @@ export const kanalhoefe: AgencyRecord = {
 	construction_year: 2027,
 	...fromDeveloper.de,
 	description_note: paragraphs(
-		'Am Karl-Heine-Kanal entsteht ein Haus aus hellem, handgestrichenem Ziegel: fünf volle Geschosse, darüber ein zurückgesetztes Dachgeschoss mit einer Terrasse an zwei Seiten. Es schließt die letzte Lücke in einer Zeile aus Gründerzeithäusern und nimmt deren Höhen auf, ohne sie nachzuahmen.',
+		'Am Karl-Heine-Kanal entsteht ein Haus aus hellem, handgestrichenem Ziegel: fünf volle Geschosse, darüber ein zurückgesetztes Dachgeschoss mit einer Terrasse an zwei Seiten. Es schließt eine Zeile aus Gründerzeithäusern ab und nimmt deren Höhen auf, ohne sie nachzuahmen.',
 		'Vier Grundrisse wiederholen sich von Etage zu Etage: das Apartment mit Schranknische, zwei Zimmer mit Loggia, drei Zimmer über Eck und fünf Zimmer für Familien. Die Loggien liegen zur Straße und zum Kanal, die Balkone zum Gartenhof. Alle Wohnungen sind vom Gehweg und aus der Tiefgarage stufenlos erreichbar.',
 		'Der Rohbau steht bis zum zweiten Obergeschoss. Wer sich jetzt entscheidet, kann Böden, Fliesen und die Lage der Steckdosen noch bestimmen.',
 	),
@@ -39,11 +39,11 @@ export const kanalhoefe: AgencyRecord = {
 			locale: 'en',
 			title: 'Kanalhöfe',
 			sub_headline: 'Flats to buy in Leipzig-Plagwitz',
-			tagline: 'One to five rooms by the Karl Heine Canal',
+			tagline: 'Studios and flats with one to four bedrooms by the canal',
 			description_note: paragraphs(
-				'A house of pale, hand-moulded brick is rising beside the Karl Heine Canal: five full storeys and a set-back top floor with a terrace on two sides. It fills the last gap in a row of late 19th-century houses and picks up their heights without copying them.',
-				'Four plans repeat from floor to floor: the studio with a wardrobe niche, two rooms with a loggia, three rooms on the corner and five rooms for families. The loggias face the street and the canal, the balconies the garden courtyard. Every flat can be reached without a step, from the pavement and from the garage.',
-				'The shell has reached the second floor. Those who decide at this stage can still choose floors, tiles and where the sockets go.',
+				'A building of pale, hand-moulded brick is going up beside the Karl Heine Canal: five full storeys and a set-back top floor with a terrace on two sides. It completes a row of late 19th-century buildings, matching their height without copying them.',
+				'Four layouts repeat from floor to floor: a studio with a wardrobe alcove, a one-bedroom flat with loggia, a two-bedroom corner flat and a four-bedroom family flat. The loggias face the street and the canal, the balconies the garden courtyard. Every flat is step-free from the pavement and from the underground car park.',
+				'The structure has reached the second floor. Buyers who decide now can still choose flooring, tiles and the position of sockets.',
 			),
 			location_note:
 				'The canal and its towpath are across the street; Karl-Heine-Straße with shops, a cinema and the tram is 300 metres away. Plagwitz station is a ten-minute walk, the city centre fifteen minutes by bicycle through Clara Zetkin Park. The neighbourhood has nurseries and a primary school.',
@@ -52,7 +52,7 @@ export const kanalhoefe: AgencyRecord = {
 				'underfloor heating, district heating',
 				'ventilation with heat recovery',
 				'triple-glazed timber and aluminium windows',
-				'lift from the garage to the top floor',
+				'lift from the underground car park to the top floor',
 				'bicycle room with workbench',
 			),
 			...fromDeveloper.en,
@@ -63,7 +63,7 @@ export const kanalhoefe: AgencyRecord = {
 			sub_headline: 'Pisos en venta en Leipzig-Plagwitz',
 			tagline: 'Estudios y pisos de uno a cuatro dormitorios junto al canal Karl Heine',
 			description_note: paragraphs(
-				'Junto al canal Karl Heine se levanta un edificio de ladrillo claro moldeado a mano: cinco plantas completas y un ático retranqueado con terraza a dos lados. Cierra el último hueco de una hilera de edificios del siglo XIX y retoma sus alturas sin imitarlos.',
+				'Junto al canal Karl Heine se levanta un edificio de ladrillo claro moldeado a mano: cinco plantas completas y un ático retranqueado con terraza a dos lados. Remata una hilera de edificios del siglo XIX y recoge sus alturas sin imitarlos.',
 				'Cuatro distribuciones se repiten planta a planta: el estudio con hueco para armario, un dormitorio con galería, dos dormitorios en esquina y cuatro para familias. Las galerías dan a la calle y al canal; los balcones, al patio ajardinado. A todas las viviendas se llega sin escalones, desde la acera y desde el garaje.',
 				'La estructura ha llegado a la segunda planta. Quien se decida ahora todavía puede elegir suelos, azulejos y la posición de los enchufes.',
 			),
@@ -110,7 +110,7 @@ export const kanalhoefe: AgencyRecord = {
 		'ext-brick',
 		'ext-brick-dusk',
 		'living-loggia',
-		'terrace-loggia',
+		'loggia-kanal',
 		'massing-leipzig',
 		{
 			media: 'garage',

@@ -31,7 +31,7 @@ export const studios: readonly AgencyRecord[] = [
 		price: 268000,
 		title: 'Apartment mit Balkon zum Gartenhof',
 		description_note: paragraphs(
-			'Ein Raum, aber kein Durcheinander: Die Küche liegt in einem eigenen kleinen Raum neben dem Fenster, der Schrank in einer Nische hinter dem Bett, das Bad an der Diele. So bleiben 24 Quadratmeter frei für Sofa, Tisch und Schlafplatz. Auf dem Bild trennt eine Lamellenwand das Bett ab; sie ist ein Vorschlag, kein Teil der Wohnung.',
+			'Ein Raum, aber kein Durcheinander: Die Küche liegt in einem eigenen kleinen Raum neben dem Fenster, der Schrank in einer Nische hinter dem Bett, das Bad an der Diele. So bleiben 24 Quadratmeter frei für Sofa, Tisch und Schlafplatz. Auf dem Bild trennt eine Lamellenwand das Bett ab, und die Küchenzeile steht im Wohnraum; beides ist ein Vorschlag, kein Teil der Wohnung.',
 			'Der Balkon ist gut vier Quadratmeter groß und blickt in den Gartenhof. Dort stehen Obstbäume, ein langer Tisch für alle und die Fahrräder unter Dach. Zum Wohnen auf Zeit, für das Studium oder als zweiter Schlüssel in der Stadt: Mehr braucht es oft nicht.',
 		),
 		location_note:
@@ -47,15 +47,15 @@ export const studios: readonly AgencyRecord[] = [
 				locale: 'en',
 				title: 'Studio with balcony facing the garden courtyard',
 				description_note: paragraphs(
-					'One room, yet no muddle: the kitchen sits in a small space of its own by the window, the wardrobe in a niche behind the bed, the bathroom off the entry. That leaves 24 square metres for sofa, table and bed. The slatted screen in the picture is a suggestion and not part of the flat.',
-					'The balcony measures a little over four square metres and looks into the garden courtyard with its fruit trees, a long table for everybody and bicycles under a roof. For a few years, for studying, or as a second key in the city: often that is all it takes.',
+					'One room, but no clutter: the kitchen has a small space of its own by the window, the wardrobe an alcove behind the bed, and the bathroom is off the entrance hall. That leaves 24 square metres for sofa, table and bed. The picture shows a slatted screen and kitchen units in the main room; both are suggestions and not part of the flat.',
+					'The balcony measures a little over four square metres and overlooks the garden courtyard with its fruit trees, a long shared table and covered bicycle racks. For a few years, as a student, or as a pied-à-terre: often that is all you need.',
 				),
 				location_note:
-					'The courtyard is quiet although Karl-Heine-Straße is only minutes away. By bicycle it is twelve minutes to the Academy of Fine Arts and a quarter of an hour to the university on Augustusplatz. In the evening people tend to stay in the neighbourhood.',
+					'The courtyard is quiet although Karl-Heine-Straße is only minutes away. By bicycle it is twelve minutes to the Academy of Fine Arts and a quarter of an hour to the university on Augustusplatz. In the evening, people tend to stay in the neighbourhood.',
 				furnishing_note: list(
-					'balcony of 4.2 m² facing the courtyard',
+					'4.2 m² balcony facing the courtyard',
 					'level-access shower',
-					'wardrobe niche, 2.4 m wide',
+					'wardrobe alcove, 2.4 m wide',
 					'covered bicycle space',
 				),
 				other_note: other.en,
@@ -65,8 +65,8 @@ export const studios: readonly AgencyRecord[] = [
 				locale: 'es',
 				title: 'Estudio con balcón al patio ajardinado',
 				description_note: paragraphs(
-					'Una sola estancia, pero en orden: la cocina ocupa un pequeño espacio propio junto a la ventana, el armario un hueco tras la cama y el baño da al recibidor. Quedan 24 metros para sofá, mesa y cama. La celosía de madera de la imagen es una propuesta y no forma parte de la vivienda.',
-					'El balcón tiene algo más de cuatro metros y mira al patio, con frutales, una mesa larga para todos y las bicicletas a cubierto. Para unos años, para estudiar o como segunda llave en la ciudad: muchas veces no hace falta más.',
+					'Una sola estancia, pero en orden: la cocina ocupa un pequeño espacio propio junto a la ventana, el armario un hueco tras la cama y el baño da al recibidor. Quedan 24 metros cuadrados para sofá, mesa y cama. La celosía y la cocina en la misma estancia que se ven en la imagen son propuestas y no forman parte de la vivienda.',
+					'El balcón tiene algo más de cuatro metros cuadrados y da al patio, con frutales, una mesa larga para todos y las bicicletas a cubierto. Para unos años, para estudiar o como segunda vivienda en la ciudad: muchas veces no hace falta más.',
 				),
 				location_note:
 					'El patio es silencioso aunque la Karl-Heine-Straße esté a unos minutos. En bicicleta se llega en doce minutos a la Academia de Bellas Artes y en un cuarto de hora a la universidad, en la Augustusplatz. Por la noche, la gente suele quedarse en el barrio.',
@@ -114,15 +114,15 @@ export const studios: readonly AgencyRecord[] = [
 				title: 'Small studio on the third floor',
 				description_note: paragraphs(
 					'Two floors above the same studio on the first floor, more light comes in: in the morning the sun reaches the side window, and the view from the balcony runs across the courtyard to gables and treetops.',
-					'The plan does without a corridor. An entry with room for coats leads to bathroom and living room; the kitchen has its own window. The bathroom is internal, with a level-access shower and quiet ventilation. A cellar compartment is included, and a garage space can be bought while there are some left.',
+					'The layout does without a corridor. An entrance hall with room for coats leads to the bathroom and main room; the kitchen has its own window. The bathroom is internal, with a level-access shower and quiet ventilation. A cellar storage room is included, and an underground parking space can be bought while there are some left.',
 				),
 				location_note:
-					'Court and bicycle room belong to the house, the rest to the neighbourhood: cafés and workshops in old factories, a library, a swimming pool and a towpath where you can run without crossing a road.',
+					'The courtyard and bicycle room come with the building, the rest with the neighbourhood: cafés and workshops in old factories, a library, a swimming pool and a towpath where you can run without crossing a road.',
 				furnishing_note: list(
 					'balcony above the courtyard',
 					'kitchen with window',
 					'internal shower room with ventilation',
-					'cellar compartment of 3 m²',
+					'3 m² cellar storage room',
 				),
 				other_note: other.en,
 				...fromDeveloper.en,
@@ -135,7 +135,7 @@ export const studios: readonly AgencyRecord[] = [
 					'La distribución prescinde de pasillo. Del recibidor, con sitio para abrigos, se pasa al baño y al salón; la cocina tiene ventana propia. El baño es interior, con ducha a ras de suelo y ventilación silenciosa. Incluye trastero, y mientras queden libres se puede comprar una plaza de garaje.',
 				),
 				location_note:
-					'El patio y el cuarto de bicicletas son de la casa; lo demás, del barrio: cafés y talleres en antiguas fábricas, biblioteca, piscina y un camino de ribera por el que correr sin cruzar una sola calle.',
+					'El patio y el cuarto de bicicletas los pone el edificio; lo demás, el barrio: cafés y talleres en antiguas fábricas, biblioteca, piscina y un camino de ribera por el que correr sin cruzar una sola calle.',
 				furnishing_note: list(
 					'balcón sobre el patio',
 					'cocina con ventana',
@@ -147,7 +147,7 @@ export const studios: readonly AgencyRecord[] = [
 			},
 		],
 		note: 'INTERN: Verkäuferpreis 272.500 €, Verhandlungsspielraum nicht ausweisen.',
-		images: gallery('living-studio', 'ext-brick-dusk', 'ext-canal', 'ext-brick', 'plan-studio', {
+		images: gallery('ext-brick', 'living-studio', 'ext-brick-dusk', 'ext-canal', 'plan-studio', {
 			media: 'bath-stone',
 			title: 'INTERN: gehört zu WE 5.1, falsch zugeordnet',
 			is_private: true,

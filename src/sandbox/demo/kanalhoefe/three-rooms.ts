@@ -47,17 +47,17 @@ export const threeRooms: readonly AgencyRecord[] = [
 		translations: [
 			{
 				locale: 'en',
-				title: 'Three ground-floor rooms with a loggia',
+				title: 'Two-bedroom ground-floor flat with loggia',
 				description_note: paragraphs(
-					'On the ground floor the windows reach down to the parquet. A hedge keeps the pavement at a distance, so the living room is bright without being on view. It opens onto the loggia and, through a wide opening, into a kitchen that takes a table for six.',
-					'The bedroom and room 3 lie on the narrow side of the house and towards the courtyard. The bathroom has a tub, and the hall a niche for coats and shoes. Cellar and bicycle room are a lift ride away. This flat is sold; the same plan is still to be had further up.',
+					'On the ground floor the windows reach down to the parquet. A hedge keeps the pavement at a distance, so the living room is bright without being overlooked. It opens onto the loggia and, through a wide opening, into a kitchen with room for a table for six.',
+					'The main bedroom and room 3 are at the side of the building and towards the courtyard. The bathroom has a bath, and the hall an alcove for coats and shoes. The cellar and bicycle room are a lift ride away. This flat has been sold; the same layout is still available higher up.',
 				),
 				location_note:
 					'The towpath along the Karl Heine Canal starts across the road. Bakery, market hall and the tram on Karl-Heine-Straße are five minutes away, Clara Zetkin Park ten minutes by bicycle towards the centre. There are several nurseries, a primary school and a library nearby.',
 				furnishing_note: list(
 					'loggia with timber decking',
 					'full-height windows with sun blinds',
-					'tub with shower screen',
+					'bath with shower screen',
 					'step-free from the pavement',
 				),
 				other_note: other.en,
@@ -68,7 +68,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 				title: 'Dos dormitorios en planta baja con galería',
 				description_note: paragraphs(
 					'En la planta baja las ventanas llegan hasta el suelo. Un seto mantiene la acera a distancia: el salón es luminoso sin quedar a la vista. Desde él se sale a la galería y, por un paso ancho, a una cocina con sitio para una mesa de seis.',
-					'El dormitorio y la habitación 3 dan al lateral de la casa y al patio. El baño tiene bañera, y el pasillo un hueco para abrigos y zapatos. Al trastero y al cuarto de bicicletas se baja en ascensor. Esta vivienda está vendida; la misma distribución sigue disponible más arriba.',
+					'El dormitorio y la habitación 3 dan al lateral del edificio y al patio. El baño tiene bañera, y el pasillo un hueco para abrigos y zapatos. Al trastero y al cuarto de bicicletas se baja en ascensor. Esta vivienda está vendida; la misma distribución sigue disponible más arriba.',
 				),
 				location_note:
 					'El camino junto al canal Karl Heine empieza enfrente. La panadería, el mercado y el tranvía de la Karl-Heine-Straße quedan a cinco minutos; el parque Clara Zetkin, a diez en bicicleta hacia el centro. En el barrio hay varias guarderías, una escuela y una biblioteca.',
@@ -83,18 +83,11 @@ export const threeRooms: readonly AgencyRecord[] = [
 			},
 		],
 		note: 'INTERN: Käufer zahlt in zwei Raten, Finanzierung über Hausbank geprüft.',
-		images: gallery(
-			'ext-canal',
-			'living-loggia',
-			'terrace-loggia',
-			'ext-brick',
-			'plan-three-room',
-			{
-				media: 'bath-stone',
-				title: 'INTERN: Bad mit Sonderwunsch des Käufers',
-				is_private: true,
-			},
-		),
+		images: gallery('ext-canal', 'living-loggia', 'loggia-kanal', 'ext-brick', 'plan-three-room', {
+			media: 'bath-stone',
+			title: 'INTERN: Bad mit Sonderwunsch des Käufers',
+			is_private: true,
+		}),
 		created_at: '2026-02-09T10:12:00.000+01:00',
 		updated_at: '2026-08-31T16:40:00.000+02:00',
 		status_updated_at: '2026-08-31T16:40:00.000+02:00',
@@ -125,18 +118,18 @@ export const threeRooms: readonly AgencyRecord[] = [
 		translations: [
 			{
 				locale: 'en',
-				title: 'Three corner rooms on the first floor',
+				title: 'Two-bedroom corner flat on the first floor',
 				description_note: paragraphs(
-					'The first floor is level with the treetops. In summer the limes filter the light in the living room, in winter you see as far as the water. The loggia is deep enough for a table and four chairs, and sheltered from wind on three sides.',
-					'Kitchen and dining share a room of their own, open towards the living space. The bedroom is deliberately small at just under twelve square metres; the space gained goes to room 3, which takes both a bed and a desk. This flat, too, has found its owners.',
+					'The first floor is level with the treetops. In summer the lime trees filter the light in the living room; in winter you can see as far as the water. The loggia is deep enough for a table and four chairs, and sheltered from wind on three sides.',
+					'The kitchen-diner is a room of its own, open to the living room. The main bedroom is deliberately small at just under twelve square metres; the space saved goes to room 3, which takes both a bed and a desk. This flat, too, has found its owners.',
 				),
 				location_note:
-					'Between the canal and Karl-Heine-Straße, Plagwitz is at its liveliest: studios, small shops, an art-house cinema, schools. The tram takes about twenty minutes to the main station, the S-Bahn from Plagwitz even less.',
+					'Between the canal and Karl-Heine-Straße, Plagwitz is at its liveliest: studios, small shops, an art-house cinema, schools. The tram takes about twenty minutes to the central station, the S-Bahn from Plagwitz even less.',
 				furnishing_note: list(
 					'deep loggia with outdoor socket',
 					'room for an L-shaped kitchen',
-					'tub with shower screen',
-					'cellar compartment with power',
+					'bath with shower screen',
+					'cellar storage room with power',
 				),
 				other_note: other.en,
 				...fromDeveloper.en,
@@ -146,7 +139,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 				title: 'Dos dormitorios en esquina, primera planta',
 				description_note: paragraphs(
 					'La primera planta queda a la altura de las copas de los árboles. En verano los tilos filtran la luz del salón; en invierno la vista llega hasta el agua. En la galería caben una mesa y cuatro sillas, al abrigo del viento por tres lados.',
-					'Cocina y comedor comparten una estancia propia, abierta al salón. El dormitorio es pequeño a propósito, algo menos de doce metros; ese espacio lo gana la habitación 3, donde entran una cama y un escritorio. También esta vivienda tiene ya propietarios.',
+					'Cocina y comedor comparten una estancia propia, abierta al salón. El dormitorio es pequeño a propósito, algo menos de doce metros cuadrados; ese espacio lo gana la habitación 3, donde entran una cama y un escritorio. También esta vivienda tiene ya propietarios.',
 				),
 				location_note:
 					'Entre el canal y la Karl-Heine-Straße, Plagwitz tiene más vida que en ningún otro sitio: talleres, tiendas pequeñas, un cine de autor, colegios. El tranvía llega en unos veinte minutos a la estación central; el tren de cercanías, aún menos.',
@@ -163,7 +156,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 		note: 'INTERN: Reservierung am 12.06. in Kaufvertrag überführt, Notar Dr. Beispiel.',
 		images: gallery(
 			'ext-brick-dusk',
-			'terrace-loggia',
+			'loggia-kanal',
 			'living-loggia',
 			'ext-canal',
 			'plan-three-room',
@@ -199,20 +192,20 @@ export const threeRooms: readonly AgencyRecord[] = [
 		translations: [
 			{
 				locale: 'en',
-				title: 'Bright corner flat with loggia above the canal',
+				title: 'Bright two-bedroom corner flat above the canal',
 				description_note: paragraphs(
-					'Windows on three sides, oak parquet, and a plan that links living room and kitchen without forcing them into one. The flat is on the third floor and so above the trees: from the loggia you see the canal in both directions.',
-					'The living room measures a good 25 square metres, cooking and dining almost 15 more. Enough wall is left between them for a sliding door, should you want one. Two rooms of 11.8 and 14.5 square metres lie apart from this on the hall; the larger has light from the side and makes a good study.',
-					'A tub is planned for the bathroom; on request it becomes a level-access shower. The developer accepts your choice of floors and tiles until the end of January.',
+					'Windows on three sides, oak parquet, and a layout that links living room and kitchen without forcing them into one. The flat is on the third floor, above the trees: from the loggia you can see the canal in both directions.',
+					'The living room measures just over 25 square metres, the kitchen-diner almost 15. Enough wall is left between them for a sliding door, should you want one. Two bedrooms of 11.8 and 14.5 square metres are set apart, off the hall; the larger has light from the side and would also make a good study.',
+					'A bath is planned for the bathroom; on request it becomes a level-access shower. You can choose flooring and tiles until the end of January.',
 				),
 				location_note:
 					'Cross the street and you are on the towpath that leads to Lindenau harbour. Karl-Heine-Straße with its weekly market, cinema and tram is 300 metres away, Plagwitz station ten minutes on foot. There is a supermarket at the next corner; nursery and primary school are within walking distance.',
 				furnishing_note: list(
-					'loggia of 7.2 m² facing the canal',
+					'7.2 m² loggia facing the canal',
 					'oiled oak parquet',
 					'underfloor heating, controlled room by room',
 					'video entry phone',
-					'storage niche in the hall',
+					'storage alcove in the hall',
 				),
 				other_note: other.en,
 				...fromDeveloper.en,
@@ -222,7 +215,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 				title: 'Piso luminoso en esquina con galería sobre el canal',
 				description_note: paragraphs(
 					'Ventanas a tres lados, parqué de roble y una distribución que une salón y cocina sin meterlos en una sola pieza. La vivienda está en la tercera planta, por encima de los árboles: desde la galería se ve el canal en ambas direcciones.',
-					'El salón mide algo más de 25 metros cuadrados; la cocina-comedor, casi 15. Entre ambos queda pared suficiente para añadir una puerta corredera. Dos dormitorios de 11,8 y 14,5 metros dan aparte al pasillo; la mayor recibe luz lateral y sirve también de despacho.',
+					'El salón mide algo más de 25 metros cuadrados; la cocina-comedor, casi 15. Entre ambos queda pared suficiente para añadir una puerta corredera. Los dos dormitorios, de 11,8 y 14,5 metros cuadrados, quedan aparte, junto al pasillo; el mayor recibe luz lateral y sirve también de despacho.',
 					'En el baño está prevista una bañera; si se prefiere, se cambia por una ducha a ras de suelo. Los suelos y azulejos pueden elegirse hasta finales de enero.',
 				),
 				location_note:
@@ -240,9 +233,9 @@ export const threeRooms: readonly AgencyRecord[] = [
 		],
 		note: 'INTERN: Bauträger akzeptiert ab 485.000 €, nicht vor Februar nennen.',
 		images: gallery(
-			'living-loggia',
-			'terrace-loggia',
 			'ext-canal',
+			'living-loggia',
+			'loggia-kanal',
 			'ext-brick',
 			'plan-three-room',
 			{ media: 'kitchen-island', title: 'INTERN: Küchenangebot Variante B', is_private: true },

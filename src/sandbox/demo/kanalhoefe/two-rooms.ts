@@ -47,18 +47,18 @@ export const twoRooms: readonly AgencyRecord[] = [
 		translations: [
 			{
 				locale: 'en',
-				title: 'Two rooms with loggia and separate kitchen',
+				title: 'One-bedroom flat with loggia and separate kitchen',
 				description_note: paragraphs(
-					'Two rooms, and nothing missing: the kitchen is a room of its own with a window, the bathroom has daylight, and a store takes the washing machine, the vacuum cleaner and the suitcases. At some 62 square metres that has become rare.',
-					'The living room of 23.4 square metres opens onto the loggia over its full width. A dining table fits by the window, the sofa against the long wall opposite. The bedroom next to it is large enough for a double bed and a wardrobe three metres long.',
-					'The first floor is quickly reached without the lift, which will still gladly carry your shopping.',
+					'One bedroom, and nothing missing: the kitchen is a separate room with a window, the bathroom has daylight, and a storeroom takes the washing machine, the vacuum cleaner and the suitcases. At some 62 square metres, that has become rare.',
+					'The living room of 23.4 square metres opens onto the loggia over its full width. A dining table fits by the window, the sofa against the long wall opposite. The bedroom next to it is large enough for a double bed and a three-metre wardrobe.',
+					'You will be up on the first floor quickly without the lift, but it is there for the shopping.',
 				),
 				location_note:
 					'Weißenfelser Straße is a residential street here, with cobbles and lime trees. The supermarket is three minutes on foot, the tram six. A boathouse on the canal hires out kayaks that take you as far as the riverside forest.',
 				furnishing_note: list(
 					'loggia, 5.4 m²',
 					'kitchen with window',
-					'bathroom with tub and window',
+					'bathroom with bath and window',
 					'storeroom with washing-machine connection',
 				),
 				other_note: other.en,
@@ -68,9 +68,9 @@ export const twoRooms: readonly AgencyRecord[] = [
 				locale: 'es',
 				title: 'Un dormitorio con galería y cocina independiente',
 				description_note: paragraphs(
-					'Salón, dormitorio y no falta nada: la cocina es una pieza propia con ventana, el baño tiene luz natural y un trastero interior recoge la lavadora, la aspiradora y las maletas. Con unos 62 metros cuadrados ya no es habitual.',
-					'El salón, de 23,4 metros, se abre a la galería en todo su ancho. La mesa cabe junto a la ventana y el sofá en la pared larga de enfrente. El dormitorio, al lado, admite cama doble y un armario de tres metros.',
-					'Al ser una primera planta se sube deprisa sin ascensor; para la compra, ahí está.',
+					'Un solo dormitorio, pero no falta nada: la cocina es una pieza propia con ventana, el baño tiene luz natural y un trastero interior recoge la lavadora, la aspiradora y las maletas. Con unos 62 metros cuadrados ya no es habitual.',
+					'El salón, de 23,4 metros cuadrados, se abre a la galería en todo su ancho. La mesa cabe junto a la ventana y el sofá en la pared larga de enfrente. El dormitorio, al lado, admite cama doble y un armario de tres metros.',
+					'A la primera planta se sube enseguida sin ascensor; para la compra, ahí está.',
 				),
 				location_note:
 					'La Weißenfelser Straße es en este tramo una calle residencial, adoquinada y con tilos. El supermercado está a tres minutos a pie y el tranvía a seis. En el canal un embarcadero alquila kayaks con los que se llega hasta el bosque de ribera.',
@@ -85,7 +85,7 @@ export const twoRooms: readonly AgencyRecord[] = [
 			},
 		],
 		note: 'INTERN: Zweimal besichtigt, Interessent wartet auf Bankzusage.',
-		images: gallery('ext-brick', 'terrace-loggia', 'living-loggia', 'ext-canal', 'plan-two-room', {
+		images: gallery('ext-brick', 'loggia-kanal', 'living-loggia', 'ext-canal', 'plan-two-room', {
 			media: 'garage',
 			title: 'INTERN: Stellplatz 14 noch nicht zugeordnet',
 			is_private: true,
@@ -120,19 +120,19 @@ export const twoRooms: readonly AgencyRecord[] = [
 		translations: [
 			{
 				locale: 'en',
-				title: 'Two rooms among the lime trees',
+				title: 'One-bedroom flat among the lime trees',
 				description_note: paragraphs(
-					'Breakfast at the window here is at eye level with the limes. The living room is almost square and can therefore be furnished in many ways; the glass doors to the loggia slide aside and take up no space.',
-					'Most rooms open off the small hall: kitchen with a west window on the left, bathroom and store on the right, the living room straight ahead, and through it the bedroom. If you need a fixed place to work, put it in the corner beside the loggia.',
-					'The flat is reserved at present. We will gladly put you on the list in case things change.',
+					'Have breakfast at the window, and you are at eye level with the lime trees. The living room is almost square and can therefore be furnished in many ways; the glass doors to the loggia slide aside and take up no space.',
+					'Most rooms open off the small hall: the kitchen with a west-facing window on the left, bathroom and storeroom on the right, the living room straight ahead and, through it, the bedroom. If you need a permanent workspace, the corner beside the loggia is the place.',
+					'The flat is currently reserved. We are happy to put you on the waiting list in case that changes.',
 				),
 				location_note:
-					'Plagwitz was an industrial quarter and is one of the most popular places to live in Leipzig today. Nursery, primary school, chemist and two medical centres lie within a few hundred metres, as does the park with its playground on the old railway land.',
+					'Plagwitz was an industrial quarter and is one of the most popular places to live in Leipzig today. Nursery, primary school, chemist and two medical centres lie within a few hundred metres, as does the park with its playground on the former railway land.',
 				furnishing_note: list(
 					'sliding glass doors to the loggia',
 					'oak parquet in both rooms',
-					'towel radiator besides the underfloor heating',
-					'store of 4.5 m²',
+					'heated towel rail as well as underfloor heating',
+					'4.5 m² storeroom',
 				),
 				other_note: other.en,
 				...fromDeveloper.en,
@@ -159,9 +159,9 @@ export const twoRooms: readonly AgencyRecord[] = [
 		],
 		note: 'INTERN: Reserviert bis 12.12. für Kundin aus der Merkliste, danach freigeben.',
 		images: gallery(
+			'loggia-kanal',
 			'living-loggia',
 			'ext-brick-dusk',
-			'terrace-loggia',
 			'ext-canal',
 			'plan-two-room',
 		),

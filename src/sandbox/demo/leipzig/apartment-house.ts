@@ -50,9 +50,9 @@ export const apartmentHouse: AgencyRecord = {
 	firing_types: 'Gas',
 	title: 'Gründerzeithaus mit neun vermieteten Wohnungen',
 	description_note: paragraphs(
-		'Neun Wohnungen auf vier Geschossen, alle vermietet, vier davon seit mehr als fünfzehn Jahren an dieselben Leute. Das Haus von 1899 ist als Kulturdenkmal eingetragen und wurde 1996 im Ganzen saniert: Dach, Stränge, Kastenfenster zur Straße, Balkone zur Straße und zum Hof. Seither hat die Eigentümerfamilie laufend instand gehalten, Rechnungen und Protokolle liegen geordnet vor.',
+		'Neun Wohnungen auf vier Geschossen, alle vermietet, vier davon seit mehr als fünfzehn Jahren an dieselben Mieter. Das Haus von 1899 ist als Kulturdenkmal eingetragen und wurde 1996 im Ganzen saniert: Dach, Stränge, Kastenfenster zur Straße, Balkone zur Straße und zum Hof. Seither hat die Eigentümerfamilie laufend instand gehalten, Rechnungen und Protokolle liegen geordnet vor.',
 		'Die Wohnungen haben zwei bis vier Zimmer und zwischen 48 und 91 Quadratmeter, zusammen 612. Die Mieten liegen im Mittel unter dem Mietspiegel; eine Liste ohne Namen erhalten Sie nach einem ersten Gespräch. Das Dachgeschoss ist nicht ausgebaut. Ein Vorbescheid für zwei weitere Wohnungen wurde 2024 erteilt und gilt drei Jahre.',
-		'In den nächsten Jahren stehen der Gaskessel und die Fenster zum Hof an, das sagen wir gleich dazu.',
+		'In den nächsten Jahren sind der Gaskessel und die Fenster zum Hof zu erneuern; das sagen wir gleich dazu.',
 	),
 	location_note:
 		'Reudnitz ist in fünfzehn Jahren vom Geheimtipp zum ganz normalen Wohnviertel geworden. Zwei Tramlinien, Lene-Voigt-Park und mehrere Schulen sind zu Fuß zu erreichen. Die Straße ist ruhig und auf beiden Seiten mit Linden bepflanzt. Die Adresse nennen wir nach Rücksprache.',
@@ -66,18 +66,18 @@ export const apartmentHouse: AgencyRecord = {
 	translations: [
 		{
 			locale: 'en',
-			title: 'Late 19th-century house with nine let flats',
+			title: 'Late 19th-century block with nine let flats',
 			description_note: paragraphs(
-				'Nine flats on four floors, all let, four of them to the same people for more than fifteen years. The house of 1899 is listed and was refurbished as a whole in 1996: roof, risers, box windows to the street, balconies to street and courtyard. The family that owns it has kept it in repair ever since; invoices and minutes are in order.',
-				'The flats have two to four rooms and between 48 and 91 square metres, 612 in all. Rents are on average below the city’s rent index; we send a list without names after a first conversation. The attic is unconverted. A preliminary permit for two more flats was granted in 2024 and runs for three years.',
-				'The gas boiler and the windows facing the courtyard are due in the coming years; we prefer to say so at once.',
+				'Nine flats on four floors, all let, four of them to the same tenants for more than fifteen years. The building was put up in 1899 and is listed; it was fully refurbished in 1996: roof, risers, box windows to the street, balconies to street and courtyard. The family who own it have kept it in good repair ever since; the paperwork is complete and in order.',
+				'The flats have one to three bedrooms and measure between 48 and 91 square metres, 612 in all. On average, rents are below the city’s rent index; we send an anonymised rent roll after a first conversation. The attic is unconverted. Outline permission for two more flats was granted in 2024 and is valid for three years.',
+				'The gas boiler and the courtyard windows will need replacing in the coming years; we would rather say so at the outset.',
 			),
 			location_note:
-				'In fifteen years Reudnitz has turned from an insider’s tip into a perfectly ordinary residential quarter. Two tram lines, Lene-Voigt-Park and several schools can be reached on foot. The street is quiet, with limes on both sides. We give the address once we have spoken.',
+				'In fifteen years Reudnitz has gone from insider’s tip to perfectly ordinary residential district. Two tram lines, Lene-Voigt-Park and several schools are within walking distance. The street is quiet and lined with lime trees. We will give you the address once we have spoken.',
 			furnishing_note: list(
 				'nine flats of 48 to 91 m²',
-				'balconies on the street or the courtyard for seven flats',
-				'box windows and stucco to the street',
+				'street or courtyard balconies for seven of the flats',
+				'box windows and plasterwork to the street',
 				'unconverted attic of about 150 m²',
 				'cellar with laundry and bicycle room',
 			),
@@ -87,7 +87,7 @@ export const apartmentHouse: AgencyRecord = {
 			locale: 'es',
 			title: 'Edificio de 1899 con nueve pisos alquilados',
 			description_note: paragraphs(
-				'Nueve pisos en cuatro plantas, todos alquilados, cuatro de ellos a las mismas personas desde hace más de quince años. El edificio de 1899 está protegido y se rehabilitó por completo en 1996: cubierta, bajantes, ventanas dobles a la calle, balcones a la calle y al patio. Desde entonces la familia propietaria lo ha mantenido; facturas y actas están en orden.',
+				'Nueve pisos en cuatro plantas, todos alquilados, cuatro de ellos a los mismos inquilinos desde hace más de quince años. El edificio de 1899 está protegido y se rehabilitó por completo en 1996: cubierta, bajantes, ventanas dobles a la calle, balcones a la calle y al patio. Desde entonces la familia propietaria lo ha mantenido; facturas y actas están en orden.',
 				'Los pisos tienen de uno a tres dormitorios y entre 48 y 91 metros cuadrados, 612 en total. Las rentas quedan de media por debajo del índice municipal; tras una primera conversación enviamos la lista sin nombres. El desván está sin acondicionar. En 2024 se concedió un permiso previo para dos viviendas más, válido tres años.',
 				'En los próximos años habrá que cambiar la caldera de gas y las ventanas del patio; preferimos decirlo ya.',
 			),

@@ -77,14 +77,14 @@ export const atticFlat: AgencyRecord = {
 	translations: [
 		{
 			locale: 'en',
-			title: 'Three rooms under the ridge in Gohlis-Süd',
+			title: 'One-bedroom top-floor flat under the eaves, Gohlis-Süd',
 			description_note: paragraphs(
-				'Four flights lead up, and then there is nothing above you but the roof. In 2020 the loft of this house of 1902 was made habitable for the first time: insulated, laid with floorboards, and planned so that the slopes only begin where you sit or sleep anyway.',
-				'The bedroom rises to the ridge. Two skylights face east, the collar beams have stayed in sight, and a sideboard runs along the whole low side. Kitchen and dining table are on the street side, in front of a wide dormer, with the living room next to them. The study has an upright window facing the courtyard and a blue wall the owners have got used to; repainting it takes an hour.',
-				'There is no lift, but there is a dry cellar and a box room on the half-landing.',
+				'Four flights of stairs, and then there is nothing above you but the roof. In 2020 the loft of this 1902 building was converted for the first time: insulated, floored in timber, and laid out so that the ceiling only slopes where you sit or sleep anyway.',
+				'The bedroom is open to the ridge. Two skylights face east, the collar beams have been left exposed, and a sideboard runs the full length of the low side. The kitchen and dining area are on the street side, at a wide dormer, with the living room next to them. The study has a vertical window onto the courtyard and a blue wall the owners have grown used to; repainting it would take an hour.',
+				'There is no lift, but there is a dry cellar room and a box room on the half-landing.',
 			),
 			location_note:
-				'Gohlis-Süd begins just behind the Rosental park. Menckestraße has the little palace, a baker, two restaurants and tram 12, which is at the main station in eight minutes. Running, swimming or the zoo: all of it can be done on foot from here.',
+				'Gohlis-Süd begins just behind the Rosental park. Menckestraße has the little palace, a baker, two restaurants and tram 12, which reaches the central station in eight minutes. A run, a swim or the zoo: all of it starts from your front door.',
 			furnishing_note: list(
 				'fitted kitchen with appliances, 2020',
 				'electric shutters on the skylights',
@@ -96,10 +96,10 @@ export const atticFlat: AgencyRecord = {
 		},
 		{
 			locale: 'es',
-			title: 'Tres estancias bajo cubierta en Gohlis-Süd',
+			title: 'Piso abuhardillado de un dormitorio en Gohlis-Süd',
 			description_note: paragraphs(
-				'Hay que subir cuatro tramos, y después ya no queda más que el tejado. En 2020 el desván de esta casa de 1902 se hizo habitable por primera vez: aislado, entarimado y distribuido de modo que las pendientes solo empiezan donde uno se sienta o duerme.',
-				'El dormitorio llega hasta la cumbrera. Dos ventanas de techo miran al este, los tirantes han quedado a la vista y un mueble bajo recorre todo el lado de menor altura. La cocina y la mesa están hacia la calle, ante una buhardilla ancha, con el salón al lado. El estudio tiene una ventana vertical al patio y una pared azul a la que los dueños se han acostumbrado; repintarla lleva una hora.',
+				'Se suben cuatro tramos de escalera y encima ya no queda más que el tejado. En 2020 el desván de este edificio de 1902 se hizo habitable por primera vez: se aisló, se entarimó y se distribuyó de modo que el techo solo baja donde uno se sienta o duerme.',
+				'El dormitorio llega hasta la cumbrera. Dos ventanas de techo miran al este, los tirantes han quedado a la vista y un mueble bajo recorre todo el lado de menor altura. La cocina y el comedor dan a la calle, junto a una buhardilla ancha, con el salón al lado. El estudio tiene una ventana vertical al patio y una pared azul a la que los dueños se han acostumbrado; repintarla lleva una hora.',
 				'No hay ascensor, pero sí un sótano seco y un trastero a media escalera.',
 			),
 			location_note:
@@ -109,7 +109,7 @@ export const atticFlat: AgencyRecord = {
 				'persianas eléctricas en las ventanas de techo',
 				'tarima de pino aceitada',
 				'baño con ducha y ventana',
-				'sótano y trastero',
+				'trastero en el sótano y otro en la escalera',
 			),
 			...sharedWithSeller.es,
 		},

@@ -58,18 +58,18 @@ export const cafe: AgencyRecord = {
 	translations: [
 		{
 			locale: 'en',
-			title: 'Café with 48 seats and a terrace in Lindenau',
+			title: 'Café with 48 covers and pavement seating in Lindenau',
 			description_note: paragraphs(
-				'After nine years the people who run it are stopping and hand over a café that does well: 48 seats inside, 30 on the pavement, a kitchen with extraction above the roof, and a licence for food and drink until 11 pm. The furnishings are theirs and can be taken over for a payment; you may just as well begin with empty rooms.',
-				'The dining room has three large windows and a concrete counter. Behind it lie the kitchen, a cold store, a staff room and two toilets, one of them fit for wheelchairs. A stair of its own leads from the kitchen to the cellar.',
-				'We show photographs once the staff have been told. Until then please do not ask on site; ask us.',
+				'After nine years the owners are retiring from a café that does well: 48 covers inside, 30 on the pavement, a kitchen with extraction vented above the roof, and a licence for food and drink until 11 pm. The fixtures and fittings are theirs and can be bought separately; you could just as well start from empty rooms.',
+				'The dining room has three large windows and a concrete counter. Behind it lie the kitchen, a cold store, a staff room and two WCs, one of them wheelchair-accessible. The kitchen has its own stairs to the cellar.',
+				'We will show photographs once the staff have been told. Until then, please ask us and not at the café.',
 			),
 			location_note:
-				'Merseburger Straße joins Lindenau to Plagwitz and has filled with studios, shops and two theatres. The tram stops outside, the canal is ten minutes away. There are seven other places within five hundred metres, yet no second one that serves breakfast.',
+				'Merseburger Straße links Lindenau and Plagwitz and has filled with studios, shops and two theatres. The tram stops outside, the canal is ten minutes away. There are seven other places within five hundred metres, but none of them serves breakfast.',
 			furnishing_note: list(
-				'48 seats inside, 30 outside',
+				'48 covers inside, 30 outside',
 				'kitchen with extraction above the roof',
-				'grease separator of 2017',
+				'grease separator from 2017',
 				'cold store and cellar',
 				'accessible toilet',
 			),
@@ -77,9 +77,9 @@ export const cafe: AgencyRecord = {
 		},
 		{
 			locale: 'es',
-			title: 'Café con 48 plazas y terraza en Lindenau',
+			title: 'Café con 48 plazas y terraza en la acera, Lindenau',
 			description_note: paragraphs(
-				'Tras nueve años, quienes lo llevan lo dejan y traspasan un café que funciona: 48 plazas dentro, 30 en la acera, cocina con salida de humos a cubierta y licencia de comidas y bebidas hasta las 23 horas. El mobiliario es suyo y puede adquirirse aparte; también se puede empezar con el local vacío.',
+				'Tras nueve años, sus dueños lo dejan y traspasan un café que funciona: 48 plazas dentro, 30 en la acera, cocina con salida de humos a cubierta y licencia de comidas y bebidas hasta las 23 horas. El mobiliario es suyo y puede adquirirse aparte; también se puede empezar con el local vacío.',
 				'La sala tiene tres ventanales y una barra de hormigón. Detrás están la cocina, la cámara fría, el cuarto del personal y dos aseos, uno de ellos adaptado. Desde la cocina baja una escalera propia al sótano.',
 				'Enseñaremos fotografías cuando el personal esté informado. Hasta entonces rogamos no preguntar en el local, sino a nosotros.',
 			),

@@ -70,12 +70,12 @@ export const loft: AgencyRecord = {
 			locale: 'en',
 			title: 'Loft with brick wall in a former machine works',
 			description_note: paragraphs(
-				'Embroidery machines were once built in this hall. What remains is the brick wall, a cast-iron column, the concrete ceiling with its beams, and steel windows with narrow bars. What was added keeps to the background: pale boards, white walls, a long wall of books.',
-				'The large room takes up a good half of the 118 square metres and has space for a dining table, a sofa group and a grand piano. Beyond it lies a bedroom with walnut slats and a fitted wardrobe, and next to that a third room, used as an office.',
-				'The building is listed, so no energy certificate is required. Roof, pipes and heating were renewed in 2012.',
+				'Embroidery machines were once built in this hall. What remains is the brick wall, a cast-iron column, the concrete ceiling with its beams, and steel windows with slim glazing bars. What was added keeps in the background: pale floorboards, white walls, a long wall of books.',
+				'The main room takes up more than half of the 118 square metres and has space for a dining table, a seating area and a grand piano. Beyond it are a bedroom with walnut slats and a fitted wardrobe and, next to that, a third room used as an office.',
+				'The building is listed, so no energy certificate is required. The roof, plumbing, wiring and heating were renewed in 2012.',
 			),
 			location_note:
-				'The former factories along the White Elster are flats, studios and schools today. It is a few steps to the water, five minutes to the tram and twenty on foot through the park to the centre. We give the exact address on request.',
+				'The former factories along the White Elster are flats, studios and schools today. It is a few steps to the water, five minutes to the tram and twenty on foot through the park to the centre. We will give you the exact address on request.',
 			furnishing_note: list(
 				'exposed concrete, brick, steel windows',
 				'pale oiled floorboards',
@@ -90,11 +90,11 @@ export const loft: AgencyRecord = {
 			title: 'Loft con pared de ladrillo en una antigua fábrica',
 			description_note: paragraphs(
 				'En esta nave se construyeron máquinas de bordar. Quedan la pared de ladrillo, una columna de fundición, el techo de hormigón con sus vigas y las ventanas de acero de perfil fino. Lo añadido se mantiene discreto: tarima clara, paredes blancas y una larga librería.',
-				'La gran sala ocupa algo más de la mitad de los 118 metros y tiene sitio para comedor, zona de estar y un piano de cola. Detrás hay un dormitorio con listones de nogal y armario empotrado y, al lado, una tercera pieza usada como despacho.',
+				'La gran sala ocupa algo más de la mitad de los 118 metros cuadrados y tiene sitio para comedor, zona de estar y un piano de cola. Detrás hay un dormitorio con listones de nogal y armario empotrado y, al lado, una tercera pieza usada como despacho.',
 				'El edificio está protegido, por lo que no se exige certificado energético. En 2012 se renovaron cubierta, instalaciones y calefacción.',
 			),
 			location_note:
-				'Las antiguas fábricas junto al Elster Blanco son hoy viviendas, talleres y escuelas. El agua está a unos pasos, el tranvía a cinco minutos y el centro a veinte andando por el parque. Damos la dirección exacta a petición.',
+				'Las antiguas fábricas junto al Elster Blanco son hoy viviendas, talleres y escuelas. El agua está a unos pasos, el tranvía a cinco minutos y el centro a veinte andando por el parque. Damos la dirección exacta a quien la pida.',
 			furnishing_note: list(
 				'hormigón visto, ladrillo y ventanas de acero',
 				'tarima clara aceitada',

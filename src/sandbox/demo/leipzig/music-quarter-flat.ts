@@ -68,17 +68,17 @@ export const musicQuarterFlat: AgencyRecord = {
 			locale: 'en',
 			title: 'Piano nobile in the music quarter, sold quietly',
 			description_note: paragraphs(
-				'The owners did not want half of Leipzig to walk through their living room. So there was no advertisement, no portal and no open viewing, only eleven calls to people who had told us beforehand what they were looking for.',
-				'We sold the main floor of a town house of 1886: five rooms in a row, parquet in three patterns, a conservatory on the garden, and a bathroom with its tub by the window. The owners had designed the blue kitchen themselves. After six weeks the contract was signed; the new residents took over the bookshelves as well.',
+				'The owners did not want half of Leipzig to walk through their living room. So there was no advertisement, no portal listing and no open house, just eleven calls to people who had already told us what they were looking for.',
+				'We sold the main floor of an 1886 town house: five rooms in a row, parquet in three patterns, a conservatory overlooking the garden, and a bathroom with the bath by the window. The owners had designed the blue kitchen themselves. Contracts were signed after six weeks; the new owners kept the bookshelves too.',
 				'If you would like to sell with the same discretion, talk to Marta Rey. The first conversation costs nothing and stays between us.',
 			),
 			location_note:
-				'The music quarter lies between the centre and Clara Zetkin Park. The academy of music, the university library and the Federal Administrative Court are the neighbours; between them stand villas and town houses of the late 19th century with deep gardens.',
+				'The music quarter lies between the centre and Clara Zetkin Park. The academy of music, the university library and the Federal Administrative Court are its neighbours; in between are late 19th-century villas and town houses with long gardens.',
 			furnishing_note: list(
 				'five rooms in a row',
-				'parquet in three patterns, stucco, tiled stove',
-				'conservatory on the garden',
-				'lift, added in the courtyard in 2011',
+				'parquet in three patterns, plasterwork, tiled stove',
+				'conservatory overlooking the garden',
+				'lift added on the courtyard side in 2011',
 			),
 			...sharedWithSeller.en,
 		},
@@ -91,7 +91,7 @@ export const musicQuarterFlat: AgencyRecord = {
 				'Si desea vender con la misma discreción, hable con Marta Rey. La primera conversación no cuesta nada y queda entre nosotros.',
 			),
 			location_note:
-				'El barrio de la música está entre el centro y el parque Clara Zetkin. La escuela de música, la biblioteca universitaria y el Tribunal Administrativo Federal son los vecinos; entre ellos hay villas y casas de finales del siglo XIX con jardines profundos.',
+				'El barrio de la música está entre el centro y el parque Clara Zetkin. La escuela de música, la biblioteca universitaria y el Tribunal Administrativo Federal son los vecinos; entre ellos hay villas y casas de finales del siglo XIX con jardines alargados.',
 			furnishing_note: list(
 				'cinco piezas seguidas',
 				'parqué en tres dibujos, molduras y estufa de azulejos',

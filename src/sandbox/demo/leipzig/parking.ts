@@ -40,8 +40,8 @@ export const parking: AgencyRecord = {
 	parking_space_type: 'Tiefgarage',
 	title: 'Tiefgaragenplatz mit Wallbox im Westen der Innenstadt',
 	description_note: paragraphs(
-		'Platz 22 liegt im ersten Untergeschoss gleich neben dem Treppenaufgang. Er ist 2,60 Meter breit und 5,10 Meter lang, an einer Seite begrenzt ihn eine Stütze, die andere ist frei; auch ein Kombi steht hier bequem. Die Einfahrt ist zwei Meter hoch, das Tor öffnet per Funk.',
-		'An der Rückwand hängt eine Wallbox mit elf Kilowatt und eigenem Zähler. Strom rechnen Sie direkt mit dem Versorger ab. Die Garage ist hell beleuchtet, trocken und wird einmal in der Woche gereinigt. Vermietet wird unbefristet mit drei Monaten Kündigungsfrist, gern auch an Nachbarn aus den umliegenden Straßen.',
+		'Platz 22 liegt im ersten Untergeschoss gleich neben dem Treppenaufgang. Er ist 2,60 Meter breit und 5,10 Meter lang, auf der einen Seite hat er die Wand des Treppenhauses, auf der anderen steht hinten eine Stütze; auch ein Kombi steht hier bequem. Die Einfahrt ist zwei Meter hoch, das Tor öffnet per Funk.',
+		'An der Rückwand hängt eine Wallbox mit elf Kilowatt und eigenem Zähler; den Strom rechnen Sie direkt mit dem Versorger ab. Die Garage ist hell beleuchtet, trocken und wird einmal in der Woche gereinigt. Vermietet wird unbefristet mit drei Monaten Kündigungsfrist, gern auch an Nachbarn aus den umliegenden Straßen.',
 	),
 	location_note:
 		'Zwischen Westplatz und Johannapark: Parken am Straßenrand ist hier nur mit Bewohnerausweis erlaubt. Zum Ring gehen Sie zehn Minuten, zur Tram am Westplatz drei. Wer im Bachviertel oder im Waldstraßenviertel wohnt, ist zu Fuß schneller hier als bei der Suche nach einer Lücke.',

@@ -63,7 +63,7 @@ export const periodFlat: AgencyRecord = {
 	firing_types: 'Gas',
 	title: 'Altbau mit Flügeltür und blauer Küche',
 	description_note: paragraphs(
-		'Fischgrätparkett, ein Stuckprofil unter der Decke und Fenster, die fast bis zum Boden reichen: Die Wohnung im zweiten Obergeschoss eines Hauses von 1898 hat behalten, was man an Gründerzeit schätzt. Zwei große Zimmer zur Straße sind durch eine breite Flügeltür verbunden, Schlafzimmer, Bad und Küche liegen zum ruhigen Hof.',
+		'Fischgrätparkett, ein Stuckprofil unter der Decke und Fenster, die fast bis zum Boden reichen: Die Wohnung im zweiten Obergeschoss eines Hauses von 1898 hat alles behalten, was man am Altbau schätzt. Zwei große Zimmer zur Straße sind durch eine breite Flügeltür verbunden, Schlafzimmer, Bad und Küche liegen zum ruhigen Hof.',
 		'Die Küche ist eingebaut und bleibt: blaue Fronten auf beiden Seiten, Arbeitsplatten aus Holz, ein Boden im Schachbrettmuster und am Fenster Platz für einen kleinen Tisch. Von hier geht es auf den Balkon. Das Bad hat Metrofliesen, eine freistehende Wanne und ein Fenster.',
 		'2021 wurden Leitungen, Bad und Fenster erneuert. Einen Aufzug gibt es nicht.',
 	),
@@ -80,33 +80,34 @@ export const periodFlat: AgencyRecord = {
 	translations: [
 		{
 			locale: 'en',
-			title: 'Period flat with double doors and a blue kitchen',
+			title: 'Two-bedroom period flat with a blue kitchen',
 			description_note: paragraphs(
-				'Herringbone parquet, a cornice under the ceiling and windows that almost reach the floor: this flat on the second floor of a house of 1898 has kept what people like about the period. Two large rooms on the street are linked by wide double doors; bedroom, bathroom and kitchen face the quiet courtyard.',
-				'The kitchen is fitted and stays: blue fronts on both sides, wooden worktops, a chequered floor and a small table by the window. It leads to the balcony. The bathroom has metro tiles, a freestanding tub and a window.',
-				'Pipes, wiring, bathroom and windows were renewed in 2021. There is no lift.',
+				'Herringbone parquet, a cornice under the ceiling and windows that almost reach the floor: this second-floor flat in an 1898 building has kept everything people love about the period. Two large rooms facing the street are linked by wide double doors; bedroom, bathroom and kitchen face the quiet courtyard.',
+				'The fitted kitchen stays: blue units on both sides, wooden worktops, a chequered floor and room for a small table by the window. It opens onto the balcony. The bathroom has metro tiles, a freestanding bath and a window.',
+				'Plumbing, wiring, bathroom and windows were renewed in 2021. There is no lift.',
 			),
 			location_note:
 				'Schleußig lies between two arms of the river. Könneritzstraße has a baker, a bookshop and the tram; behind the house the path into Clara Zetkin Park begins. The tram takes a quarter of an hour to Augustusplatz.',
 			furnishing_note: list(
-				'herringbone parquet in the front rooms',
+				'herringbone parquet in the rooms facing the street',
 				'fitted kitchen with appliances',
-				'bathroom with tub and window',
+				'bathroom with bath and window',
 				'balcony facing the courtyard, 3.6 m²',
-				'cellar compartment, bicycle shed in the courtyard',
+				'cellar storage room, bicycle shed in the courtyard',
 			),
-			other_note: 'Pets by arrangement. The flat is occupied; viewings are mostly in the evening.',
+			other_note:
+				'Pets by arrangement. The flat is currently occupied; viewings are mostly in the evening.',
 		},
 		{
 			locale: 'es',
-			title: 'Piso clásico con puerta doble y cocina azul',
+			title: 'Piso de dos dormitorios con puerta doble y cocina azul',
 			description_note: paragraphs(
-				'Parqué en espiga, una moldura bajo el techo y ventanas que casi llegan al suelo: este piso, en la segunda planta de una casa de 1898, conserva lo que gusta de la época. Dos estancias grandes a la calle se comunican por una puerta doble; dormitorio, baño y cocina dan al patio, tranquilo.',
-				'La cocina está montada y se queda: frentes azules a ambos lados, encimeras de madera, suelo ajedrezado y sitio para una mesa pequeña junto a la ventana. Desde ella se sale al balcón. El baño tiene azulejo metro, bañera exenta y ventana.',
+				'Parqué en espiga, una moldura bajo el techo y ventanas que casi llegan al suelo: este piso, en la segunda planta de un edificio de 1898, conserva todo lo que gusta de las fincas antiguas. Dos estancias grandes a la calle se comunican por una puerta doble; dormitorio, baño y cocina dan al patio, tranquilo.',
+				'La cocina, equipada, se queda: muebles azules a ambos lados, encimeras de madera, suelo ajedrezado y sitio para una mesa pequeña junto a la ventana. Desde ella se sale al balcón. El baño tiene azulejo metro, bañera exenta y ventana.',
 				'En 2021 se renovaron instalaciones, baño y ventanas. No hay ascensor.',
 			),
 			location_note:
-				'Schleußig queda entre dos brazos de río. En la Könneritzstraße hay panadería, librería y tranvía; detrás de la casa empieza el camino al parque Clara Zetkin. A la Augustusplatz se llega en un cuarto de hora en tranvía.',
+				'Schleußig queda entre dos brazos de río. En la Könneritzstraße hay panadería, librería y tranvía; detrás del edificio empieza el camino al parque Clara Zetkin. A la Augustusplatz se llega en un cuarto de hora en tranvía.',
 			furnishing_note: list(
 				'parqué en espiga en las estancias a la calle',
 				'cocina equipada con electrodomésticos',
@@ -125,7 +126,7 @@ export const periodFlat: AgencyRecord = {
 		{ id: 8015, name: 'INTERN: Erbengemeinschaft K38', internal_name: 'owner', client_id: 90015 },
 	],
 	images: gallery(
-		'living-altbau',
+		'living-schleussig',
 		'kitchen-altbau',
 		'bath-koenneritz',
 		'bedroom-koenneritz',

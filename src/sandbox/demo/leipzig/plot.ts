@@ -38,8 +38,8 @@ export const plot: AgencyRecord = {
 	site_constructible_type: 'Nachbarbebauung (§ 34 BauGB)',
 	title: 'Baugrundstück am Ortsrand von Liebertwolkwitz',
 	description_note: paragraphs(
-		'812 Quadratmeter Wiese, fast rechteckig, 23 Meter an der Straße und 35 Meter tief. Die Grenzen sind vermessen und mit Pflöcken markiert, auf der anderen Seite beginnen die Gärten der Nachbarn mit ihren roten Dächern. Alte Bäume stehen nur am Rand und stören keinen Bau.',
-		'Gebaut wird nach § 34 Baugesetzbuch: ein Einfamilienhaus oder Doppelhaus mit ein bis zwei Geschossen fügt sich ein, das hat das Bauordnungsamt auf eine Bauvoranfrage hin bestätigt. Wasser, Abwasser, Strom und Glasfaser liegen in der Straße. Einen Bauträger gibt es nicht, Sie wählen Architekt und Firmen selbst.',
+		'812 Quadratmeter Wiese, fast rechteckig, 23 Meter an der Straße und 35 Meter tief. Die Grenzen sind vermessen und mit Pflöcken markiert, auf der anderen Seite beginnen die Gärten der Nachbarn mit ihren roten Dächern. Alte Bäume stehen nur am Rand, dem Bauen sind sie nicht im Weg.',
+		'Gebaut wird nach § 34 Baugesetzbuch: ein Einfamilienhaus oder Doppelhaus mit ein bis zwei Geschossen fügt sich ein, das hat das Bauordnungsamt auf eine Bauvoranfrage hin bestätigt. Wasser, Abwasser, Strom und Glasfaser liegen in der Straße. Das Grundstück ist an keinen Bauträger gebunden; Architekten und Firmen wählen Sie selbst.',
 	),
 	location_note:
 		'Liebertwolkwitz hat sich rund um seinen Markt das Dorf bewahrt. Grundschule, Kita, Ärzte und Supermarkt sind mit dem Rad in fünf Minuten erreichbar, die S-Bahn braucht 16 Minuten in die Leipziger Innenstadt. Zum Störmthaler See sind es sechs Kilometer.',
@@ -57,10 +57,10 @@ export const plot: AgencyRecord = {
 		},
 		{
 			locale: 'es',
-			title: 'Solar al borde de Liebertwolkwitz',
+			title: 'Solar a las afueras de Liebertwolkwitz',
 			description_note: paragraphs(
 				'812 metros cuadrados de pradera, casi rectangulares: 23 metros de frente y 35 de fondo. Los límites están medidos y marcados con estacas; al otro lado empiezan los jardines vecinos con sus tejados rojos. Solo hay árboles viejos en el borde, donde no estorban.',
-				'Se construye conforme al artículo 34 del código urbanístico alemán: encaja una casa unifamiliar o pareada de una o dos plantas, según confirmó el ayuntamiento en una consulta previa. Agua, desagüe, electricidad y fibra llegan por la calle. No hay promotor: arquitecto y empresas los elige usted.',
+				'Se puede construir conforme al artículo 34 del código urbanístico alemán: encajan una casa unifamiliar o dos pareadas de una o dos plantas, según confirmó el ayuntamiento en una consulta previa. Agua, desagüe, electricidad y fibra llegan por la calle. No hay promotor obligado: el arquitecto y las empresas los elige usted.',
 			),
 			location_note:
 				'Liebertwolkwitz conserva el pueblo en torno a su plaza. Escuela, guardería, médicos y supermercado están a cinco minutos en bicicleta, y el tren de cercanías llega en 16 minutos al centro de Leipzig. El lago de Störmthal queda a seis kilómetros.',
@@ -79,7 +79,7 @@ export const plot: AgencyRecord = {
 		{ id: 8018, name: 'INTERN: Herr Flurstück', internal_name: 'owner', client_id: 90018 },
 	],
 	images: gallery('plot', 'plan-plot-village', {
-		media: 'massing-townhouses',
+		media: 'massing-rows',
 		title: 'INTERN: Studie Doppelhaus, nicht genehmigt',
 		is_private: true,
 	}),

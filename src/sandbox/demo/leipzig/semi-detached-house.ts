@@ -65,7 +65,7 @@ export const semiDetachedHouse: AgencyRecord = {
 	firing_types: ['Gas', 'Solar'],
 	title: 'Doppelhaushälfte in Holzhausen mit Kaminofen',
 	description_note: paragraphs(
-		'Zwei Häuser unter einem Dach, 2004 von zwei befreundeten Familien gebaut; die eine wohnt noch immer nebenan, die andere zieht nach zweiundzwanzig Jahren in eine kleinere Wohnung. Man merkt dem Haus an, dass es für den Alltag gedacht war: ein großer Raum mit Ofen und zwei Türen zum Garten, eine Diele, in der vier Paar Gummistiefel Platz haben, ein Keller mit Tageslicht.',
+		'Zwei Häuser Wand an Wand, zwei Giebel, 2004 von zwei befreundeten Familien gebaut; die eine wohnt noch immer nebenan, die andere zieht nach zweiundzwanzig Jahren in eine kleinere Wohnung. Man merkt dem Haus an, dass es für den Alltag gedacht war: ein großer Raum mit Ofen und zwei Türen zum Garten, eine Diele, in der vier Paar Gummistiefel Platz haben, ein Keller mit Tageslicht.',
 		'Im Obergeschoss liegen drei Zimmer und das Bad, unter dem Dach ein viertes mit Blick auf die Felder, zurzeit Arbeitszimmer. 2019 kamen eine neue Gastherme und Solarkollektoren für das Warmwasser dazu. Der Garten ist nach Westen gerichtet, zwei Apfelbäume und ein Quittenbaum tragen zuverlässig.',
 		'Das Haus ist bis Ende November reserviert. Wer im Fall der Fälle nachrücken möchte, meldet sich am besten jetzt.',
 	),
@@ -81,17 +81,17 @@ export const semiDetachedHouse: AgencyRecord = {
 	translations: [
 		{
 			locale: 'en',
-			title: 'Semi-detached house in Holzhausen with wood stove',
+			title: 'Semi-detached house with wood-burning stove in Holzhausen',
 			description_note: paragraphs(
-				'Two houses under one roof, built in 2004 by two families who were friends; one still lives next door, the other is moving to a smaller flat after twenty-two years. You notice that the house was meant for daily life: a large room with a stove and two doors to the garden, a hall that takes four pairs of wellingtons, a cellar with daylight.',
-				'Upstairs there are three rooms and the bathroom, and under the roof a fourth that looks over the fields and serves as a study. In 2019 a new gas boiler and solar collectors for hot water were fitted. The garden faces west; two apple trees and a quince bear reliably.',
-				'The house is reserved until the end of November. If you would like to be next in line, tell us soon.',
+				'Two houses side by side, two gables, built in 2004 by two families who were friends; one still lives next door, the other is moving to a flat after twenty-two years. You can tell that the house was planned for everyday life: a large room with a stove and two doors to the garden, a hall that takes four pairs of wellingtons, a cellar with daylight.',
+				'Upstairs are three bedrooms and the bathroom; under the roof, a fourth with views over the fields is currently a study. A new gas boiler and solar panels for hot water were fitted in 2019. The garden faces west; two apple trees and a quince crop reliably.',
+				'The house is reserved until the end of November. If you would like to be next in line, let us know now.',
 			),
 			location_note:
 				'Holzhausen lies on the south-eastern edge of the city: an old linear village surrounded by houses with gardens. Primary school, after-school club and outdoor pool are in the village; bus 74 runs to the Monument to the Battle of the Nations. The motorway is ten minutes away, the lakes to the south twenty by bicycle.',
 			furnishing_note: list(
-				'wood stove in the living room',
-				'fitted kitchen of 2019',
+				'wood-burning stove in the living room',
+				'fitted kitchen from 2019',
 				'terrace and garden facing west',
 				'full cellar with daylight, 42 m²',
 				'carport and one space in front of it',
@@ -102,7 +102,7 @@ export const semiDetachedHouse: AgencyRecord = {
 			locale: 'es',
 			title: 'Casa pareada en Holzhausen con estufa de leña',
 			description_note: paragraphs(
-				'Dos casas bajo un mismo tejado, construidas en 2004 por dos familias amigas; una sigue viviendo al lado y la otra, tras veintidós años, se muda a un piso más pequeño. Se nota que se pensó para el día a día: una sala grande con estufa y dos puertas al jardín, un recibidor donde caben cuatro pares de botas de agua y un sótano con luz natural.',
+				'Dos casas pared con pared, dos hastiales, construidas en 2004 por dos familias amigas; una sigue viviendo al lado y la otra, tras veintidós años, se muda a un piso más pequeño. Se nota que se pensó para el día a día: una sala grande con estufa y dos puertas al jardín, un recibidor donde caben cuatro pares de botas de agua y un sótano con luz natural.',
 				'Arriba hay tres dormitorios y el baño; bajo cubierta, un cuarto con vistas a los campos, hoy despacho. En 2019 se cambió la caldera de gas y se añadieron colectores solares para el agua caliente. El jardín da al oeste; dos manzanos y un membrillo dan fruta todos los años.',
 				'La casa está reservada hasta finales de noviembre. Quien quiera ser el siguiente puede avisarnos ya.',
 			),

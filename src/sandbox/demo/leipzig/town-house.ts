@@ -60,8 +60,8 @@ export const townHouse: AgencyRecord = {
 	firing_types: ['Strom'],
 	title: 'Endhaus aus rotem Ziegel mit Vorgarten',
 	description_note: paragraphs(
-		'Fünf Stadthäuser, fünf Giebel, und dieses steht am Ende der Reihe: mit Fenstern auf drei Seiten, einem Vorgarten hinter der Hecke und einer türkisgrünen Haustür. Gebaut wurde 2023 als Ziegelbau mit Wärmepumpe, seither wohnt hier eine Familie, die nun ins Ausland zieht.',
-		'Hinter der Tür führt eine Treppe aus Eiche nach oben. Unten liegen Wohnküche, Gäste-WC und Technikraum, im ersten Stock zwei Kinderzimmer und ein Bad mit Wanne, unter dem Giebel das Elternschlafzimmer mit eigener Dusche und ein Raum zum Arbeiten. Ein Kinderzimmer zeigt das Bild mit Hausbett; Möbel können teilweise bleiben.',
+		'Drei Stadthäuser, drei Giebel, und dieses steht am Ende der Reihe: mit Fenstern auf drei Seiten, einem Vorgarten hinter der Hecke und einer türkisgrünen Haustür. Gebaut wurde es 2023 aus Ziegeln und mit Wärmepumpe; seither wohnt hier eine Familie, die nun ins Ausland zieht.',
+		'Hinter der Tür führt eine Treppe aus Eiche nach oben. Unten liegen Wohnküche, Gäste-WC und Technikraum, im ersten Stock zwei Kinderzimmer und ein Bad mit Wanne, unter dem Giebel das Elternschlafzimmer mit eigener Dusche und ein Raum zum Arbeiten. Ein Bild zeigt das Kinderzimmer mit Hausbett; ein Teil der Möbel kann bleiben.',
 		'Das Haus ist reserviert, der Notartermin steht noch aus.',
 	),
 	location_note:
@@ -76,19 +76,19 @@ export const townHouse: AgencyRecord = {
 	translations: [
 		{
 			locale: 'en',
-			title: 'End-of-row red-brick house with front garden',
+			title: 'End-of-terrace red-brick house with front garden',
 			description_note: paragraphs(
-				'Five town houses, five gables, and this one stands at the end of the row, with windows on three sides, a front garden behind the hedge and a teal front door. It was built of brick in 2023 with a heat pump; since then a family has lived here that is now moving abroad.',
-				'Behind the door an oak stair leads up. Below are the eat-in kitchen, a guest toilet and the utility room; on the first floor two children’s rooms and a bathroom with tub; under the gable the main bedroom with its own shower and a room to work in. One of the pictures shows a child’s room with a house-shaped bed; some furniture can stay.',
-				'The house is reserved; the notary’s appointment is still to come.',
+				'Three town houses, three gables, and this one stands at the end of the row, with windows on three sides, a front garden behind the hedge and a teal front door. It was built in brick in 2023, with a heat pump; the family who have lived here since are now moving abroad.',
+				'Inside, an oak staircase leads up. On the ground floor are the kitchen-diner, a guest toilet and the utility room; on the first floor, two children’s rooms and a family bathroom; under the gable, the main bedroom with en suite shower and a study. One of the pictures shows a child’s room with a house-shaped bed; some of the furniture can stay.',
+				'The house is reserved; the notary appointment is still to come.',
 			),
 			location_note:
 				'Stötteritz has grown around a village centre, with a small wood and its own S-Bahn station. Three schools, an outdoor pool and a supermarket lie within a kilometre; the S-Bahn reaches the market square in twelve minutes.',
 			furnishing_note: list(
-				'oak stair and oak parquet',
+				'oak staircase and oak parquet',
 				'underfloor heating on all floors',
-				'photovoltaics of 7.8 kWp with battery',
-				'terrace and garden of 96 m²',
+				'7.8 kWp solar panels with battery',
+				'terrace and 96 m² garden',
 				'carport with wall box',
 			),
 			...sharedWithSeller.en,
@@ -97,8 +97,8 @@ export const townHouse: AgencyRecord = {
 			locale: 'es',
 			title: 'Casa de ladrillo al final de la hilera, con jardín',
 			description_note: paragraphs(
-				'Cinco casas, cinco hastiales, y esta cierra la hilera: ventanas a tres lados, un jardín delantero tras el seto y una puerta verde azulada. Se construyó en 2023 en ladrillo y con bomba de calor; desde entonces vive en ella una familia que ahora se va al extranjero.',
-				'Tras la puerta sube una escalera de roble. Abajo están la cocina-comedor, el aseo y el cuarto técnico; en la primera planta, dos habitaciones infantiles y un baño con bañera; bajo el tejado, el dormitorio principal con ducha propia y una pieza para trabajar. Una imagen muestra la habitación con la cama casita; parte de los muebles puede quedarse.',
+				'Tres casas, tres hastiales, y esta cierra la hilera: ventanas a tres lados, un jardín delantero tras el seto y una puerta verde azulada. Se construyó en 2023 en ladrillo y con bomba de calor; desde entonces vive en ella una familia que ahora se va al extranjero.',
+				'Tras la puerta sube una escalera de roble. Abajo están la cocina-comedor, el aseo y el cuarto técnico; en la primera planta, dos habitaciones infantiles y un baño con bañera; bajo el tejado, el dormitorio principal con ducha propia y una pieza para trabajar. Una imagen muestra la habitación infantil con la cama casita; parte de los muebles puede quedarse.',
 				'La casa está reservada; falta la firma ante notario.',
 			),
 			location_note:
@@ -118,7 +118,7 @@ export const townHouse: AgencyRecord = {
 	relationships: [
 		{ id: 8017, name: 'INTERN: Familie H9', internal_name: 'owner', client_id: 90017 },
 	],
-	images: gallery('ext-endhouse', 'kitchen-endhouse', 'bedroom-endhouse', 'child', {
+	images: gallery('ext-endhouse', 'kitchen-endhouse', 'bedroom-gable', 'child', {
 		media: 'garage',
 		title: 'INTERN: Riss am Carport',
 		is_private: true,

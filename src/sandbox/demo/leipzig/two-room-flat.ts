@@ -65,7 +65,7 @@ export const twoRoomFlat: AgencyRecord = {
 	description_note: paragraphs(
 		'Ein Haus aus den späten Neunzigern in einer Reihe von Gründerzeitbauten: Von außen passt es sich an, innen hat es Aufzug, Fernwärme und gerade Wände. Die Wohnung liegt im dritten Obergeschoss und wird zum 16. Januar frei.',
 		'Wohnen und Essen teilen sich 23 Quadratmeter vor einer breiten Fensterfront. Davor liegt die Loggia, überdacht und tief genug für zwei Stühle und einen Wäscheständer. Die Küche hat ein eigenes Fenster und ist eingebaut, das Bad hat eine Wanne; die Waschmaschine findet im Abstellraum nebenan Platz. Das Schlafzimmer geht ebenfalls zum ruhigen Hof.',
-		'Der Grundriss zeigt alle Maße; die Loggia zählt zur Hälfte. Sie bewerben sich am besten mit drei Sätzen über sich, Unterlagen brauchen wir erst nach der Besichtigung.',
+		'Der Grundriss zeigt alle Maße; die Loggia zählt zur Hälfte. Für die Bewerbung genügen drei Sätze über Sie; Unterlagen brauchen wir erst nach der Besichtigung.',
 	),
 	location_note:
 		'Zum Südplatz gehen Sie vier Minuten, dort halten die Linien 10 und 11. Auf der Karl-Liebknecht-Straße reihen sich Cafés, Kinos und Läden aneinander; in der Arndtstraße selbst ist davon wenig zu hören. Die HTWK liegt eine Viertelstunde zu Fuß im Süden.',
@@ -79,19 +79,19 @@ export const twoRoomFlat: AgencyRecord = {
 	translations: [
 		{
 			locale: 'en',
-			title: 'Two rooms with loggia, a few steps from Südplatz',
+			title: 'One-bedroom flat with loggia, steps from Südplatz',
 			description_note: paragraphs(
-				'A house of the late nineties in a row of 19th-century ones: outside it fits in, inside it has a lift, district heating and straight walls. The flat is on the third floor and is available from 16 January.',
-				'Living and dining share 23 square metres behind a wide window front. Before it lies the loggia, roofed and deep enough for two chairs and a clothes horse. The kitchen is fitted and has a window of its own; the bathroom has a tub, and the washing machine goes in the store next to it. The bedroom faces the quiet courtyard too.',
-				'The floor plan gives all the sizes; the loggia counts half. The best application is three sentences about yourself; we only need papers after the viewing.',
+				'A late-nineties building in a row of 19th-century ones: outside it blends in, inside it has a lift, district heating and straight walls. The flat is on the third floor and available from 16 January.',
+				'The living and dining room measures 23 square metres and has a wall of glass. Outside is the loggia, covered and deep enough for two chairs and a clothes airer. The fitted kitchen has its own window; the bathroom has a bath, and the washing machine goes in the storeroom next to it. The bedroom faces the quiet courtyard too.',
+				'The floor plan gives all the measurements; the loggia counts at half its area. To apply, three sentences about yourself are best; we only need documents after the viewing.',
 			),
 			location_note:
-				'Südplatz is four minutes on foot; trams 10 and 11 stop there. Cafés, cinemas and shops follow each other along Karl-Liebknecht-Straße, yet little of it is heard in Arndtstraße. The university of applied sciences is a quarter of an hour to the south.',
+				'Südplatz is four minutes on foot; trams 10 and 11 stop there. Karl-Liebknecht-Straße is lined with cafés, cinemas and shops, yet little of it is heard in Arndtstraße. The university of applied sciences is a quarter of an hour’s walk to the south.',
 			furnishing_note: list(
-				'loggia of 5.4 m² facing the courtyard',
+				'5.4 m² loggia facing the courtyard',
 				'fitted kitchen with cooker and fridge',
 				'oak parquet in living room and bedroom',
-				'store with washing machine connection',
+				'storeroom with washing machine connection',
 				'lift, cellar, bicycle room',
 			),
 		},
@@ -99,9 +99,9 @@ export const twoRoomFlat: AgencyRecord = {
 			locale: 'es',
 			title: 'Un dormitorio con galería cerca de Südplatz',
 			description_note: paragraphs(
-				'Una casa de finales de los noventa entre edificios del siglo XIX: por fuera no desentona, por dentro tiene ascensor, calefacción urbana y paredes rectas. El piso está en la tercera planta y queda libre el 16 de enero.',
-				'Salón y comedor comparten 23 metros cuadrados ante un ventanal ancho. Delante está la galería, cubierta y con fondo para dos sillas y un tendedero. La cocina está montada y tiene ventana propia; el baño, bañera, y la lavadora cabe en el trastero contiguo. El dormitorio también da al patio, que es tranquilo.',
-				'El plano indica todas las medidas; la galería cuenta la mitad. Para solicitarlo bastan tres frases sobre usted: los papeles los pedimos después de la visita.',
+				'Un edificio de finales de los noventa entre fincas del siglo XIX: por fuera no desentona, por dentro tiene ascensor, calefacción urbana y paredes rectas. El piso está en la tercera planta y queda libre el 16 de enero.',
+				'Salón y comedor comparten 23 metros cuadrados ante un ventanal ancho. Delante está la galería, cubierta y con fondo para dos sillas y un tendedero. La cocina está equipada y tiene ventana propia; el baño tiene bañera, y la lavadora cabe en el trastero contiguo. El dormitorio también da al patio, que es tranquilo.',
+				'El plano indica todas las medidas; la galería cuenta la mitad. Para solicitarlo bastan tres frases sobre usted; la documentación la pedimos después de la visita.',
 			),
 			location_note:
 				'Südplatz está a cuatro minutos andando; allí paran los tranvías 10 y 11. En la Karl-Liebknecht-Straße se suceden cafés, cines y tiendas, pero en la Arndtstraße apenas se oyen. La escuela técnica superior queda a un cuarto de hora hacia el sur.',
@@ -110,7 +110,7 @@ export const twoRoomFlat: AgencyRecord = {
 				'cocina equipada con placa y frigorífico',
 				'parqué de roble en salón y dormitorio',
 				'trastero con toma para lavadora',
-				'ascensor, sótano y cuarto de bicicletas',
+				'ascensor, trastero y cuarto de bicicletas',
 			),
 		},
 	],

@@ -71,7 +71,7 @@ export const buildings = {
 /** What the account adds under "Sonstiges", by language. */
 export const other = {
 	de: 'Die Bilder sind Visualisierungen. Eine Mindestmietdauer oder Staffelmiete gibt es nicht. Unterlagen für die Bewerbung brauchen wir erst nach der Besichtigung.',
-	en: 'The pictures are visualisations. There is no minimum term and no stepped rent. We ask for documents only after the viewing.',
+	en: 'The pictures are visualisations. There is no minimum term and no stepped rent. We only ask for documents after the viewing.',
 	es: 'Las imágenes son visualizaciones. No hay plazo mínimo ni renta escalonada. Pedimos documentación solo después de la visita.',
 };
 
@@ -79,6 +79,6 @@ export const other = {
 export const balcony = {
 	media: 'balcony-timber',
 	title: 'Balkon mit Holzdielen und Blick ins Grüne',
-	title_en: 'Balcony with timber boards, looking out into the green',
+	title_en: 'Balcony with timber decking, overlooking greenery',
 	title_es: 'Balcón con tarima de madera y vistas a los árboles',
 };

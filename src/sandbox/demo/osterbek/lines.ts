@@ -27,8 +27,8 @@ export const twoRooms: Line = {
 	},
 	rooms: {
 		de: 'Wohn- und Schlafzimmer liegen nebeneinander und öffnen sich beide nach draußen. Die Küche ist ein eigener Raum mit Fenster und fertig eingerichtet, auch das Bad mit Wanne hat Tageslicht. In der Abstellkammer gibt es Anschlüsse für Waschmaschine und Trockner; Decken und eine Wand zeigen das Holz, aus dem das Haus gebaut ist.',
-		en: 'Living room and bedroom lie side by side and both open to the outside. The kitchen is a room of its own with a window, ready fitted; the bathroom with its tub has daylight too. The storeroom has connections for a washing machine and a dryer. Ceilings and one wall show the timber the house is built of.',
-		es: 'El salón y el dormitorio están uno junto al otro y ambos se abren al exterior. La cocina es independiente, con ventana y equipada; el baño, con bañera, también tiene luz natural. En el trastero hay tomas para lavadora y secadora. Los techos y una pared muestran la madera de la que está hecha la casa.',
+		en: 'The living room and bedroom are side by side and both open to the outside. The separate kitchen has a window and comes fully fitted; the bathroom, with bath, has daylight too. The storeroom has connections for a washing machine and a dryer. The ceilings and one wall show the timber the building is made of.',
+		es: 'El salón y el dormitorio están uno junto al otro y ambos se abren al exterior. La cocina es independiente, con ventana y equipada; el baño, con bañera, también tiene luz natural. En el trastero hay tomas para lavadora y secadora. Los techos y una pared muestran la madera de la que está hecho el edificio.',
 	},
 	furnishing: {
 		de: [
@@ -39,8 +39,8 @@ export const twoRooms: Line = {
 		],
 		en: [
 			'kitchen with induction hob, dishwasher and refrigerator',
-			'bathroom with tub and window',
-			'storeroom of 4.5 m²',
+			'bathroom with bath and window',
+			'4.5 m² storeroom',
 			'oiled oak parquet',
 		],
 		es: [
@@ -68,7 +68,7 @@ export const threeRooms: Line = {
 	},
 	rooms: {
 		de: 'Die Wohnküche misst 14,9 Quadratmeter und hat Fenster nach zwei Seiten, das Wohnzimmer daneben 25,2. Schlafzimmer und Zimmer 3 liegen auf verschiedenen Seiten der Wohnung, das Bad mit Wanne dazwischen. Im Flur ist ein Schrank über die ganze Höhe eingebaut, die Küche ist mit allen Geräten fertig. Die Böden sind aus geölter Eiche, die Decken zeigen ihr Holz.',
-		en: 'The eat-in kitchen measures 14.9 square metres and has windows on two sides, the living room next to it 25.2. Bedroom and room 3 are on different sides of the flat with the bathroom and its tub between them. A full-height cupboard is built into the hall, and the kitchen comes with all appliances. The floors are oiled oak; the ceilings show their timber.',
+		en: 'The kitchen-diner measures 14.9 square metres and has windows on two sides; the living room next to it measures 25.2. The main bedroom and room 3 are on opposite sides of the flat, with the bathroom between them. A full-height cupboard is built into the hall, and the kitchen comes with all appliances. The floors are oiled oak; the ceilings show their timber.',
 		es: 'La cocina-comedor mide 14,9 m² y tiene ventanas a dos lados; el salón contiguo, 25,2. El dormitorio y la habitación 3 quedan en lados distintos, con el baño y su bañera en medio. El pasillo lleva un armario empotrado hasta el techo y la cocina se entrega con todos los electrodomésticos. Los suelos son de roble aceitado y los techos dejan ver la madera.',
 	},
 	furnishing: {
@@ -79,7 +79,7 @@ export const threeRooms: Line = {
 			'Fahrradraum mit Ladesteckdosen',
 		],
 		en: [
-			'eat-in kitchen with appliances and room for six',
+			'kitchen-diner with appliances and room for six',
 			'built-in cupboard in the hall',
 			'exposed timber ceilings',
 			'bicycle room with charging sockets',
@@ -111,7 +111,7 @@ export const fiveRooms: Line = {
 	},
 	rooms: {
 		de: 'Wohnen und Essen nehmen 32,6 Quadratmeter ein, die Küche schließt seitlich an. Schlafzimmer, zwei Kinderzimmer und Arbeitszimmer sind einzeln vom Flur aus zu erreichen, dazu ein Bad mit Wanne, Dusche und Fenster und ein kleines Duschbad. Wer zu dritt oder viert zusammenwohnen will, findet hier gleichwertige Zimmer.',
-		en: 'Living and dining take up 32.6 square metres, with the kitchen beside them. The bedroom, two children’s rooms and the study are each reached from the hall, as are a bathroom with tub, shower and window and a small shower room. Three or four people sharing will find that no room comes second.',
+		en: 'The living and dining room takes up 32.6 square metres, with the kitchen beside it. The main bedroom, two children’s rooms and the study all open off the hall, as do a bathroom with bath, shower and window and a small shower room. For three or four sharers, no room is second best.',
 		es: 'El salón-comedor ocupa 32,6 m², con la cocina al lado. El dormitorio, dos habitaciones infantiles y el estudio tienen acceso propio desde el pasillo, igual que un baño con bañera, ducha y ventana y un aseo con ducha. Tres o cuatro personas que quieran compartir encontrarán habitaciones equivalentes.',
 	},
 	furnishing: {
@@ -125,7 +125,7 @@ export const fiveRooms: Line = {
 			'two bathrooms, one with window',
 			'study with network socket',
 			'kitchen with appliances',
-			'two cellar compartments',
+			'two cellar storage rooms',
 		],
 		es: [
 			'dos baños, uno con ventana',

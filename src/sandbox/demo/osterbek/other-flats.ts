@@ -41,19 +41,19 @@ const twoRooms: AgencyRecord = {
 	translations: [
 		{
 			locale: 'en',
-			title: 'Two timber rooms with a 13 m² balcony',
+			title: 'One-bedroom timber-built flat with 13 m² balcony',
 			description_note: paragraphs(
-				'You smell it when you open the door: the ceiling and one wall of the living room are exposed spruce. Timber softens sound and keeps the climate even, so the flat does without air conditioning in August.',
-				'Both rooms lie side by side along the balcony, a good eight metres long and deep enough for a table. The kitchen is fitted and has its own window; so has the bathroom, which comes with a tub. The storeroom holds the connections for washing machine and dryer.',
+				'You smell it when you open the door: the ceiling and one wall of the living room are exposed spruce. Timber softens sound and keeps the temperature even, so the flat needs no air conditioning, even in August.',
+				'Living room and bedroom are side by side along the balcony, which is more than eight metres long and deep enough for a table. The fitted kitchen has its own window; so has the bathroom, which has a bath. The storeroom has connections for a washing machine and dryer.',
 				'The flat suits one person who likes space, or two who like each other.',
 			),
 			location_note:
-				'Osterbekstraße is a 30 km/h street without through traffic. The baker is four minutes away, the bus three, Mundsburg underground station twelve. On the canal you can hire a boat or simply sit on the jetty.',
+				'Osterbekstraße is a 30 km/h street without through traffic. The bakery is four minutes away, the bus three, Mundsburg underground station twelve. On the canal you can hire a boat or simply sit on the jetty.',
 			furnishing_note: list(
 				'exposed timber ceiling and living-room wall',
 				'kitchen with appliances and window',
-				'bathroom with tub and window',
-				'storeroom of 4.5 m²',
+				'bathroom with bath and window',
+				'4.5 m² storeroom',
 			),
 			other_note: other.en,
 		},
@@ -77,7 +77,7 @@ const twoRooms: AgencyRecord = {
 		},
 	],
 	note: 'INTERN: Vorgemerkt für Pflegekraft, Rückmeldung der Stiftung offen.',
-	images: gallery('study', 'kitchen-line', 'ext-wood', balcony, 'plan-two-room-balcony'),
+	images: gallery('kitchen-line', 'ext-wood', 'massing-hamburg', 'plan-two-room-balcony', balcony),
 	created_at: '2026-09-21T08:55:00.000+02:00',
 	updated_at: '2026-11-10T10:00:00.000+01:00',
 	status_updated_at: '2026-10-01T08:00:00.000+02:00',
@@ -123,18 +123,18 @@ const fiveRooms: AgencyRecord = {
 	translations: [
 		{
 			locale: 'en',
-			title: 'Five rooms at the top of house B',
+			title: 'Four-bedroom flat at the top of Building B',
 			description_note: paragraphs(
-				'At the very top of house B is one of its four largest flats. Four rooms, a study and two bathrooms are grouped around a hall that ends by the kitchen. The balcony measures a good twelve metres and is reached from living room, kitchen and bedroom.',
-				'The study shows how the rooms are meant: a window, a long wall for books, an oak floor, enough space for a desk and an armchair. The large bathroom has a tub and a shower; next to it is a shower room for guests or hurried mornings.',
-				'The flat is also meant for three or four people sharing: each room is reached separately from the hall.',
+				'At the very top of Building B is one of its four largest flats. Living room, three bedrooms, a study and two bathrooms are grouped around a hall that ends by the kitchen. The balcony is more than twelve metres long and can be reached from the living room, kitchen and main bedroom.',
+				'The study shows what the rooms are like: a window, a long wall for books, an oak floor, enough space for a desk and an armchair. The large bathroom has a bath and a shower; next to it is a shower room for guests or hurried mornings.',
+				'The flat is also suitable for three or four sharers: each room has its own door to the hall.',
 			),
 			location_note:
-				'The third floor looks over the slab blocks as far as the television tower. The Hamburger Meile with shops and a cinema is twelve minutes on foot, the Stadtpark and its planetarium a quarter of an hour by bicycle.',
+				'From the third floor you look over the slab blocks as far as the TV tower. The Hamburger Meile with shops and a cinema is twelve minutes on foot, the Stadtpark and its planetarium a quarter of an hour by bicycle.',
 			furnishing_note: list(
-				'balcony of 20.2 m²',
+				'20.2 m² balcony',
 				'study with network socket',
-				'bathroom with tub and shower, plus a shower room',
+				'bathroom with bath and shower, plus a shower room',
 				'kitchen with appliances',
 				'timber ceilings in all rooms',
 			),
@@ -142,9 +142,9 @@ const fiveRooms: AgencyRecord = {
 		},
 		{
 			locale: 'es',
-			title: 'Cuatro dormitorios en lo alto de la casa B',
+			title: 'Cuatro dormitorios en lo alto del edificio B',
 			description_note: paragraphs(
-				'En lo más alto de la casa B está una de sus cuatro viviendas mayores. Un salón, tres dormitorios, un estudio y dos baños se ordenan en torno a un pasillo que acaba junto a la cocina. El balcón pasa de doce metros y se sale a él desde el salón, la cocina y el dormitorio.',
+				'En lo más alto del edificio B está una de sus cuatro viviendas más grandes. Un salón, tres dormitorios, un estudio y dos baños se ordenan en torno a un pasillo que acaba junto a la cocina. El balcón pasa de doce metros y se sale a él desde el salón, la cocina y el dormitorio.',
 				'El estudio enseña cómo están pensadas las estancias: una ventana, una pared larga para libros, suelo de roble y sitio para escritorio y butaca. El baño grande tiene bañera y ducha; al lado hay un aseo con ducha para invitados o mañanas con prisa.',
 				'También está pensada para compartir entre tres o cuatro: a cada habitación se entra por separado desde el pasillo.',
 			),

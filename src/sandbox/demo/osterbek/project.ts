@@ -38,19 +38,19 @@ export const osterbekhaeuser: AgencyRecord = {
 			locale: 'en',
 			title: 'Osterbekhäuser',
 			sub_headline: 'Timber-built flats to rent, Hamburg-Barmbek',
-			tagline: 'Two to five rooms with a long balcony',
+			tagline: 'One to four bedrooms and a long balcony',
 			description_note: paragraphs(
-				'Among slab blocks of the 1950s stand two new timber houses, set at a slight angle to each other so that every flat looks past its neighbours onto greenery. Load-bearing walls and floors are cross-laminated timber; outside, larch boards protect them and turn silver over the years.',
-				'Every flat on the upper floors has a balcony along its whole width: outdoor room, sunshade and second escape route in one. Heating comes from a heat pump, and the roofs supply much of its electricity; tenants can buy it for less than from the utility.',
-				'Both houses belong to a foundation that lets and does not sell. You pay no agent’s fee.',
+				'Among the slab blocks of the 1950s stand two new timber buildings, set at a slight angle to each other so that every flat looks past its neighbours onto greenery. Load-bearing walls and floors are cross-laminated timber, protected outside by larch boarding that will turn silver over the years.',
+				'Every flat on the upper floors has a balcony along its whole width: outdoor room, sunshade and second escape route in one. Heating comes from a heat pump, and the roofs supply much of its electricity; tenants can buy power from the roof for less than from a utility.',
+				'Both buildings belong to a foundation that lets and does not sell. You pay no agent’s fee.',
 			),
 			location_note:
 				'The Osterbek canal is at the end of the street; from here you can paddle to the Outer Alster. Mundsburg underground station is twelve minutes away, the bus three. The neighbourhood has a weekly market, supermarkets and schools, and a swimming pool next door.',
 			furnishing_note: list(
 				'solid timber walls and ceilings, partly exposed',
 				'kitchen with appliances',
-				'balcony along the whole flat',
-				'photovoltaics with electricity for tenants',
+				'balcony across the full width of the flat',
+				'solar panels with electricity for tenants',
 				'shared cargo bike and two electric cars',
 				'laundry café on the ground floor',
 			),
@@ -59,12 +59,12 @@ export const osterbekhaeuser: AgencyRecord = {
 		{
 			locale: 'es',
 			title: 'Osterbekhäuser',
-			sub_headline: 'Pisos de alquiler en casas de madera en Barmbek, Hamburgo',
+			sub_headline: 'Pisos de alquiler en edificios de madera en Barmbek, Hamburgo',
 			tagline: 'De uno a cuatro dormitorios con balcón corrido',
 			description_note: paragraphs(
-				'Entre bloques lineales de los años cincuenta se alzan dos casas nuevas de madera, algo giradas entre sí para que cada vivienda mire al verde y no a la vecina. Muros y forjados son de madera contralaminada; por fuera los protege un revestimiento de alerce que con los años se vuelve plateado.',
+				'Entre bloques lineales de los años cincuenta se alzan dos edificios nuevos de madera, algo girados entre sí para que cada vivienda mire al verde y no a la de al lado. Muros y forjados son de madera contralaminada; por fuera los protege un revestimiento de alerce que con los años se volverá plateado.',
 				'Todas las viviendas de las plantas altas tienen un balcón en todo su ancho: estancia exterior, protección solar y segunda salida de emergencia a la vez. La calefacción funciona con una bomba de calor y buena parte de su electricidad sale de las cubiertas; los inquilinos pueden comprarla más barata que a la compañía.',
-				'Las dos casas pertenecen a una fundación que alquila y no vende. No se pagan honorarios de agencia.',
+				'Los dos edificios pertenecen a una fundación que alquila y no vende. No se pagan honorarios de agencia.',
 			),
 			location_note:
 				'El canal de Osterbek está al final de la calle; desde aquí se llega remando al lago Außenalster. La estación de metro Mundsburg queda a doce minutos y el autobús a tres. En el barrio hay mercado semanal, supermercados y colegios, y al lado una piscina.',

@@ -46,17 +46,17 @@ export const threeRooms: readonly AgencyRecord[] = [
 		translations: [
 			{
 				locale: 'en',
-				title: 'Three rooms with a long balcony, second floor',
+				title: 'Two-bedroom flat with a long balcony, second floor',
 				description_note: paragraphs(
-					'The kitchen is the best thing here: almost 15 square metres with a window, a table for six and a door to the balcony, which runs along kitchen and living room. Make your morning coffee and two steps later you are outside.',
-					'The living room has two windows and a quiet wall for the sofa. Bedroom and room 3 lie on opposite sides of the house, as far apart as the plan allows. The ceilings show their timber, the walls are plastered in a light tone, the floor is oiled oak.',
-					'House A is handed over at the end of January. Viewings start in mid-December; until then you can see a show flat.',
+					'The kitchen is the best thing here: almost 15 square metres with a window, a table for six and a door to the balcony, which runs along the kitchen and living room. Make your morning coffee and, two steps later, you are outside.',
+					'The living room has two windows and a clear wall for the sofa. The main bedroom and room 3 are on opposite sides of the building, as far apart as the layout allows. The ceilings show their timber, the walls are plastered in a light tone, the floor is oiled oak.',
+					'Building A will be handed over at the end of January. Viewings start in mid-December; until then you can see a show flat.',
 				),
 				location_note:
 					'Barmbek-Süd is greener than the map suggests: the Osterbek canal, Johannes Prassek Park and the courtyards of the neighbouring houses run into each other. Shops are on Hamburger Straße, the Alster is ten minutes by bicycle.',
 				furnishing_note: list(
 					'kitchen with induction hob, dishwasher and refrigerator',
-					'balcony of 16.6 m²',
+					'16.6 m² balcony',
 					'timber ceilings, oiled oak parquet',
 					'bicycle room with charging sockets',
 				),
@@ -66,9 +66,9 @@ export const threeRooms: readonly AgencyRecord[] = [
 				locale: 'es',
 				title: 'Dos dormitorios con balcón corrido, 2.ª planta',
 				description_note: paragraphs(
-					'Lo mejor es la cocina: casi 15 metros con ventana, mesa para seis y una puerta al balcón, que recorre la cocina y el salón. Quien prepara el café por la mañana está fuera dos pasos después.',
-					'El salón tiene dos ventanas y una pared tranquila para el sofá. El dormitorio y la habitación 3 quedan en lados opuestos de la casa, todo lo separados que permite la planta. Los techos dejan ver la madera, las paredes van enlucidas en tono claro y el suelo es de roble aceitado.',
-					'La casa A se entrega a finales de enero. Las visitas empiezan a mediados de diciembre; hasta entonces enseñamos un piso piloto.',
+					'Lo mejor es la cocina: casi 15 metros cuadrados con ventana, mesa para seis y una puerta al balcón, que recorre la cocina y el salón. Quien prepara el café por la mañana está fuera dos pasos después.',
+					'El salón tiene dos ventanas y una pared despejada para el sofá. El dormitorio y la habitación 3 quedan en lados opuestos del edificio, todo lo separados que permite la distribución. Los techos dejan ver la madera, las paredes van enlucidas en tono claro y el suelo es de roble aceitado.',
+					'El edificio A se entrega a finales de enero. Las visitas empiezan a mediados de diciembre; hasta entonces enseñamos un piso piloto.',
 				),
 				location_note:
 					'Barmbek-Süd es más verde de lo que parece en el plano: el canal de Osterbek, el parque Johannes Prassek y los patios vecinos se enlazan unos con otros. Las tiendas están en la Hamburger Straße y el Alster a diez minutos en bicicleta.',
@@ -82,7 +82,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 			},
 		],
 		note: 'INTERN: Mietpreis bis 1.690 € verhandelbar bei Bonität A.',
-		images: gallery('kitchen-line', 'ext-wood', balcony, 'study', 'plan-three-room-balcony', {
+		images: gallery('kitchen-line', 'ext-wood', 'study', 'plan-three-room-balcony', balcony, {
 			media: 'bath-metro',
 			title: 'INTERN: Bad Haus A, Rohinstallation',
 			is_private: true,
@@ -119,17 +119,17 @@ export const threeRooms: readonly AgencyRecord[] = [
 		translations: [
 			{
 				locale: 'en',
-				title: 'Three rooms on the first floor of house B',
+				title: 'Two-bedroom flat on the first floor of Building B',
 				description_note: paragraphs(
-					'House B stands further back on the site. Outside its windows lies the shared meadow with birches; the street is visible only from the far end of the balcony. On the first floor the green comes up to the railing.',
-					'The plan is practical: bathroom, bedroom and room 3 open off the hall, which widens into the living room, and from there you reach the eat-in kitchen. The bathroom has a tub with a glass screen, the hall a full-height cupboard.',
-					'This flat has been promised. Its counterpart on the second floor of house A is still free.',
+					'Building B stands further back on the site. Outside its windows is the shared meadow with birches; you only see the street from the far end of the balcony. On the first floor the greenery comes up to the railing.',
+					'The layout is practical: bathroom, main bedroom and room 3 open off the hall, which widens into the living room, and from there you reach the kitchen-diner. The bathroom has a bath with a glass screen, the hall a full-height cupboard.',
+					'This flat has been promised. Its counterpart on the second floor of Building A is still available.',
 				),
 				location_note:
-					'A path leads from the meadow behind the house to the canal, where the canoes lie in summer. Two nurseries and a primary school can be reached without crossing a main road; the U3 takes you to the town hall in eleven minutes.',
+					'A path leads from the meadow behind the house to the canal, where the canoes are moored in summer. Two nurseries and a primary school can be reached without crossing a main road; the U3 takes you to the town hall in eleven minutes.',
 				furnishing_note: list(
-					'kitchen with appliances, fronts in white and oak',
-					'tub with glass screen',
+					'kitchen with appliances, units in white and oak',
+					'bath with glass screen',
 					'built-in cupboard in the hall',
 					'balcony along the whole front',
 				),
@@ -137,11 +137,11 @@ export const threeRooms: readonly AgencyRecord[] = [
 			},
 			{
 				locale: 'es',
-				title: 'Dos dormitorios en la primera planta de la casa B',
+				title: 'Dos dormitorios en la primera planta del edificio B',
 				description_note: paragraphs(
-					'La casa B está al fondo de la parcela. Ante sus ventanas se extiende la pradera común con abedules; la calle solo se ve desde el extremo del balcón. En la primera planta el verde llega hasta la barandilla.',
+					'El edificio B está al fondo de la parcela. Ante sus ventanas se extiende la pradera común con abedules; la calle solo se ve desde el extremo del balcón. En la primera planta el verde llega hasta la barandilla.',
 					'La distribución es práctica: al pasillo dan el baño, el dormitorio y la habitación 3; al final se abre el salón y, desde él, la cocina-comedor. El baño tiene bañera con mampara de vidrio y el pasillo un armario hasta el techo.',
-					'Esta vivienda está apalabrada. Su gemela de la segunda planta de la casa A sigue libre.',
+					'Esta vivienda está apalabrada. Su gemela de la segunda planta del edificio A sigue libre.',
 				),
 				location_note:
 					'De la pradera sale un camino al canal, donde en verano descansan las canoas. A dos guarderías y una escuela primaria se llega sin cruzar avenidas; la línea U3 llega en once minutos al ayuntamiento.',

@@ -54,8 +54,8 @@ export const cabanyalHouse: AgencyRecord = {
 	firing_types: ['Strom'],
 	title: 'Fischerhaus mit Patio im Cabanyal',
 	description_note: paragraphs(
-		'Fünf Meter breit, vierundzwanzig tief: So wurden die Häuser im Cabanyal gebaut, als hier noch Fischer wohnten und die Boote vor der Tür lagen. Dieses stammt von 1912, hat eine Fassade aus grünen und weißen Kacheln und wurde 2020 von einem Paar saniert, das beruflich nichts anderes tut.',
-		'Unten folgen Diele, Wohnzimmer, Wohnküche und Patio aufeinander. Die Küche hat Terrakotta, türkise Fliesen und einen Bogen nach draußen, wo unter der Pergola der lange Tisch steht. Oben liegen drei Schlafzimmer und zwei Bäder, alle mit den alten Balken. Eine Leiter führt auf die Dachterrasse, die noch nicht ausgebaut ist; eine Genehmigung dafür liegt vor.',
+		'Fünf Meter breit, vierundzwanzig tief: So wurden die Häuser im Cabanyal gebaut, als hier noch Fischer wohnten und die Boote vor der Tür lagen. Dieses stammt von 1912, hat eine Fassade aus blauen und weißen Kacheln und wurde 2020 von einem Paar saniert, das beruflich alte Häuser herrichtet.',
+		'Unten folgen Diele, Wohnzimmer, Wohnküche und Patio aufeinander. Die Küche hat Terrakotta, türkise Fliesen und einen Bogen nach draußen, wo unter der Pergola der lange Tisch steht. Oben liegen drei Schlafzimmer und zwei Bäder, alle mit den alten Balken. Eine Leiter führt aufs Dach; die Terrasse dort ist noch nicht ausgebaut, aber genehmigt.',
 		'Die Fassade steht unter Schutz und darf nicht verändert werden. Dafür hat die Stadt ein Fünftel ihrer Sanierung bezahlt.',
 	),
 	location_note:
@@ -72,18 +72,18 @@ export const cabanyalHouse: AgencyRecord = {
 			locale: 'en',
 			title: 'Fisherman’s house with patio in el Cabanyal',
 			description_note: paragraphs(
-				'Five metres wide and twenty-four deep: that is how the houses of el Cabanyal were built when fishermen lived here and the boats lay outside the door. This one dates from 1912, has a front of green and white tiles, and was restored in 2020 by a couple who do nothing else for a living.',
-				'Downstairs the hall, living room, eat-in kitchen and patio follow each other. The kitchen has terracotta, turquoise tiles and an arch to the outside, where the long table stands under the pergola. Upstairs there are three bedrooms and two bathrooms, all with the old beams. A ladder leads to the roof terrace, which is not finished yet; there is a permit for it.',
-				'The front is protected and must not be changed. In return the city paid a fifth of its restoration.',
+				'Five metres wide and twenty-four deep: that is how the houses of el Cabanyal were built when fishermen lived here and the boats lay outside the door. This one dates from 1912, has a façade of blue and white tiles, and was restored in 2020 by a couple who do this for a living.',
+				'Downstairs are, one after the other, the hall, living room, kitchen-diner and patio. The kitchen has a terracotta floor, turquoise tiles and an arch to the outside, where a long table stands under the pergola. Upstairs are three bedrooms and two bathrooms, all with the old beams. A ladder leads to the roof terrace, which has yet to be built; permission has been granted.',
+				'The façade is protected and may not be altered. In return, the city paid a fifth of the cost of restoring it.',
 			),
 			location_note:
-				'El Cabanyal is the old fishermen’s quarter by the sea, with tiled fronts, workshops and bars where Valencian is still spoken. The beach is five minutes on foot, the market hall three. The tram goes into town; by bicycle it takes twenty minutes.',
+				'El Cabanyal is the old fishermen’s quarter by the sea, with tiled façades, workshops and bars where Valencian is still spoken. The beach is a five-minute walk, the market hall three. The tram runs into town; by bicycle it takes twenty minutes.',
 			furnishing_note: list(
-				'patio of 22 m² with pergola',
+				'22 m² patio with pergola',
 				'country kitchen with appliances',
 				'old timber beams, terracotta, cement tiles',
 				'two bathrooms and a guest toilet',
-				'roof terrace of 30 m² with permit',
+				'planning permission for a 30 m² roof terrace',
 			),
 			...paidBySeller.en,
 		},
@@ -91,7 +91,7 @@ export const cabanyalHouse: AgencyRecord = {
 			locale: 'es',
 			title: 'Casa de pescadores con patio en el Cabanyal',
 			description_note: paragraphs(
-				'Cinco metros de ancho y veinticuatro de fondo: así se hacían las casas del Cabanyal cuando vivían en él pescadores y las barcas quedaban ante la puerta. Esta es de 1912, tiene fachada de azulejo verde y blanco y la rehabilitó en 2020 una pareja que no se dedica a otra cosa.',
+				'Cinco metros de ancho y veinticuatro de fondo: así se hacían las casas del Cabanyal cuando vivían en él pescadores y las barcas quedaban ante la puerta. Esta es de 1912, tiene fachada de azulejo azul y blanco y la rehabilitó en 2020 una pareja que se dedica precisamente a eso.',
 				'Abajo se suceden zaguán, salón, cocina-comedor y patio. La cocina tiene barro cocido, azulejo turquesa y un arco hacia fuera, donde la mesa larga espera bajo la pérgola. Arriba hay tres dormitorios y dos baños, todos con las vigas antiguas. Una escalera de mano sube a la azotea, aún sin acondicionar; la licencia está concedida.',
 				'La fachada está protegida y no puede modificarse. A cambio, el ayuntamiento pagó una quinta parte de su rehabilitación.',
 			),
@@ -99,7 +99,7 @@ export const cabanyalHouse: AgencyRecord = {
 				'El Cabanyal es el antiguo barrio marinero, con fachadas de azulejo, talleres y bares donde aún se habla valenciano. La playa está a cinco minutos andando y el mercado a tres. El tranvía lleva al centro; en bicicleta se tarda veinte minutos.',
 			furnishing_note: list(
 				'patio de 22 m² con pérgola',
-				'cocina de campo con electrodomésticos',
+				'cocina rústica con electrodomésticos',
 				'vigas antiguas, barro y baldosa hidráulica',
 				'dos baños y un aseo',
 				'azotea de 30 m² con licencia',

@@ -50,7 +50,7 @@ export const eixampleFlat: AgencyRecord = {
 	energy_certificate_construction_year: 1934,
 	title: 'Vier Zimmer mit Zementfliesen im Eixample, zur Miete',
 	description_note: paragraphs(
-		'Ein Haus von 1934 an einer der Straßen, die im Eixample schräg laufen: im Treppenhaus noch der alte Aufzugkorb, dahinter ein neuer Aufzug. Die Wohnung im vierten Stock wurde 2022 renoviert, ohne ihr die Fliesen zu nehmen; sie laufen mit wechselnden Mustern durch Wohn- und Schlafzimmer und sind im Sommer angenehm kühl.',
+		'Ein Haus von 1934 an einer der Straßen, die schräg durch den Eixample laufen: im Treppenhaus noch der alte Aufzugkorb, dahinter ein neuer Aufzug. Die Wohnung im vierten Stock wurde 2022 renoviert, ohne ihr die Fliesen zu nehmen; sie laufen mit wechselnden Mustern durch Wohn- und Schlafzimmer und sind im Sommer angenehm kühl.',
 		'Das Wohnzimmer ist hoch, mit Stuck an der Decke und zwei großen Fenstern zur Straße. Drei Schlafzimmer, zwei Bäder und eine weiße Küche mit langem Esstisch kommen dazu. Zur Straße gibt es zwei Balkone, gerade tief genug für Pflanzen und einen Stuhl.',
 		'Vermietet wird unmöbliert als Hauptwohnsitz auf fünf Jahre, wie es das Gesetz vorsieht. Strom und Wasser melden Sie auf Ihren Namen an.',
 	),
@@ -66,14 +66,14 @@ export const eixampleFlat: AgencyRecord = {
 	translations: [
 		{
 			locale: 'en',
-			title: 'Four rooms with cement tiles in the Eixample, to let',
+			title: 'Three-bedroom flat with tiled floors in the Eixample',
 			description_note: paragraphs(
-				'A house of 1934 on one of the streets that run at an angle through the Eixample: the old lift cage is still in the stairwell, with a new lift behind it. The flat on the fourth floor was renovated in 2022 without losing its tiles; they run through the living room and bedrooms in changing patterns and are pleasantly cool in summer.',
-				'The living room is high, with mouldings on its ceiling and two tall windows to the street. Three bedrooms, two bathrooms and a white kitchen with a long table complete it. On the street there are two balconies, just deep enough for plants and a chair.',
-				'It is let unfurnished as a main home for five years, as the law provides. Electricity and water go in your own name.',
+				'A 1934 building on one of the streets that cut diagonally through the Eixample: the old lift cage is still in the stairwell, with a new lift behind it. The flat on the fourth floor was renovated in 2022 without losing its tiles; they run through the living room and bedrooms in changing patterns and are pleasantly cool in summer.',
+				'The living room has a high, moulded ceiling and two tall windows onto the street. There are three bedrooms, two bathrooms and a white kitchen with a long table. Two balconies face the street, just deep enough for plants and a chair.',
+				'It is let unfurnished as a main residence for five years, as the law provides. Electricity and water will be in your name.',
 			),
 			location_note:
-				'Between Gran Via and the Turia park you live in the middle of the city, and quietly. Mercat de Colom is three minutes away, Colón metro station six. Schools and a health centre are in the same block; parking is in garages only.',
+				'Between Gran Via and the Turia park you live in the heart of the city, and in peace and quiet. Mercat de Colom is three minutes away, Colón metro station six. Schools and a health centre are in the same block; parking is in garages only.',
 			furnishing_note: list(
 				'original cement tiles and ceiling mouldings',
 				'kitchen with appliances, unfurnished',
@@ -84,11 +84,11 @@ export const eixampleFlat: AgencyRecord = {
 		},
 		{
 			locale: 'es',
-			title: 'Piso con baldosa hidráulica en el Eixample, alquiler',
+			title: 'Piso de tres dormitorios en el Eixample, en alquiler',
 			description_note: paragraphs(
-				'Una finca de 1934 en una de las calles que cruzan el Eixample en diagonal: en el hueco de la escalera sigue la jaula del ascensor antiguo y, detrás, uno nuevo. El piso, en la cuarta planta, se reformó en 2022 sin quitarle las baldosas, que recorren salón y dormitorios con dibujos distintos y en verano se agradecen.',
+				'Una finca de 1934 en una de las calles que cruzan el Eixample en diagonal: en el hueco de la escalera sigue la jaula del ascensor antiguo y, detrás, uno nuevo. El piso, en la cuarta planta, se reformó en 2022 sin quitarle las baldosas, que cambian de dibujo por salón y dormitorios y en verano se agradecen.',
 				'El salón es alto, con molduras en el techo y dos ventanales a la calle. Hay tres dormitorios, dos baños y una cocina blanca con mesa larga. A la calle dan dos balcones, con fondo para unas plantas y una silla.',
-				'Se alquila sin muebles como vivienda habitual por cinco años, según la ley. Luz y agua van a nombre del inquilino.',
+				'Se alquila sin muebles como vivienda habitual por cinco años, según la ley. La luz y el agua las contrata el inquilino.',
 			),
 			location_note:
 				'Entre la Gran Via y el jardín del Turia se vive en pleno centro y con calma. El Mercat de Colom está a tres minutos y la estación de metro Colón a seis. En la misma manzana hay colegios y centro de salud; para aparcar, solo garajes.',
@@ -105,7 +105,7 @@ export const eixampleFlat: AgencyRecord = {
 	relationships: [
 		{ id: 8048, name: 'INTERN: Señora A31', internal_name: 'owner', client_id: 90048 },
 	],
-	images: gallery('living-eixample', 'kitchen-eixample', 'bedroom-eixample', 'bath-eixample'),
+	images: gallery('salon-eixample', 'kitchen-eixample', 'bedroom-eixample', 'bath-eixample'),
 	created_at: '2026-11-03T10:00:00.000+01:00',
 	updated_at: '2026-11-20T10:40:00.000+01:00',
 	status_updated_at: '2026-11-10T08:00:00.000+01:00',

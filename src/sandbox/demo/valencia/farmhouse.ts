@@ -54,7 +54,7 @@ export const farmhouse: AgencyRecord = {
 	firing_types: ['Strom'],
 	title: 'Alqueria in der Horta, vermittelt im Frühjahr',
 	description_note: paragraphs(
-		'Zwischen Feldern für Erdmandeln und Artischocken steht ein Bauernhaus, wie es sie rings um València nur noch wenige gibt: dicke Mauern, ein Hof mit Bögen, darüber der Speicher, in dem früher Seidenraupen gezogen wurden. Die Familie, die es 2016 saniert hat, suchte Nachfolger, die hier wirklich wohnen wollten.',
+		'Zwischen Feldern für Erdmandeln und Artischocken steht ein Bauernhaus, wie es sie rings um València nur noch wenige gibt: dicke Mauern, ein Hof mit Bögen, darüber der Speicher, in dem früher Seidenraupen gezogen wurden. Die Familie, die es 2016 saniert hat, suchte Nachfolger, die hier wirklich wohnen möchten.',
 		'Herz des Hauses ist die Küche mit Terrakottaboden, grünblauen Fliesen und alten Balken; durch einen Bogen geht es in den Garten. Wir haben das Haus ohne Portale angeboten, sechs Gespräche geführt und nach zwei Monaten ein Paar aus València gefunden, das den Hof heute mit Werkstatt und Gemüsegarten weiterführt.',
 	),
 	location_note:
@@ -68,13 +68,13 @@ export const farmhouse: AgencyRecord = {
 	translations: [
 		{
 			locale: 'en',
-			title: 'Alqueria in the Horta, sold this spring',
+			title: 'Alqueria in l’Horta, sold this spring',
 			description_note: paragraphs(
-				'Among fields of tiger nuts and artichokes stands a farmhouse of a kind now rare around València: thick walls, a courtyard with arches, and above it the loft where silkworms were once reared. The family who restored it in 2016 were looking for successors who truly wanted to live here.',
-				'The heart of the house is the kitchen, with its terracotta floor, blue-green tiles and old beams; an arch leads into the garden. We offered the house without advertising it on portals, held six conversations and after two months found a couple from València who carry it on with a workshop and a vegetable garden.',
+				'Among fields of tiger nuts and artichokes stands a farmhouse of a kind now rare around València: thick walls, a courtyard with arches, and above it the loft where silkworms were once reared. The family who restored it in 2016 were looking for someone who really wanted to live here.',
+				'The heart of the house is the kitchen, with its terracotta floor, blue-green tiles and old beams; an arch leads into the garden. We offered the house without listing it on the portals, had six conversations and, after two months, found a couple from València who now keep it alive with a workshop and a vegetable garden.',
 			),
 			location_note:
-				'Alboraia lies in the Horta Nord, the irrigated gardens outside the city. The metro takes fifteen minutes to the centre of València, and by bicycle it is hardly more to Patacona beach.',
+				'Alboraia is in l’Horta Nord, the irrigated market gardens around the city. The metro takes fifteen minutes to the centre of València; it takes little longer to cycle to la Patacona beach.',
 			furnishing_note: list(
 				'kitchen with terracotta and zellige tiles',
 				'exposed timber beams',

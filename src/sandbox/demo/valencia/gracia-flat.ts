@@ -56,7 +56,7 @@ export const graciaFlat: AgencyRecord = {
 	title: 'Drei Zimmer in Gràcia, mit gedeckelter Miete',
 	description_note: paragraphs(
 		'Ein Haus von 1912, drei Stockwerke über einer Buchbinderei. Die Wohnung hat hohe Decken mit Stuck, Zementfliesen in Weiß und Grün und zwei Balkontüren zur Straße; Küche, Bad und ein Schlafzimmer gehen zum ruhigen Innenhof. 2021 wurden Leitungen, Küche und Bad erneuert.',
-		'Barcelona ist ein angespannter Wohnungsmarkt im Sinne des Gesetzes. Deshalb gehört dazu: Der letzte Vertrag lag bei 1.184 €, der Referenzindex nennt 1.322 €; die Miete folgt dem letzten Vertrag und ist nur um den gesetzlichen Index gestiegen. Die Eigentümerin besitzt zwei Wohnungen und ist damit keine Großeigentümerin.',
+		'Barcelona gilt nach spanischem Recht als angespannter Wohnungsmarkt. Deshalb gehören diese Angaben dazu: Im letzten Vertrag betrug die Miete 1.184 €, der Referenzindex nennt 1.322 €; die neue Miete richtet sich nach dem letzten Vertrag und ist nur um den gesetzlichen Index gestiegen. Die Eigentümerin besitzt zwei Wohnungen und ist damit keine Großeigentümerin (gran tenedor).',
 		'Vermietet wird unmöbliert als Hauptwohnsitz auf fünf Jahre. Unser Honorar zahlt die Eigentümerin, für die wir auch in València arbeiten.',
 	),
 	location_note:
@@ -71,14 +71,14 @@ export const graciaFlat: AgencyRecord = {
 	translations: [
 		{
 			locale: 'en',
-			title: 'Three rooms in Gràcia, at a capped rent',
+			title: 'Two-bedroom flat in Gràcia at a capped rent',
 			description_note: paragraphs(
-				'A house of 1912, and a flat three floors above a bookbinder’s workshop. It has high ceilings with mouldings, cement tiles in white and green and two balcony doors to the street; the kitchen, the bathroom and one bedroom face the quiet inner courtyard. Pipes, wiring, kitchen and bathroom were renewed in 2021.',
-				'Barcelona is a stressed housing market as the law defines it. So this belongs here: the last contract stood at €1,184 and the reference index gives €1,322; the rent follows the last contract and has risen by the statutory index only. The owner has two flats, so she is not a large holder.',
-				'It is let unfurnished as a main home for five years. The owner, for whom we also work in València, pays our fee.',
+				'A 1912 building, and a flat three floors above a bookbinder’s workshop. It has high, moulded ceilings, white and green cement tiles and two sets of balcony doors to the street; the kitchen, the bathroom and one bedroom face the quiet inner courtyard. Plumbing, wiring, kitchen and bathroom were renewed in 2021.',
+				'Barcelona is a stressed housing market as defined by law. You should therefore know: under the last contract the rent was €1,184, and the reference index gives €1,322; the rent is based on the last contract and has risen only by the statutory index. The owner has two flats, so she is not a large-scale landlord (gran tenedor).',
+				'It is let unfurnished as a main residence for five years. Our fee is paid by the owner, for whom we also work in València.',
 			),
 			location_note:
-				'Gràcia was a town of its own until 1897 and has kept its squares. Fontana metro station is six minutes on foot, the Abaceria market four. Cinemas, schools and a health centre are in the neighbourhood; the squares are loud in the evening, the street itself is not.',
+				'Gràcia was a town of its own until 1897 and has kept its squares. Fontana metro station is six minutes on foot, the Abaceria market four. Cinemas, schools and a health centre are in the neighbourhood; the squares are noisy in the evening, the street itself is not.',
 			furnishing_note: list(
 				'cement tiles and mouldings',
 				'kitchen with appliances, unfurnished',

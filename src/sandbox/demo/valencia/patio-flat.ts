@@ -51,8 +51,8 @@ export const patioFlat: AgencyRecord = {
 	energy_certificate_construction_year: 1928,
 	title: 'Drei Zimmer um einen Patio in Russafa',
 	description_note: paragraphs(
-		'Im ersten Stock, über dem Lärm der Straße und unter den Balkonen der Nachbarn, öffnet sich eine Wohnung, die man von der Straße nicht erwartet: Zementfliesen von 1928, freigelegte Holzbalken, grüne Läden und zwei Bögen, die das Wohnzimmer mit einem Patio verbinden.',
-		'Der Patio ist das eigentliche Zimmer des Hauses. Terrakotta, weiße Wände, eine Pergola, ein Olivenbaum und ein langer Tisch: Von März bis November wird hier gegessen. Schlafzimmer und Flur bekommen von ihm Licht und Luft, ein zweites Zimmer und die Küche liegen zur anderen Seite, ein kleiner Balkon zur Straße.',
+		'Im ersten Stock, über dem Lärm der Straße und unter den Balkonen der Nachbarn, liegt eine Wohnung, die man von der Straße aus nicht vermutet: Zementfliesen von 1928, freigelegte Holzbalken, Läden aus hellem Holz und zwei Bögen, die das Wohnzimmer mit einem Patio verbinden.',
+		'Der Patio ist das eigentliche Wohnzimmer. Tonboden, ockerfarbene Wände, eine Pergola, Olivenbäume und ein langer Tisch: Von März bis November wird hier gegessen. Schlafzimmer und Flur bekommen von ihm Licht und Luft, ein zweites Zimmer und die Küche liegen zur anderen Seite, ein kleiner Balkon zur Straße.',
 		'2024 wurde alles erneuert, was man nicht sieht: Leitungen, Dämmung zum Laden darunter, Klimatisierung. Das Bad hat Mikrozement, türkisfarbene Fliesen und eine offene Dusche.',
 	),
 	location_note:
@@ -68,16 +68,16 @@ export const patioFlat: AgencyRecord = {
 	translations: [
 		{
 			locale: 'en',
-			title: 'Three rooms around a patio in Russafa',
+			title: 'Two-bedroom flat around a patio in Russafa',
 			description_note: paragraphs(
-				'On the first floor, above the noise and below the neighbours’ balconies, there is a flat you would not expect from the street: cement tiles of 1928, exposed timber beams, green shutters, and two arches that join the living room to a patio.',
-				'The patio is the true living room of the place. Terracotta, white walls, a pergola, an olive tree and a long table: from March to November people eat here. It gives light and air to the main bedroom and the hall; a second room and the kitchen face the other side, a small balcony the street.',
-				'In 2024 everything you do not see was renewed: pipes, wiring, insulation above the shop below, air conditioning. The bathroom has microcement, turquoise tiles and an open shower.',
+				'On the first floor, above the noise and below the neighbours’ balconies, is a flat you would never guess at from the street: cement tiles of 1928, exposed timber beams, pale wooden shutters, and two arches that join the living room to a patio.',
+				'The patio is the real living room. A clay floor, ochre walls, a pergola, olive trees and a long table: from March to November, this is where you eat. It gives light and air to the main bedroom and the hall; a second room and the kitchen face the other side, a small balcony the street.',
+				'In 2024 everything you cannot see was renewed: plumbing, wiring, insulation above the shop below, air conditioning. The bathroom has microcement, turquoise tiles and a walk-in shower.',
 			),
 			location_note:
 				'Russafa is the quarter of small shops and late dinners. The market is three minutes away, the Estació del Nord ten, the Turia park a quarter of an hour on foot. Carrer de Cuba is lively in the evening; little of it is heard on the patio side.',
 			furnishing_note: list(
-				'patio of 13.2 m² with pergola',
+				'13.2 m² patio with pergola',
 				'original cement tiles',
 				'air conditioning for heating and cooling',
 				'fitted kitchen with appliances',
@@ -88,10 +88,10 @@ export const patioFlat: AgencyRecord = {
 		},
 		{
 			locale: 'es',
-			title: 'Piso en torno a un patio en Russafa',
+			title: 'Piso de dos dormitorios en torno a un patio en Russafa',
 			description_note: paragraphs(
-				'En la primera planta, por encima del ruido y por debajo de los balcones vecinos, aparece un piso que desde la calle nadie espera: baldosas hidráulicas de 1928, vigas de madera a la vista, contraventanas verdes y dos arcos que unen el salón con un patio.',
-				'El patio es la verdadera sala de la casa. Barro cocido, paredes blancas, una pérgola, un olivo y una mesa larga: de marzo a noviembre se come aquí. Da luz y aire al dormitorio principal y al pasillo; la otra habitación y la cocina miran al lado opuesto, y un balcón pequeño a la calle.',
+				'En la primera planta, por encima del ruido y por debajo de los balcones vecinos, hay un piso que desde la calle nadie imagina: baldosas hidráulicas de 1928, vigas de madera a la vista, contraventanas de madera clara y dos arcos que unen el salón con un patio.',
+				'El patio es el verdadero salón. Suelo de barro, paredes ocres, una pérgola, olivos y una mesa larga: de marzo a noviembre se come aquí. Da luz y aire al dormitorio principal y al pasillo; la otra habitación y la cocina miran al lado opuesto, y un balcón pequeño a la calle.',
 				'En 2024 se renovó todo lo que no se ve: instalaciones, aislamiento sobre el local de abajo y climatización. El baño es de microcemento, con azulejo turquesa y ducha abierta.',
 			),
 			location_note:

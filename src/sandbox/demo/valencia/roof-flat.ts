@@ -38,7 +38,7 @@ export const roofFlat: AgencyRecord = {
 	free_from: 'Frühjahr 2027',
 	condition: 'modernisiert',
 	interior_quality: 'gehoben',
-	flooring_type: ['Parkett', 'Fliesen'],
+	flooring_type: ['Terrakotta', 'Fliesen'],
 	bathroom: ['Dusche', 'Fenster'],
 	heating_type: 'Wärmepumpe',
 	terrace: true,
@@ -57,14 +57,14 @@ export const roofFlat: AgencyRecord = {
 	firing_types: ['Strom'],
 	title: 'Dachwohnung mit 44 m² Terrasse in Benimaclet',
 	description_note: paragraphs(
-		'Auf der einen Seite der Kirchturm von Benimaclet, auf der anderen die Felder der Horta und dahinter ein Streifen Meer: Auf dieser Terrasse kann man lange sitzen. Sie misst 44 Quadratmeter, hat Holzbelag, eine Markise, einen Wasseranschluss und ist aus Wohnzimmer und Küche zu erreichen.',
+		'Auf der einen Seite der Kirchturm von Benimaclet, auf der anderen die Felder der Horta und dahinter ein Streifen Meer: Auf dieser Terrasse kann man lange sitzen. Sie misst 44 Quadratmeter, hat einen Tonboden, gemauerte Pflanzbeete und einen Wasseranschluss und ist von Wohnzimmer und Küche aus zu erreichen.',
 		'Die Wohnung selbst ist mit 86 Quadratmetern gut eingeteilt. Wohnen und Kochen liegen zur Terrasse, die beiden Schlafzimmer nach hinten, dazwischen ein Duschbad mit Fenster. 2023 wurden Dach und Außenwände gedämmt, Fenster getauscht und eine Luft-Wärmepumpe eingebaut; seither ist es auch im August unter dem Dach auszuhalten.',
 		'Der Aufzug fährt bis in den fünften Stock, eine Treppe bleibt. Die Wohnung ist seit dem 13. November reserviert, der Notartermin steht für Januar fest.',
 	),
 	location_note:
 		'Benimaclet war ein eigenes Dorf und benimmt sich noch so: Plätze, auf denen Kinder spielen, kleine Bühnen, ein Gemeinschaftsgarten am Rand der Felder. Zwei Universitäten liegen zehn Minuten entfernt, Metro und Tram ebenso.',
 	furnishing_note: list(
-		'Terrasse, 44 m², mit Markise und Wasser',
+		'Terrasse, 44 m², mit Wasseranschluss',
 		'Luft-Wärmepumpe, Klimaanlage',
 		'Küche mit Geräten von 2023',
 		'Duschbad mit Fenster',
@@ -73,35 +73,35 @@ export const roofFlat: AgencyRecord = {
 	translations: [
 		{
 			locale: 'en',
-			title: 'Top-floor flat with 44 m² terrace in Benimaclet',
+			title: 'Two-bedroom penthouse with 44 m² terrace in Benimaclet',
 			description_note: paragraphs(
-				'On one side the church tower of Benimaclet, on the other the fields of l’Horta and a strip of sea beyond: one can sit on this terrace for a long time. It measures 44 square metres, has timber decking, an awning and a tap, and is reached from living room and kitchen.',
-				'The flat itself makes good use of its 86 square metres. Living and cooking face the terrace, the two bedrooms the back, and between them lies a shower room with a window. In 2023 roof and walls were insulated, windows replaced and an air-source heat pump fitted; since then it is bearable under the roof even in August.',
-				'The lift goes to the fifth floor, which leaves one flight of stairs. The flat has been reserved since 13 November; the notary’s appointment is set for January.',
+				'On one side the church tower of Benimaclet, on the other the fields of l’Horta and a strip of sea beyond: this is a terrace to linger on. It measures 44 square metres, has a terracotta floor, built-in planters and a tap, and opens off both the living room and the kitchen.',
+				'The flat itself makes good use of its 86 square metres. The living room and kitchen face the terrace and the two bedrooms the back, with a shower room with a window between them. In 2023 the roof and walls were insulated, the windows replaced and an air-source heat pump fitted; since then it has been comfortable under the roof even in August.',
+				'The lift goes to the fifth floor, which leaves one flight of stairs. The flat has been reserved since 13 November; completion before the notary is set for January.',
 			),
 			location_note:
-				'Benimaclet was a village of its own and still behaves like one: squares where children play, small stages, a community garden at the edge of the fields. Two universities are ten minutes away, and so are metro and tram.',
+				'Benimaclet was a village of its own and still behaves like one: squares where children play, small theatres, a community garden at the edge of the fields. Two universities are ten minutes away, and so are metro and tram.',
 			furnishing_note: list(
-				'terrace of 44 m² with awning and water',
+				'44 m² terrace with water tap',
 				'air-source heat pump, air conditioning',
-				'kitchen with appliances of 2023',
+				'kitchen with appliances from 2023',
 				'shower room with window',
-				'store in the basement',
+				'storeroom in the basement',
 			),
 			...paidBySeller.en,
 		},
 		{
 			locale: 'es',
-			title: 'Ático con terraza de 44 m² en Benimaclet',
+			title: 'Ático de 2 dormitorios y terraza de 44 m² en Benimaclet',
 			description_note: paragraphs(
-				'A un lado, el campanario de Benimaclet; al otro, los campos de l’Horta y detrás una franja de mar: en esta terraza se pueden pasar horas. Mide 44 metros cuadrados, tiene suelo de madera, toldo y toma de agua, y se sale a ella desde el salón y la cocina.',
+				'A un lado, el campanario de Benimaclet; al otro, los campos de l’Horta y detrás una franja de mar: en esta terraza se pueden pasar horas. Mide 44 metros cuadrados, tiene suelo de barro, jardineras de obra y toma de agua, y se sale a ella desde el salón y la cocina.',
 				'El piso aprovecha bien sus 86 metros cuadrados. Salón y cocina dan a la terraza y los dos dormitorios a la parte de atrás; entre ellos hay un baño con ducha y ventana. En 2023 se aislaron cubierta y fachadas, se cambiaron las ventanas y se instaló una bomba de calor; desde entonces bajo el tejado se está bien incluso en agosto.',
 				'El ascensor llega a la quinta planta; queda un tramo de escalera. Está reservado desde el 13 de noviembre y la firma será en enero.',
 			),
 			location_note:
 				'Benimaclet fue pueblo y sigue comportándose como tal: plazas donde juegan los niños, salas pequeñas de teatro y un huerto comunitario junto a los campos. A diez minutos hay dos universidades, y también metro y tranvía.',
 			furnishing_note: list(
-				'terraza de 44 m² con toldo y agua',
+				'terraza de 44 m² con toma de agua',
 				'bomba de calor y aire acondicionado',
 				'cocina con electrodomésticos de 2023',
 				'baño con ducha y ventana',

@@ -42,8 +42,8 @@ export const seasideStay: AgencyRecord = {
 	free_from: '10.01.2027',
 	condition: 'modernisiert',
 	interior_quality: 'gehoben',
-	flooring_type: ['Naturstein'],
-	bathroom: ['Dusche'],
+	flooring_type: ['Zementfliesen', 'Fliesen'],
+	bathroom: ['Dusche', 'Fenster'],
 	heating_type: 'Klimaanlage',
 	balcony: true,
 	loggia: true,
@@ -65,8 +65,8 @@ export const seasideStay: AgencyRecord = {
 	title: 'Winter am Meer: möblierte Wohnung an der Patacona',
 	description_note: paragraphs(
 		'Aus dem Bett sehen Sie das Meer, das ist keine Übertreibung: Das Schlafzimmer hat ein Fenster zur Seite und eine Tür zum Balkon, beide mit Blick aufs Wasser. Die Wohnung im dritten Stock wird für ein bis zehn Monate vermietet, zwischen September und Juni; die Sommermonate behalten die Eigentümer für sich.',
-		'Alles Nötige ist da, von der Bettwäsche bis zur Kaffeekanne. Am Esstisch der Loggia lässt sich arbeiten, das WLAN ist schnell genug für Videogespräche, und ein zweites Schlafzimmer nimmt Gäste auf. Heizen und kühlen können Sie über die Klimaanlage, an Wintertagen reicht mittags die Sonne.',
-		'In der Pauschale von 160 € sind Strom bis 250 kWh, Wasser, WLAN und die Reinigung am Ende enthalten. Ein Pool im Hof ist von Mai an geöffnet.',
+		'Alles Nötige ist da, von der Bettwäsche bis zur Kaffeekanne. Am Esstisch der Loggia lässt sich arbeiten, das WLAN ist schnell genug für Videogespräche, und ein zweites Schlafzimmer nimmt Gäste auf. Heizen und kühlen können Sie über die Klimaanlage, an Wintertagen reicht mittags oft die Sonne.',
+		'In der Pauschale von 160 € sind Strom bis 250 kWh, Wasser, WLAN und die Reinigung am Ende enthalten. Der Pool im Hof ist ab Mai geöffnet.',
 	),
 	location_note:
 		'La Patacona ist der Strand nördlich der Stadt: eine breite Promenade, einige Cafés, dahinter Gemüsefelder. Mit dem Rad sind Sie in zwölf Minuten im Cabanyal, mit dem Bus in einer halben Stunde im Zentrum. Im Winter ist es still, im Juni beginnt der Betrieb.',
@@ -83,27 +83,27 @@ export const seasideStay: AgencyRecord = {
 			locale: 'en',
 			title: 'Winter by the sea: furnished flat at la Patacona',
 			description_note: paragraphs(
-				'You see the sea from bed, and that is no exaggeration: the bedroom has a window to the side and a door to the balcony, both looking over the water. The third-floor flat is let for one to ten months between September and June; the owners keep the summer for themselves.',
-				'Everything needed is there, from bed linen to the coffee pot. You can work at the table in the loggia, the wifi is fast enough for video calls, and a second bedroom takes guests. The air conditioning heats and cools; on winter days the sun is enough at noon.',
-				'The flat rate of €160 covers electricity up to 250 kWh, water, wifi and the final cleaning. A pool in the courtyard is open from May.',
+				'You can see the sea from your bed, and that is no exaggeration: the bedroom has a side window and a door to the balcony, both overlooking the water. The third-floor flat is let for one to ten months between September and June; the owners keep the summer for themselves.',
+				'Everything you need is there, from bed linen to the coffee pot. You can work at the table in the loggia, the wifi is fast enough for video calls, and there is a second bedroom for guests. The air conditioning heats and cools; on winter days the midday sun is enough.',
+				'The flat charge of €160 covers up to 250 kWh of electricity, water, wifi and the final clean. The pool in the courtyard opens in May.',
 			),
 			location_note:
-				'La Patacona is the beach north of the city: a broad promenade, a few cafés, vegetable fields behind. It is twelve minutes by bicycle to el Cabanyal and half an hour by bus to the centre. In winter it is quiet; in June the bustle begins.',
+				'La Patacona is the beach north of the city: a broad promenade, a few cafés, vegetable fields behind. It is twelve minutes by bicycle to el Cabanyal and half an hour by bus to the centre. Winter is quiet; the bustle begins in June.',
 			furnishing_note: list(
 				'fully furnished, with linen and crockery',
-				'loggia of 9 m² on the green courtyard',
-				'wifi of 600 Mbit/s',
+				'9 m² loggia facing the green courtyard',
+				'600 Mbit/s wifi',
 				'lift, step-free access',
 				'space in the underground car park',
 			),
-			other_note: 'Let for temporary stays only; not by the day.',
+			other_note: 'Let for temporary stays only; no daily lets.',
 		},
 		{
 			locale: 'es',
 			title: 'Invierno junto al mar: piso amueblado en la Patacona',
 			description_note: paragraphs(
 				'Desde la cama se ve el mar, y no es una exageración: el dormitorio tiene una ventana lateral y una puerta al balcón, ambas con vistas al agua. El piso, en la tercera planta, se alquila de uno a diez meses entre septiembre y junio; el verano se lo reservan los dueños.',
-				'No falta nada, de las sábanas a la cafetera. En la mesa de la galería se puede trabajar, el wifi basta para videollamadas y un segundo dormitorio acoge visitas. El aire acondicionado da frío y calor; en invierno, a mediodía basta el sol.',
+				'No falta nada, de las sábanas a la cafetera. En la mesa de la galería se puede trabajar, el wifi basta para videollamadas y hay un segundo dormitorio para las visitas. El aire acondicionado da frío y calor; en invierno, a mediodía basta el sol.',
 				'La cuota de 160 € incluye electricidad hasta 250 kWh, agua, wifi y la limpieza final. La piscina del patio abre en mayo.',
 			),
 			location_note:

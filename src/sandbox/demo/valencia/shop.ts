@@ -1,10 +1,11 @@
 import type { AgencyRecord } from '../../agency.ts';
 import { paidBySeller } from '../commission.ts';
+import { gallery } from '../gallery.ts';
 import { list, paragraphs } from '../prose.ts';
 import { status } from '../statuses.ts';
 import { valenciaBusiness } from './common.ts';
 
-/** A shop for sale in Russafa that has no picture yet; its certificate is shown at the viewing. */
+/** A shop for sale in Russafa with a picture of its front alone; its certificate is shown at the viewing. */
 export const russafaShop: AgencyRecord = {
 	...valenciaBusiness,
 	id: 10052,
@@ -43,8 +44,8 @@ export const russafaShop: AgencyRecord = {
 	title: 'Ladenlokal mit Zwischengeschoss in Russafa',
 	description_note: paragraphs(
 		'Ein Druckatelier zieht aufs Land und lässt 86 Quadratmeter im Erdgeschoss zurück: vorne ein Ladenraum mit Holztür und Schaufenster, hinten eine Werkstatt mit Oberlicht, dazwischen eine Treppe zum Zwischengeschoss, auf dem ein Schreibtisch steht. Die Decken sind 4,20 Meter hoch, die Zementfliesen so alt wie das Haus.',
-		'2015 wurden Elektrik, Abwasser und Klimaanlage erneuert. Die Lizenz erlaubt Handel, Atelier und Unterricht; für eine Bar gibt die Stadt in dieser Straße zurzeit keine neuen Genehmigungen. Bei einem Verkauf ohne Mieter ist das Lokal ab März frei, auf Wunsch würde es der jetzige Eigentümer auch für zwei Jahre zurückmieten.',
-		'Bilder folgen, sobald die Druckmaschinen abgebaut sind; besichtigen können Sie das Lokal schon vorher.',
+		'2015 wurden Elektrik, Abwasser und Klimaanlage erneuert. Die Lizenz erlaubt Handel, Atelier und Unterricht; für eine Bar gibt die Stadt in dieser Straße zurzeit keine neuen Genehmigungen. Das Lokal wird im März frei übergeben; auf Wunsch mietet es der jetzige Eigentümer für zwei Jahre zurück.',
+		'Innenaufnahmen folgen, sobald die Druckmaschinen abgebaut sind; besichtigen können Sie das Lokal schon vorher.',
 	),
 	location_note:
 		'Die Carrer de Sueca führt mitten durch Russafa und ist seit 2021 verkehrsberuhigt. Buchläden, Galerien und der Markt liegen im Umkreis von drei Minuten, der Nordbahnhof ist acht entfernt. Geliefert werden darf bis elf Uhr vormittags.',
@@ -60,18 +61,18 @@ export const russafaShop: AgencyRecord = {
 			locale: 'en',
 			title: 'Shop with mezzanine in Russafa',
 			description_note: paragraphs(
-				'A print studio is moving to the country and leaves 86 square metres on the ground floor: a shop with wooden door and window in front, a workshop with a skylight at the back, and between them a stair to the mezzanine, which holds a desk. The ceilings are 4.20 metres high, the cement tiles as old as the house.',
-				'Wiring, drains and air conditioning were renewed in 2015. The licence allows retail, a studio or teaching; the city grants no new permits for bars in this street at present. Sold without a tenant, the shop is free from March; the present owner would also rent it back for two years if wanted.',
-				'Pictures will follow once the presses have been taken down; you can view it before that.',
+				'A print studio is moving to the country and leaves 86 square metres on the ground floor: a shop with a wooden door and display window at the front, a workshop with a skylight at the back and, between them, stairs to a mezzanine with room for a desk. The ceilings are 4.20 metres high, the cement tiles as old as the building.',
+				'Wiring, drains and air conditioning were renewed in 2015. The licence allows retail, a studio or teaching; the city is not granting new licences for bars in this street at present. The shop will be vacant from March; alternatively, the present owner would rent it back for two years.',
+				'Interior pictures will follow once the presses have been dismantled; you can view it before then.',
 			),
 			location_note:
-				'Carrer de Sueca runs through the middle of Russafa and has had little traffic since 2021. Bookshops, galleries and the market lie within three minutes, the Estació del Nord is eight away. Deliveries are allowed until eleven in the morning.',
+				'Carrer de Sueca runs through the middle of Russafa and has had little traffic since 2021. Bookshops, galleries and the market are within three minutes, the Estació del Nord within eight. Deliveries are allowed until eleven in the morning.',
 			furnishing_note: list(
-				'shop window of 2.60 m with shutter',
-				'ceiling height 4.20 m, mezzanine of 18 m²',
+				'2.60 m shop window with roller shutter',
+				'ceiling height 4.20 m, 18 m² mezzanine',
 				'workshop with skylight',
-				'air conditioning of 2015',
-				'toilet with anteroom',
+				'air conditioning from 2015',
+				'WC with lobby',
 			),
 			...paidBySeller.en,
 		},
@@ -81,7 +82,7 @@ export const russafaShop: AgencyRecord = {
 			description_note: paragraphs(
 				'Un taller de grabado se muda al campo y deja 86 metros cuadrados en planta baja: delante, una tienda con puerta de madera y escaparate; detrás, un obrador con claraboya y, en medio, la escalera al altillo, donde cabe una mesa de trabajo. Los techos tienen 4,20 metros y la baldosa hidráulica es tan antigua como la finca.',
 				'En 2015 se renovaron electricidad, desagües y climatización. La licencia permite comercio, taller y docencia; para bares el ayuntamiento no concede ahora permisos nuevos en esta calle. Se entrega libre en marzo, o bien el propietario actual seguiría en él dos años como inquilino.',
-				'Habrá fotografías en cuanto se desmonten las prensas; visitarlo se puede ya.',
+				'Habrá fotografías del interior en cuanto se desmonten las prensas; el local puede visitarse ya.',
 			),
 			location_note:
 				'La calle Sueca cruza Russafa por la mitad y desde 2021 tiene poco tráfico. Librerías, galerías y el mercado quedan a tres minutos; la Estació del Nord, a ocho. La carga y descarga se permite hasta las once de la mañana.',
@@ -100,6 +101,7 @@ export const russafaShop: AgencyRecord = {
 	relationships: [
 		{ id: 8052, name: 'INTERN: Taller S38', internal_name: 'owner', client_id: 90052 },
 	],
+	images: gallery('shop-russafa'),
 	created_at: '2026-09-22T10:00:00.000+02:00',
 	updated_at: '2026-10-06T10:30:00.000+02:00',
 	status_updated_at: '2026-09-29T08:00:00.000+02:00',

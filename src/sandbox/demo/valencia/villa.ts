@@ -78,14 +78,14 @@ export const villa: AgencyRecord = {
 			locale: 'en',
 			title: 'Villa with pool between hills and sea',
 			description_note: paragraphs(
-				'On the slope of Monte Picaio, twenty minutes by car north of València, this villa lies on two levels. The lower volume is partly clad in pale natural stone; above it sits a white block with the bedrooms. A roof on slim columns shades the terrace in front of the living room.',
-				'The living room opens through sliding glass over almost twelve metres. Before it lies the pool, framed by large slabs, and beyond that the garden with olive trees, cypresses and grasses that need little water. The four bedrooms have timber beams, stone floors and doors to the outside; from the largest you see the sea.',
-				'In 2022 heat pump, windows and air conditioning were renewed, and twelve solar panels put on the roof.',
+				'On the slope of Monte Picaio, twenty minutes’ drive north of València, this villa is arranged on two levels. The lower level is partly clad in pale natural stone; above it sits a white block with the bedrooms. A roof on slim columns shades the terrace in front of the living room.',
+				'Sliding glass doors open the living room up over almost twelve metres. In front is the pool, framed by large slabs, and beyond it the garden, with olive trees, cypresses and grasses that need little water. The four bedrooms have timber beams, stone floors and doors to the outside; from the largest you can see the sea.',
+				'In 2022 the heat pump, windows and air conditioning were replaced and twelve solar panels were fitted to the roof.',
 			),
 			location_note:
-				'Puçol has a market, schools and a local train to València. The beach is eight kilometres away, the Serra Calderona nature park three. There is an international school in the next town. We give street and number after a first talk.',
+				'Puçol has a market, schools and a local train to València. The beach is eight kilometres away, the Serra Calderona nature park three. There is an international school in the next town. We will give you the street and number after a first conversation.',
 			furnishing_note: list(
-				'saltwater pool of 12 × 4.5 m',
+				'12 × 4.5 m saltwater pool',
 				'covered terrace',
 				'four bedrooms, three bathrooms',
 				'air conditioning and underfloor heating',
@@ -97,7 +97,7 @@ export const villa: AgencyRecord = {
 			locale: 'es',
 			title: 'Villa con piscina entre la sierra y el mar',
 			description_note: paragraphs(
-				'En la ladera de Monte Picaio, a veinte minutos en coche al norte de València, esta villa se ordena en dos niveles. El cuerpo bajo está revestido en parte de piedra natural clara; encima se desplaza un volumen blanco con los dormitorios. Una cubierta sobre pilares finos da sombra a la terraza del salón.',
+				'En la ladera de Monte Picaio, a veinte minutos en coche al norte de València, esta villa se ordena en dos niveles. El cuerpo bajo está revestido en parte de piedra natural clara; encima vuela un volumen blanco con los dormitorios. Una cubierta sobre pilares finos da sombra a la terraza del salón.',
 				'El salón se abre con correderas de vidrio en casi doce metros. Delante está la piscina, rodeada de losas grandes, y detrás el jardín, con olivos, cipreses y gramíneas que piden poca agua. Los cuatro dormitorios tienen vigas de madera, suelos de piedra y salida al exterior; desde el mayor se ve el mar.',
 				'En 2022 se renovaron la bomba de calor, las ventanas y el aire acondicionado, y se instalaron doce placas solares.',
 			),

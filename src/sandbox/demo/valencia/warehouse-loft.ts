@@ -50,7 +50,7 @@ export const warehouseLoft: AgencyRecord = {
 	description_note: paragraphs(
 		'In diesem Lagerhaus von 1931 wurden Orangen sortiert, bevor sie aufs Schiff kamen. Zwei Geschosse sind seit 2017 zu Wohnungen geworden, mit Ziegelwänden, Betonbalken und Stahlfenstern, wie man sie hier am Hafen selten noch findet. Loft 2 nimmt die westliche Hälfte des oberen Geschosses ein.',
 		'Der Hauptraum ist elf Meter lang. An der Ziegelwand steht das Bücherregal der Eigentümer, davor Sofa und Esstisch; die Küche mit schwarzer Insel liegt um die Ecke und hat eigene Fenster. Zwei Schlafzimmer gehen nach hinten, jedes mit Bad, das größere mit freistehender Wanne.',
-		'Im Bebauungsplan der Stadt gilt das Gebäude als erhaltenswert, seine Fassade bleibt also, wie sie ist. Der Energieausweis ist beantragt und liegt zur Besichtigung vor.',
+		'Im Bebauungsplan der Stadt ist das Gebäude als erhaltenswert eingestuft; seine Fassade bleibt also, wie sie ist. Der Energieausweis ist beantragt und liegt zur Besichtigung vor.',
 	),
 	location_note:
 		'El Grau liegt zwischen Hafenbecken und Turia: alte Werften, neue Wohnhäuser, dazwischen Lagerhallen, in denen Firmen und Theater arbeiten. Zur Marina gehen Sie fünf Minuten, zum Strand zwölf. Die Metro fährt in einer Viertelstunde ins Zentrum.',
@@ -66,18 +66,18 @@ export const warehouseLoft: AgencyRecord = {
 			locale: 'en',
 			title: 'Loft in an old warehouse by the port',
 			description_note: paragraphs(
-				'Oranges were sorted in this warehouse of 1931 before they went on board. Two floors have been turned into flats since 2017, with brick walls, concrete beams and steel windows of a kind now rare near the port. Loft 2 takes up the western half of the upper floor.',
-				'The main room is eleven metres long. The owners’ bookcase stands against the brick wall, with sofa and dining table before it; the kitchen with its black island is round the corner and has windows of its own. Two bedrooms face the back, each with a bathroom, the larger with a freestanding tub.',
-				'The city’s plan lists the building as worth preserving, so its front stays as it is. The energy certificate has been applied for and will be shown at the viewing.',
+				'Oranges were sorted in this warehouse of 1931 before they went on board. Two floors have been turned into flats since 2017, with brick walls, concrete beams and the kind of steel windows now rarely found near the port. Loft 2 takes up the western half of the upper floor.',
+				'The main room is eleven metres long. The owners’ bookcase stands against the brick wall, with a sofa and dining table in front of it; the kitchen with its black island is round the corner and has its own windows. Two bedrooms face the back, each with its own bathroom, the larger with a freestanding bath.',
+				'The city’s plan lists the building as worth preserving, so its façade will stay as it is. The energy certificate has been applied for and will be shown at the viewing.',
 			),
 			location_note:
 				'El Grau lies between the docks and the Turia: old shipyards, new housing, and between them warehouses in which companies and theatres work. The marina is five minutes on foot, the beach twelve. The metro takes a quarter of an hour to the centre.',
 			furnishing_note: list(
 				'brick, exposed concrete, steel windows',
 				'kitchen with island and appliances',
-				'two bathrooms, one with tub',
+				'two bathrooms, one with bath',
 				'air conditioning for heating and cooling',
-				'lift, store, bicycle room',
+				'lift, storeroom, bicycle room',
 			),
 			...paidBySeller.en,
 		},

@@ -55,8 +55,8 @@ const houseChanges = fc.array(
 );
 
 test.each([
-	['of any kind', crmChanges, runs(15, 40)],
-	['that hide, show, name and move houses', houseChanges, runs(40, 200)],
+	['of any kind', crmChanges, runs(6, 40)],
+	['that hide, show, name and move houses', houseChanges, runs(12, 200)],
 ] as const)(
 	'after changes %s, what is named, what is kept and everything anew make the same catalogue',
 	async (_, arbitrary, numRuns) => {
@@ -329,7 +329,7 @@ describe('an answer that is kept', () => {
 					expect(sameWhole).toBe(true);
 				},
 			),
-			{ numRuns: runs(20, 60) },
+			{ numRuns: runs(8, 60) },
 		);
 	});
 

@@ -18,6 +18,7 @@ import {
 	projectCommission,
 	projectFacts,
 	projectFigures,
+	projectOffer,
 } from '../../../../src/view/project/figures.ts';
 import { shortFloorName } from '../../../../src/view/unit/measures.ts';
 import { publicUnitOf } from '../../../support/catalogue.ts';
@@ -32,7 +33,7 @@ const plain = (text: string | undefined) => text?.replaceAll(/[\u00A0\u202F]/g, 
 
 const named = (units: readonly Unit[]) => {
 	const figures = projectFigures(units, 'de');
-	const [fact] = projectFacts(figures, { deal: 'buy', locale: 'de' });
+	const [fact] = projectFacts(figures, 'de');
 	return [fact?.[0], availabilityText(figures, 'de')];
 };
 
@@ -68,7 +69,7 @@ describe('the figures of a project', () => {
 				publicUnitOf(2, { rooms: 4, bedrooms: second }),
 				publicUnitOf(3, { kind: 'parking', rooms: undefined, bedrooms: undefined }),
 			];
-			const facts = projectFacts(projectFigures(homes, locale), { deal: 'buy', locale });
+			const facts = projectFacts(projectFigures(homes, locale), locale);
 			expect(facts).toContainEqual(expected);
 		},
 	);
@@ -78,8 +79,7 @@ describe('the figures of a project', () => {
 			publicUnitOf(1, { kind: 'apartment', rooms: 1, bedrooms: undefined }),
 			publicUnitOf(2, { kind: 'apartment', rooms: 4, bedrooms: 3 }),
 		];
-		const factsIn = (locale: Locale) =>
-			projectFacts(projectFigures(homes, locale), { deal: 'buy', locale });
+		const factsIn = (locale: Locale) => projectFacts(projectFigures(homes, locale), locale);
 		expect(factsIn('en')).toContainEqual(['Bedrooms', 'Studio–3']);
 		expect(factsIn('es')).toContainEqual(['Dormitorios', 'Estudio–3']);
 		expect(factsIn('de')).toContainEqual(['Zimmer', '1–4']);
@@ -89,7 +89,7 @@ describe('the figures of a project', () => {
 		const secret = projectFigures([publicUnitOf(1, { price: onRequest })], 'de');
 		expect(secret).toMatchObject({ onRequest: true, priceFrom: undefined });
 		expect(priceFromText(secret, 'de')).toBe('Preis auf Anfrage');
-		expect(projectFacts(secret, { deal: 'buy', locale: 'en' })).toContainEqual([
+		expect(projectOffer(secret, { deal: 'buy', locale: 'en' })).toContainEqual([
 			'Price',
 			'on request',
 		]);
@@ -98,7 +98,7 @@ describe('the figures of a project', () => {
 	test('name no price of a project that is sold', () => {
 		const sold = projectFigures([publicUnitOf(1, { status: 'sold' })], 'de');
 		expect(priceFromText(sold, 'de')).toBeUndefined();
-		const facts = projectFacts(sold, { deal: 'buy', locale: 'de' });
+		const facts = projectOffer(sold, { deal: 'buy', locale: 'de' });
 		expect(facts).toContainEqual(['Frei', 'Alle verkauft']);
 		expect(facts).toContainEqual(['Preis ab', undefined]);
 	});
@@ -112,7 +112,7 @@ describe('the figures of a project', () => {
 
 	test('are silent about a project none of whose units is published', () => {
 		const none = projectFigures([], 'es');
-		expect(projectFacts(none, { deal: 'buy', locale: 'es' })).toEqual([]);
+		expect(projectFacts(none, 'es')).toEqual([]);
 		expect(availabilityText(none, 'es')).toBe('');
 		expect(priceFromText(none, 'es')).toBeUndefined();
 	});

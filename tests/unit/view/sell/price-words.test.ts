@@ -24,7 +24,7 @@ test('a range names both ends, and one price where both are the same', () => {
 
 test('the example can be reckoned after', () => {
 	expect(exampleRows(band, 'de').map(([name, value]) => [name, plain(value)])).toEqual([
-		['Preisspanne oben', '4.100 € bis 5.600 €/m²'],
+		['Spanne aus der Tabelle', '4.100 € bis 5.600 €/m²'],
 		['Wohnfläche', '× 80 m²'],
 		['Rechnerische Spanne', '= 328.000 € bis 448.000 €'],
 	]);

@@ -10,52 +10,59 @@ const unitOf = (id: number, changes: Partial<Unit> = {}): Unit => ({
 });
 const house = unitOf(1, { kind: 'house', place: { country: 'ES', city: 'Puçol' } });
 
-/** Offers as a catalogue has them: those of the filter, the first of them. */
-function offersOf(stock: readonly Unit[], alike: readonly Unit[] = []) {
+/** What a catalogue finds. */
+function offersOf(found: {
+	readonly siblings?: readonly Unit[];
+	readonly alike?: readonly Unit[];
+	readonly anywhere?: readonly Unit[];
+	readonly newest?: readonly Unit[];
+}) {
 	return {
-		units: (
-			filter: Partial<Pick<Unit, 'deal' | 'kind' | 'projectId'>>,
-			{ limit }: { readonly limit: number },
-		) =>
-			stock
-				.filter(
-					({ deal, kind, projectId }) =>
-						(!filter.deal || deal === filter.deal) &&
-						(!filter.kind || kind === filter.kind) &&
-						(!filter.projectId || projectId === filter.projectId),
-				)
-				.slice(0, limit),
-		alike: (_: Unit, limit: number) => alike.slice(0, limit),
+		siblings: (_: Unit, limit: number) => first(found.siblings, limit),
+		alike: (_: Unit, limit: number) => first(found.alike, limit),
+		alikeAnywhere: (_: Unit, limit: number) => first(found.anywhere, limit),
+		units: (_: object, { limit }: { readonly limit: number }) => first(found.newest, limit),
 	};
 }
+const first = (units: readonly Unit[] = [], limit: number) => units.slice(0, limit);
+const sized = (id: number, living: number) => unitOf(id, { areas: { living } });
+const many = (...ids: readonly number[]) => ids.map((id) => unitOf(id));
 const ids = (units: readonly Unit[]) => units.map(({ id }) => id);
 
-test('a page shows three that are alike, and three of its kind in its project, without itself', () => {
-	const stock = [1, 2, 3, 4, 5].map((id) => unitOf(id, { projectId: 7 }));
+test('a page shows three that are alike, and three of its kind in its project', () => {
 	const others = otherUnits(
-		stock[0] ?? house,
-		offersOf(
-			stock,
-			[6, 7, 8, 9].map((id) => unitOf(id)),
-		),
+		house,
+		offersOf({ siblings: many(2, 3, 4, 5), alike: many(6, 7, 8, 9), newest: many(10) }),
 	);
 	expect(ids(others.siblings)).toEqual([2, 3, 4]);
 	expect(ids(others.similar)).toEqual([6, 7, 8]);
 	expect(others.isAlike).toBe(true);
 });
 
-test('where nothing is alike a page shows what is new: of its kind, else of any, first of its country', () => {
-	const abroad = unitOf(2, { kind: 'house' });
-	const near = unitOf(3, { kind: 'house', place: { country: 'ES', city: 'Gandia' } });
-	expect(ids(otherUnits(house, offersOf([house, abroad, near])).similar)).toEqual([3]);
-	expect(ids(otherUnits(house, offersOf([house, abroad])).similar)).toEqual([2]);
-	expect(otherUnits(house, offersOf([house, unitOf(4)]))).toMatchObject({ isAlike: false });
-	expect(ids(otherUnits(house, offersOf([house, unitOf(4)])).similar)).toEqual([4]);
+test('a home that is gone leads to more: six alike, or four others', () => {
+	const sold = { ...house, status: 'sold' } as const;
+	const stock = many(2, 3, 4, 5, 6, 7, 8);
+	expect(otherUnits(sold, offersOf({ alike: stock })).similar).toHaveLength(6);
+	expect(otherUnits(sold, offersOf({ newest: stock })).similar).toHaveLength(4);
 });
 
-test('a home that is gone leads to more: six alike, or four new ones', () => {
-	const sold = { ...house, status: 'sold' } as const;
-	const many = [2, 3, 4, 5, 6, 7, 8].map((id) => unitOf(id));
-	expect(otherUnits(sold, offersOf([], many)).similar).toHaveLength(6);
-	expect(otherUnits(sold, offersOf(many)).similar).toHaveLength(4);
+test('where its city has nothing alike, what is alike in its country comes before what is new there, and both before what is abroad', () => {
+	const spanish = { country: 'ES', city: 'Gandia' } as const;
+	const [near, abroad] = [unitOf(2, { place: spanish }), unitOf(3)];
+	const [newNear, newAbroad] = [unitOf(4, { place: spanish }), unitOf(5)];
+	const shown = (found: Parameters<typeof offersOf>[0]) => {
+		const { similar, isAlike } = otherUnits(house, offersOf(found));
+		return [ids(similar), isAlike];
+	};
+	const newest = [house, newAbroad, newNear];
+	expect(shown({ anywhere: [abroad, near], newest })).toEqual([[2], true]);
+	expect(shown({ anywhere: [abroad], newest })).toEqual([[4], false]);
+	expect(shown({ anywhere: [abroad], newest: [newAbroad] })).toEqual([[3], true]);
+	expect(shown({ newest: [house, newAbroad] })).toEqual([[5], false]);
+	expect(shown({ newest: [house] })).toEqual([[], false]);
+});
+
+test('nothing of another size stands in for a studio', () => {
+	const newest = [sized(2, 140), sized(3, 40), sized(4, 20)];
+	expect(ids(otherUnits(sized(1, 32), offersOf({ newest })).similar)).toEqual([3, 4]);
 });
