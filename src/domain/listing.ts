@@ -2,6 +2,9 @@ import type { Deal, UnitKind } from './unit.ts';
 
 export const cardsPerPage = 24;
 
+/** What is more than so many times as large, or as small, is not alike: whoever looks for a studio is not helped by it. */
+export const otherSize = 1.6;
+
 /**
  * Width the picture of a card takes up in a grid over the whole page, in the form of the `sizes` attribute.
  * On phones less than it is: their screens are so fine that the next larger file shows nothing more.

@@ -668,6 +668,17 @@ test('what failed is tried again with the next press, and nothing says that a fi
 	await expect.poll(() => found(page)).toMatch(/^\d+ Angebote/);
 });
 
+test('where the script of a list cannot be loaded, a filtered address shows the whole list, and what it asks for once it can', async () => {
+	const { page } = await listing({ path: '/de/impressum/' });
+	let isDown = true;
+	await page.route(/FilterForm[^/]*\.js/, (route) => (isDown ? route.abort() : route.continue()));
+	await page.goto(`${site.origin}/de/kaufen/?ort=leipzig`);
+	await expect.poll(() => page.locator('[data-list] h3').first().isVisible()).toBe(true);
+	expect(await found(page)).toContain('50');
+	isDown = false;
+	await expect.poll(() => found(page)).toMatch(/^21 /);
+});
+
 test('a script of the page that could not be loaded is loaded when it can be', async () => {
 	const { page } = await listing({ path: '/de/impressum/' });
 	let failures = 1;

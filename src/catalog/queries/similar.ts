@@ -1,4 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
+import { otherSize } from '../../domain/listing.ts';
 import { Ids, type Rows } from '../store/rows.ts';
 import { reserved } from '../store/tables.ts';
 import { order, priceBand, type Likeness } from './unit-filter.ts';
@@ -7,8 +8,6 @@ import { order, priceBand, type Likeness } from './unit-filter.ts';
 const compared = 60;
 /** How much another district weighs: as much as a quarter of the area more or less. */
 const elsewhere = 0.25;
-/** Whoever looks for a studio is not helped by a flat of more than so many times its size. */
-const largest = 1.6;
 
 /** Free ones first, then those with the smallest sum of gaps in size, price and district. */
 const nearest = `FROM candidate, own ORDER BY ${reserved},
@@ -64,7 +63,7 @@ export function alikeOutside(rows: Rows, like: Likeness, limit: number): number[
 			: [part('', order({})), parameters];
 	const sql = `WITH ${own}, found AS (${candidates}), candidate AS (
 			SELECT found.* FROM found, own
-			WHERE coalesce(found.area BETWEEN own.area / ${largest} AND own.area * ${largest}, TRUE))
+			WHERE coalesce(found.area BETWEEN own.area / ${otherSize} AND own.area * ${otherSize}, TRUE))
 		SELECT candidate.id ${nearest}, created_at DESC, id DESC LIMIT ?`;
 	return Ids.parse(rows(sql, [...ownOf(like), ...all, limit]));
 }

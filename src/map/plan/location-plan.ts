@@ -48,9 +48,9 @@ const widths: Readonly<Record<Line['of'], number>> = { water: 4, rail: 1.5, mino
 /** Square units below which an area is a speck. */
 const speck = 60;
 /** Units by which a line may be off. */
-const tolerance = 1.5;
+const tolerance = 2;
 /** A line shorter than this is a stub that leads nowhere. */
-const stub = 12;
+const stub = 25;
 
 const drawn = new LRUCache<string, Promise<LocationPlan | undefined>>({ max: 2_000 });
 

@@ -1,4 +1,5 @@
 import { isLivedIn } from '../../domain/kind.ts';
+import { otherSize } from '../../domain/listing.ts';
 import { isOnOffer } from '../../domain/status.ts';
 import { mainArea, type Unit } from '../../domain/unit.ts';
 
@@ -15,9 +16,6 @@ interface OffersToShow {
 		range: { readonly offset: number; readonly limit: number },
 	): Unit[];
 }
-
-/** So many times as large, or as small, is something else. */
-const otherSize = 1.6;
 
 /**
  * Units on offer to show on a unit's page: those of its kind in its project, and similar ones, of its country if there are

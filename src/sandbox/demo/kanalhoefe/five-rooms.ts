@@ -38,7 +38,7 @@ export const fiveRooms: readonly AgencyRecord[] = [
 			'Vom Balkon sehen Sie in den Hof, in dem die Kinder spielen, in Rufweite.',
 		),
 		location_note:
-			'Drei Grundschulen und zwei Gymnasien sind mit dem Rad in zehn Minuten erreichbar, mehrere Kitas zu Fuß. Der Stadtteilpark Plagwitz mit Bolzplatz liegt um die Ecke, der Clara-Zetkin-Park eine Viertelstunde am Wasser entlang.',
+			'Drei Grundschulen und zwei Gymnasien erreichen Sie mit dem Rad in zehn Minuten, Kitas zu Fuß. Der Stadtteilpark Plagwitz mit Bolzplatz liegt um die Ecke, der Clara-Zetkin-Park eine Viertelstunde am Wasser entlang.',
 		furnishing_note: list(
 			'Balkon, 8,8 m², zum Hof',
 			'zwei Bäder, eines mit Fenster',

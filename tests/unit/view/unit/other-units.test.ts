@@ -62,6 +62,13 @@ test('where its city has nothing alike, what is alike in its country comes befor
 	expect(shown({ newest: [house] })).toEqual([[], false]);
 });
 
+test('what is new stands in for a home, and never beside a parking space or an office', () => {
+	const newest = many(2, 3);
+	expect(ids(otherUnits(unitOf(1), offersOf({ newest })).similar)).toEqual([2, 3]);
+	for (const kind of ['parking', 'office'] as const)
+		expect(otherUnits(unitOf(1, { kind }), offersOf({ newest })).similar).toEqual([]);
+});
+
 test('nothing of another size stands in for a studio', () => {
 	const newest = [sized(2, 140), sized(3, 40), sized(4, 20)];
 	expect(ids(otherUnits(sized(1, 32), offersOf({ newest })).similar)).toEqual([3, 4]);
