@@ -80,7 +80,7 @@ test('a filter shows what it leaves, says so in the address, and comes back from
 	expect(await again.locator('#filter-priceTo').inputValue()).toBe('400000');
 	// The bar says it, so no second button does.
 	expect(await page.getByRole('button', { name: /^Filter entfernen/ }).isVisible()).toBe(false);
-	await page.locator('[data-active] [data-reset]').click();
+	await page.locator('.filter-reset').click();
 	await expect.poll(() => titles(page)).toEqual(before);
 	expect(query(page)).toBe('');
 	expect(errors).toEqual([]);
@@ -356,7 +356,7 @@ test('the filters work by keyboard alone, and the focus stays', async () => {
 	expect(await page.evaluate(() => document.activeElement?.getAttribute('data-opens'))).toBe(
 		'rooms',
 	);
-	await page.locator('[data-active] [data-reset]').focus();
+	await page.locator('.filter-reset').focus();
 	await page.keyboard.press('Enter');
 	await expect.poll(() => query(page)).toBe('');
 	expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');

@@ -188,6 +188,7 @@ test('a project can be handed on and printed', async () => {
 	const said = page.locator('.actions').getByRole('status');
 	await expect.poll(() => said.textContent()).toContain(paths.get(301));
 	await page.getByRole('button', { name: 'Exposé' }).click();
+	await page.getByRole('dialog').locator('button[value=print]').click();
 	await page.locator('body[data-printed]').waitFor();
 	await page.close();
 });

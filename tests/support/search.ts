@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { IndexedUnit } from '../../src/domain/indexed-unit.ts';
+import { isLivedIn } from '../../src/domain/kind.ts';
 import { EnergyClass } from '../../src/domain/energy.ts';
 import { Feature, UnitKind } from '../../src/domain/unit.ts';
 import { assumptions } from './assumptions.ts';
@@ -170,7 +171,9 @@ export function passes(
 				classes.indexOf(unit.energyClass) <= classes.indexOf(energyClass))) &&
 		(!freeBy || isFreeBy(unit, freeBy)) &&
 		(!filter.onlyAvailable || !unit.reserved) &&
-		(!filter.commissionFree || unit.commissionFree === true) &&
+		(!filter.commissionFree ||
+			unit.commissionFree === true ||
+			(filter.deal === 'rent' && isLivedIn(unit.kind))) &&
 		(!filter.firstOccupancy || unit.firstOccupancy === true) &&
 		(!filter.tenanted || (unit.deal === 'buy' && unit.availableFrom?.kind === 'text')) &&
 		(!found || found.has(unit.id))

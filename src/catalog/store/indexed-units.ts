@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { commissionOf } from '../../domain/law/commission.ts';
-import { isLivedIn } from '../../domain/kind.ts';
 import { Deal, UnitKind, type Unit } from '../../domain/unit.ts';
 import { EnergyClass } from '../../domain/energy.ts';
 import { IndexedFacts, type IndexedUnit } from '../../domain/indexed-unit.ts';
@@ -12,16 +11,13 @@ import { flag, json, optional } from './rows.ts';
 export function factsOf(unit: Unit): string {
 	const facts = IndexedFacts.parse(unit);
 	const { zip, region, country } = unit.place;
-	// "A tenant of a dwelling owes no commission."
-	const isFree =
-		commissionOf(unit.costs)?.kind === 'none' || (unit.deal === 'rent' && isLivedIn(unit.kind));
 	return JSON.stringify({
 		...facts,
 		energyClass: unit.energy?.efficiencyClass,
 		zip,
 		region,
 		country,
-		commissionFree: isFree || undefined,
+		commissionFree: commissionOf(unit.costs)?.kind === 'none' || undefined,
 		firstOccupancy: /^erstbezug/i.test(unit.condition ?? '') || undefined,
 		bound: unit.price.kind === 'onRequest' ? undefined : unit.price.bound,
 		totalRent: totalRent(unit.price, unit.costs)?.cents,

@@ -15,6 +15,7 @@ export function createBar(
 ) {
 	const active = document.querySelector<HTMLUListElement>('[data-active]');
 	const all = form.querySelector<HTMLElement>('[data-opens="all"]');
+	const reset = form.querySelector<HTMLElement>('.filter-reset');
 	const shower = form.querySelector<HTMLElement>('[data-show]');
 	const plainAll = all?.textContent ?? '';
 	const openers = panels.flatMap((panel) => {
@@ -71,7 +72,7 @@ export function createBar(
 			const told = isAsked ? new Set<Label>() : said;
 			if (!active) return;
 			const at = shownIn(active).findIndex((button) => button === document.activeElement);
-			const resetter = html`<li>
+			const resetter = html`<li class="filter-told">
 				<button type="button" data-reset>${say('filter.reset')}</button>
 			</li>`;
 			const items = repeat(
@@ -80,11 +81,13 @@ export function createBar(
 				(label) => item(label, told.has(label)),
 			);
 			const change = () => {
+				if (reset) reset.hidden = !canReset;
 				render([items, canReset ? resetter : nothing], active);
 				active.hidden = labels.length === 0 && !canReset;
-				active.classList.toggle('filter-told', told.size === labels.length && !canReset);
+				active.classList.toggle('filter-told', told.size === labels.length);
 			};
-			keepFocus(change, () => shownIn(active).at(at) ?? shownIn(active).at(-1) ?? opener());
+			const rest = () => shownIn(active).at(at) ?? shownIn(active).at(-1);
+			keepFocus(change, () => rest() ?? (reset?.checkVisibility() ? reset : opener()));
 		},
 	};
 }

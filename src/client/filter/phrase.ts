@@ -56,8 +56,9 @@ export async function answerPhrase(
 export function dealWithHits(filter: Filter, own: Deal, search: Search): Deal {
 	const other = own === 'buy' ? 'rent' : 'buy';
 	const isAmount = filter.price ?? filter.monthly ?? filter.warm;
-	const has = (deal: Deal) => search.find({ ...filter, deal }).total > 0;
-	return !isAmount && !has(own) && has(other) ? other : own;
+	const has = (deal?: Deal) => search.find({ ...filter, deal }).total > 0;
+	// Of no deal is what all homes to rent have by law.
+	return !isAmount && !has(own) && has() ? other : own;
 }
 
 /**

@@ -103,7 +103,7 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 		thanks.parentElement?.querySelector('h2')?.toggleAttribute('hidden', true);
 		document.querySelector('.inquiry-bar')?.remove();
 		// After the empty region is there, so that screen readers notice what comes into it.
-		thanks.append(...wordsOf('thanks'));
+		thanks.append(...wordsOf('thanks'), ...nextSteps());
 		const line = thanks.querySelector('[data-reference]');
 		if (line) line.textContent = (line.textContent ?? '').replace('{reference}', reference);
 		thanks.focus();
@@ -163,4 +163,15 @@ function takeSearch(form: HTMLFormElement, hash: string): void {
 	}
 	// A default value, so that text typed before this script was loaded stays.
 	message.defaultValue = (said.get('message') ?? '').slice(0, message.maxLength);
+}
+
+/** Where somebody goes on whose inquiry has arrived: the cards below, by their heading. */
+function nextSteps(): Node[] {
+	const heading = document.querySelector('#similar, #siblings, #availability');
+	if (!heading) return [];
+	const link = document.createElement('a');
+	link.className = 'button quiet';
+	link.href = `#${heading.id}`;
+	link.textContent = heading.textContent;
+	return [link];
 }

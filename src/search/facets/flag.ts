@@ -1,3 +1,5 @@
+import { isLivedIn } from '../../domain/kind.ts';
+import type { Deal } from '../../domain/unit.ts';
 import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import type { AddressField, AddressValue } from '../../i18n/address-words.ts';
@@ -61,13 +63,31 @@ export const withoutStairs = flagFacet({
 	title: 'filter.withoutStairs',
 });
 
-/** Whoever buys or rents it pays no commission. */
-export const commissionFree = flagFacet({
+const saidFree = flagFacet({
 	name: 'commissionFree',
 	is: (unit) => unit.commissionFree === true,
 	title: 'filter.commissionFree',
 	isPhraseOnly: true,
 });
+
+/**
+ * Whoever buys or rents it pays no commission. No tenant of a home owes one, by law and whatever its offer says: that is
+ * worth finding for those who want to rent, and is no reason to lead anybody else there.
+ */
+export const commissionFree: Facet<
+	Slice<'commissionFree', boolean> & { readonly deal?: Deal | undefined }
+> = {
+	...saidFree,
+	columns: {
+		...saidFree.columns,
+		rentedHome: ({ deal, kind }) => Number(deal === 'rent' && isLivedIn(kind)),
+	},
+	test({ commissionFree: wanted, deal }, index) {
+		const isSaid = saidFree.test({ commissionFree: wanted }, index);
+		const home = columnOf(index, 'rentedHome');
+		return isSaid && ((row) => isSaid(row) || (deal === 'rent' && home[row] === 1));
+	},
+};
 
 /** Nobody has lived there yet, or nobody since it was renovated. */
 export const firstOccupancy = flagFacet({

@@ -74,3 +74,19 @@ test('a phrase that names no deal means the one that has something of it, and an
 	expect(dealWithHits({ features: ['pool'] }, 'buy', search)).toBe('buy');
 	expect(dealWithHits({ features: ['furnished'], price: { to: 900 } }, 'buy', search)).toBe('buy');
 });
+
+test('no commission is found among homes to rent by who wants to rent, and else where an offer says so', () => {
+	const [one] = stockOf(1);
+	if (!one) throw new Error('A unit is needed.');
+	const home = { ...one, deal: 'rent', kind: 'apartment', commissionFree: undefined } as const;
+	const office = { ...home, id: one.id + 1, kind: 'office' } as const;
+	const sold = { ...home, id: one.id + 2, deal: 'buy' } as const;
+	const free = { commissionFree: true };
+	const byLaw = openSearch(wholeIndex([home, office, sold]));
+	expect(byLaw.find({ ...free, deal: 'rent' }).total).toBe(1);
+	expect(byLaw.find({ ...free, deal: 'buy' }).total).toBe(0);
+	expect(dealWithHits(free, 'buy', byLaw)).toBe('buy');
+	const said = openSearch(wholeIndex([home, { ...office, commissionFree: true }, sold]));
+	expect(said.find({ ...free, deal: 'rent' }).total).toBe(2);
+	expect(dealWithHits(free, 'buy', said)).toBe('rent');
+});
