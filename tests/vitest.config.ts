@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { useMemoryDisk } from './support/memory-disk.ts';
+
+useMemoryDisk();
 
 export default defineConfig({
 	root: join(import.meta.dirname, '..'),

@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { useMemoryDisk } from './support/memory-disk.ts';
+
+useMemoryDisk();
 
 const root = join(import.meta.dirname, '..');
 const long = globSync('tests/long/**/*.test.ts', { cwd: root });

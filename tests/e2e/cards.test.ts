@@ -3,7 +3,7 @@ import { locales, type Locale } from '../../src/domain/locale.ts';
 import { runs } from '../support/full-size.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
-const { site, browser } = await siteInBrowser();
+const { site, browser } = await siteInBrowser(undefined, { pictures: false });
 
 /** Cards of units by id: what they consist of and say, and their pictures. */
 interface Outlines {

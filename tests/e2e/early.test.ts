@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
-const { site, browser } = await siteInBrowser();
+const { site, browser } = await siteInBrowser(undefined, { pictures: false });
 
 /** A page on a slow line: it stands there, and its scripts, or the last of them, come when they are let through. */
 async function slowly(path: string, late = '*.js') {

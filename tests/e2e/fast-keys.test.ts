@@ -4,7 +4,7 @@ import { runs } from '../support/full-size.ts';
 import { keptPage } from '../support/kept-page.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
-const { site, browser } = await siteInBrowser();
+const { site, browser } = await siteInBrowser(undefined, { pictures: false });
 const openPage = keptPage(browser, { origin: site.origin });
 
 /** A list whose index and cards are held back until they are let go. */

@@ -9,7 +9,7 @@ import { axeFindings } from '../support/axe.ts';
 import { between, keptPage } from '../support/kept-page.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
-const { site, browser } = await siteInBrowser();
+const { site, browser } = await siteInBrowser(undefined, { pictures: false });
 const openPage = keptPage(browser, { origin: site.origin });
 
 interface Look {

@@ -5,6 +5,7 @@ import { axeFindings } from '../support/axe.ts';
 import { openSiteOf } from '../support/demo-site.ts';
 import { runs } from '../support/full-size.ts';
 import { browserHeaders } from '../support/inquiry.ts';
+import { keptPage } from '../support/kept-page.ts';
 import { unit } from '../support/sandbox.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 import { smallAgency } from '../support/small-agency.ts';
@@ -112,25 +113,26 @@ test('a double click is one inquiry', async () => {
 	expect(inquiries()).toHaveLength(sent + 1);
 });
 
-/** The page of the unit in a browser that looks like people's, with scripts. */
-async function openWithScript(
-	query = '',
-	userAgent: string = browserHeaders['user-agent'],
-): Promise<Page> {
-	const context = await browser.newContext({
-		locale: 'de-DE',
-		userAgent,
-		extraHTTPHeaders: another(),
-	});
-	onTestFinished(() => context.close());
-	const page = await context.newPage();
-	await page.goto(`${site.origin}${site.unit(unitId)}${query}`);
+const openPage = keptPage(browser, {
+	origin: site.origin,
+	locale: 'de-DE',
+	userAgent: browserHeaders['user-agent'],
+	viewport: { width: 1280, height: 720 },
+});
+
+/** A page in a browser that looks like people's, with scripts. */
+async function openWithScript(address = site.unit(unitId)): Promise<Page> {
+	const page = await openPage();
+	await page.setExtraHTTPHeaders(another());
+	await page.goto(`${site.origin}${address}`);
 	return page;
 }
 
 test('with JavaScript the answer comes within the page, and nothing was stored or asked for before', async () => {
 	const sent = inquiries().length;
-	const page = await openWithScript('?utm_source=newsletter&utm_medium=mail&x=1');
+	const page = await openWithScript(
+		`${site.unit(unitId)}?utm_source=newsletter&utm_medium=mail&x=1`,
+	);
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(request.url()));
 	const answers: number[] = [];
@@ -370,13 +372,7 @@ const lastContact = () => site.crm.sandbox.account.contacts.list().at(-1);
 
 /** A page in a language, with scripts, whose form is filled in by the names of its fields. */
 async function sendFrom(address: string, values: Readonly<Record<string, string>>) {
-	const context = await browser.newContext({
-		userAgent: browserHeaders['user-agent'],
-		extraHTTPHeaders: another(),
-	});
-	onTestFinished(() => context.close());
-	const page = await context.newPage();
-	await page.goto(`${site.origin}${address}`);
+	const page = await openWithScript(address);
 	const form = page.locator('form[data-inquiry]');
 	for (const [name, value] of Object.entries(values)) {
 		const control = form.locator(`[name="${name}"]`);

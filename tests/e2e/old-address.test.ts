@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
 const unit = 10007;
-const { site, browser } = await siteInBrowser();
+const { site, browser } = await siteInBrowser(undefined, { pictures: false });
 
 /** An address at a host that answers each without a page alike, and what the browser has asked for. */
 async function visit(path: string, options: BrowserContextOptions = {}) {

@@ -4,7 +4,7 @@ import { faultsOf } from '../support/accessibility.ts';
 import { keptPage } from '../support/kept-page.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
-const { site, browser } = await siteInBrowser();
+const { site, browser } = await siteInBrowser(undefined, { pictures: false });
 const openPage = keptPage(browser, { origin: site.origin });
 const list = '/de/kaufen/leipzig/';
 /** A flat with an owners' fee and a certificate, and what it costs. */

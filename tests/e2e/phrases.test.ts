@@ -5,7 +5,7 @@ import { runs } from '../support/full-size.ts';
 import { keptPage } from '../support/kept-page.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
-const { site, browser } = await siteInBrowser();
+const { site, browser } = await siteInBrowser(undefined, { pictures: false });
 const openPage = keptPage(browser, { origin: site.origin });
 
 async function open(path: string, width = 1440) {

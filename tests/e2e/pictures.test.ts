@@ -1,16 +1,18 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright';
+import type { Browser, BrowserContext, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { earlyScript } from '../../src/domain/look/early-script.ts';
 import { axeFindings } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { runs } from '../support/full-size.ts';
+import { keptPage, type Visitor } from '../support/kept-page.ts';
 import { openSiteOf, type ServedSite } from '../support/demo-site.ts';
 import { image, unit } from '../support/sandbox.ts';
 import { smallAgency } from '../support/small-agency.ts';
 
 let site: ServedSite;
 let browser: Browser;
+let openPage: ReturnType<typeof keptPage>;
 /** Addresses of the unit with everything and of the privacy page. */
 let full: string;
 let privacy: string;
@@ -88,7 +90,10 @@ beforeAll(async () => {
 	);
 	privacy = legal?.path ?? 'no privacy page';
 	browser = await openBrowser(['--enable-unsafe-swiftshader']);
+	openPage = keptPage(browser, { origin: site.origin, locale: 'de-DE', viewport });
 });
+
+const viewport = { width: 1440, height: 900 };
 
 afterAll(async () => {
 	await browser?.close();
@@ -107,14 +112,13 @@ interface Visit {
 	readonly complaints: string[];
 }
 
-async function visit(options: BrowserContextOptions = {}, path = full): Promise<Visit> {
-	const context = await browser.newContext({
-		locale: 'de-DE',
-		viewport: { width: 1440, height: 900 },
-		reducedMotion: 'reduce',
-		...options,
-	});
-	onTestFinished(() => context.close());
+interface Visiting extends Visitor {
+	readonly javaScriptEnabled?: false;
+}
+
+async function visit({ javaScriptEnabled, ...look }: Visiting = {}, path = full): Promise<Visit> {
+	const page = javaScriptEnabled === false ? await withoutScripts() : await openPage(look);
+	const context = page.context();
 	const asked: string[] = [];
 	const complaints: string[] = [];
 	// Nobody outside is ever asked in a test.
@@ -122,7 +126,6 @@ async function visit(options: BrowserContextOptions = {}, path = full): Promise<
 		(url) => url.origin !== site.origin,
 		(route) => route.fulfill({ contentType: 'text/html', body: '<p>Somebody else</p>' }),
 	);
-	const page = await context.newPage();
 	page.on('request', (request) => asked.push(request.url()));
 	page.on('console', (message) => {
 		if (message.type() === 'error') complaints.push(message.text());
@@ -130,6 +133,12 @@ async function visit(options: BrowserContextOptions = {}, path = full): Promise<
 	page.on('pageerror', ({ message }) => complaints.push(message));
 	await page.goto(`${site.origin}${path}`);
 	return { context, page, asked, complaints };
+}
+
+async function withoutScripts(): Promise<Page> {
+	const context = await browser.newContext({ locale: 'de-DE', viewport, javaScriptEnabled: false });
+	onTestFinished(() => context.close());
+	return context.newPage();
 }
 
 const outside = (asked: readonly string[]) =>
@@ -475,7 +484,7 @@ describe('the rooms of a plan', () => {
 	});
 
 	test('are a list of links beneath it, in the language of the page, which lead there without a script, too', async () => {
-		const { page } = await visit({ locale: 'en-GB' }, site.unit(4002, 'en'));
+		const { page } = await visit({}, site.unit(4002, 'en'));
 		const links = page.getByRole('navigation', { name: 'Rooms with pictures' }).getByRole('link');
 		expect(await links.allInnerTexts()).toEqual(['Kitchen / dining', 'Bedroom']);
 		await links.nth(1).focus();

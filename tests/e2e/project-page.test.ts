@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
@@ -17,7 +18,9 @@ import { axeFindings } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { publicProjectOf, publicUnitOf } from '../support/catalogue.ts';
 import { everyPage } from '../support/every-page.ts';
+import { freePort } from '../support/free-port.ts';
 import { runs } from '../support/full-size.ts';
+import { keptPage } from '../support/kept-page.ts';
 import { shownPhoto } from '../support/shown-photo.ts';
 import { newFolder, testEnvironment } from '../support/site-build.ts';
 
@@ -26,7 +29,17 @@ const { folder, remove } = newFolder();
 /** Where the files of the site lie, by their paths. */
 const made = new Map<string, string>();
 const paths = new Map<number, string>();
+/** A host that knows nothing but files, and no secure connection. */
+const server = createServer(({ url = '/' }, response) => {
+	const { pathname } = new URL(url, origin);
+	const file = made.get(pathname);
+	if (file === undefined) return response.writeHead(404).end();
+	response.writeHead(200, { 'content-type': mediaType(endingOf(pathname)) });
+	return response.end(readFileSync(file));
+});
 let browser: Browser;
+let openPage: ReturnType<typeof keptPage>;
+let openStill: ReturnType<typeof keptPage>;
 
 const priced = (euros: number): Unit['price'] => ({
 	kind: 'purchase',
@@ -145,11 +158,16 @@ beforeAll(async () => {
 			onPage: () => {},
 		},
 	});
-	browser = await openBrowser();
+	const port = await freePort();
+	server.listen(port, '127.0.0.1');
+	browser = await openBrowser([`--host-resolver-rules=MAP vitrine.test 127.0.0.1:${port}`]);
+	openPage = keptPage(browser, { origin });
+	openStill = keptPage(browser, { origin, javaScriptEnabled: false });
 });
 
 afterAll(async () => {
 	await browser?.close();
+	server.close();
 	remove();
 });
 
@@ -158,16 +176,7 @@ async function open(
 	id: number,
 	{ width = 1440, script = true }: { readonly width?: number; readonly script?: boolean } = {},
 ): Promise<Page> {
-	const page = await browser.newPage({
-		viewport: { width, height: 900 },
-		javaScriptEnabled: script,
-	});
-	await page.route('**/*', (route) => {
-		const { pathname } = new URL(route.request().url());
-		const file = made.get(pathname);
-		if (file === undefined) return route.fulfill({ status: 404 });
-		return route.fulfill({ path: file, contentType: mediaType(endingOf(pathname)) });
-	});
+	const page = await (script ? openPage : openStill)({ viewport: { width, height: 900 } });
 	await page.goto(`${origin}${paths.get(id)}`);
 	return page;
 }
@@ -190,13 +199,11 @@ test('a project can be handed on and printed', async () => {
 	await page.getByRole('button', { name: 'Exposé' }).click();
 	await page.getByRole('dialog').locator('button[value=print]').click();
 	await page.locator('body[data-printed]').waitFor();
-	await page.close();
 });
 
 test('a project offers neither without JavaScript', async () => {
 	const page = await open(301, { script: false });
 	expect(await page.locator('.action:visible').count()).toBe(0);
-	await page.close();
 });
 
 describe('a project of 120 units', () => {
@@ -210,7 +217,6 @@ describe('a project of 120 units', () => {
 		expect(new Set(await hrefs('.plan-cell'))).toEqual(
 			new Set(await hrefs('.units-table tbody th a')),
 		);
-		await page.close();
 	});
 
 	test('sorts by price both ways, with prices on request and sold flats last', async () => {
@@ -234,7 +240,6 @@ describe('a project of 120 units', () => {
 			expect(prices.slice(named.length).every((price) => price === 0)).toBe(true);
 		}
 		expect(await page.locator('[aria-sort]').count()).toBe(1);
-		await page.close();
 	});
 
 	test('is sorted as it was left when a visitor comes back from a flat', async () => {
@@ -247,7 +252,6 @@ describe('a project of 120 units', () => {
 		await page.goBack();
 		await page.locator('th[aria-sort=ascending]', { hasText: 'Preis' }).waitFor();
 		expect(await references(page)).toEqual(left);
-		await page.close();
 	});
 
 	test('nothing moves when its headings become buttons', async () => {
@@ -264,7 +268,6 @@ describe('a project of 120 units', () => {
 			for (const button of all) button.replaceWith(...button.childNodes);
 		});
 		expect(await boxes()).toEqual(after);
-		await page.close();
 	});
 
 	test('is sorted by keyboard alone, and the button keeps the focus', async () => {
@@ -276,7 +279,6 @@ describe('a project of 120 units', () => {
 		await page.keyboard.press('Enter');
 		expect((await references(page))[0]).toBe('HZ-11.10');
 		expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-		await page.close();
 	});
 
 	test('fits into its budget of bytes', () => {
@@ -291,7 +293,6 @@ test('shows the free ones only when asked to, with and without JavaScript', asyn
 		expect(await references(page)).toHaveLength(120);
 		await page.getByLabel('Nur freie').check();
 		expect(await references(page)).toHaveLength(40);
-		await page.close();
 	}
 });
 
@@ -300,7 +301,6 @@ test('is a table in its natural order without JavaScript', async () => {
 	expect((await references(page)).slice(0, 2)).toEqual(['HZ-0.1', 'HZ-0.2']);
 	expect(await page.getByRole('columnheader', { name: 'Preis' }).innerText()).toBe('Preis');
 	expect(await page.locator('th button').count()).toBe(0);
-	await page.close();
 });
 
 describe('a picture on which the units of a project are pointed out', () => {
@@ -324,7 +324,6 @@ describe('a picture on which the units of a project are pointed out', () => {
 		// The drawing of a row would say the same again, and so would the list of drawings.
 		expect(await page.locator('.plan-houses, .floor-plans').count()).toBe(0);
 		expect(await axeFindings(page)).toEqual([]);
-		await page.close();
 	});
 
 	test('marks the unit of the row that is pointed at or has the focus, and the other way round', async () => {
@@ -338,7 +337,6 @@ describe('a picture on which the units of a project are pointed out', () => {
 		expect(await row(page, 4106).getAttribute('data-pointed')).toBe('');
 		await row(page, 4102).getByRole('link').first().focus();
 		expect(await area(page, 4102).getAttribute('data-pointed')).toBe('');
-		await page.close();
 	});
 });
 
@@ -396,7 +394,6 @@ test('a project of one unit draws no plan and offers nothing to sort', async () 
 	const page = await open(302);
 	expect(await page.locator('.plan-houses, #only-free, th button').count()).toBe(0);
 	expect(await references(page)).toHaveLength(1);
-	await page.close();
 });
 
 test('a project that is sold names no price and shows every row', async () => {
@@ -406,14 +403,12 @@ test('a project that is sold names no price and shows every row', async () => {
 	expect(text).not.toContain('777');
 	expect(await page.content()).not.toContain('777');
 	expect(await references(page)).toHaveLength(3);
-	await page.close();
 });
 
 test('a project without units says nothing of any', async () => {
 	const page = await open(306);
 	expect(await page.locator('.availability').count()).toBe(0);
 	expect(await page.locator('body').innerText()).not.toMatch(/\b0 (?:Einheiten|frei)/);
-	await page.close();
 });
 
 test('every project fits into a phone', async () => {
@@ -423,7 +418,6 @@ test('every project fits into a phone', async () => {
 		await page.goto(`${origin}${paths.get(id)}`);
 		expect(await page.evaluate(widths), `${id}`).toBe(0);
 	}
-	await page.close();
 });
 
 const looks = [
@@ -438,6 +432,5 @@ test.each(looks.slice(0, runs(2, 4)))(
 	async (id, width) => {
 		const page = await open(id, { width });
 		expect(await axeFindings(page)).toEqual([]);
-		await page.close();
 	},
 );

@@ -1,6 +1,7 @@
-import type { BrowserContextOptions } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSiteOf } from '../support/demo-site.ts';
+import { keptPage } from '../support/kept-page.ts';
 import { image, unit } from '../support/sandbox.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 import { smallAgency } from '../support/small-agency.ts';
@@ -25,10 +26,22 @@ const { site, browser } = await siteInBrowser(
 );
 const path = site.unit(4001);
 
-async function visit(options: BrowserContextOptions = {}) {
+const usual = { width: 1280, height: 720 };
+const openPage = keptPage(browser, { origin: site.origin, locale: 'de-DE' });
+
+/** A page of a browser of its own, for what no page can change. */
+async function openOther(options: BrowserContextOptions): Promise<Page> {
 	const context = await browser.newContext({ locale: 'de-DE', ...options });
 	onTestFinished(() => context.close());
-	const page = await context.newPage();
+	return context.newPage();
+}
+
+async function visit({
+	viewport = usual,
+	...options
+}: BrowserContextOptions & { readonly viewport?: typeof usual } = {}) {
+	const isUsual = Object.keys(options).length === 0;
+	const page = await (isUsual ? openPage({ viewport }) : openOther({ viewport, ...options }));
 	const complaints: string[] = [];
 	page.on('console', (message) => {
 		if (message.type() === 'error') complaints.push(message.text());

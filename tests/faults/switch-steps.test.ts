@@ -1,24 +1,16 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepOnlyLive } from '../../src/build/tidy/forget.ts';
 import { openRelease } from '../../src/release/release-folder.ts';
 import { goLive, liveName, releaseNames } from '../../src/release/releases.ts';
 import { openDisk } from '../simulate/disk.ts';
 import { runs } from '../support/full-size.ts';
 import { hourlyBuilds, hiddenUnit } from '../support/hourly-builds.ts';
+import { testFolder } from '../support/outbox.ts';
 import { placeOf } from '../../src/release/file-store.ts';
 import { unit } from '../support/sandbox.ts';
 import { findTraces, textTrace } from '../support/traces.ts';
-
-/** A folder in memory, where the system has that: a site is copied at each death. */
-function fastFolder(): string {
-	const memory = '/dev/shm';
-	const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'vitrine-steps-'));
-	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-	return folder;
-}
 
 type Site = Awaited<ReturnType<typeof hourlyBuilds>>;
 
@@ -39,7 +31,7 @@ async function dieAtEach(
 ): Promise<number> {
 	const { root } = site.places;
 	const disk = openDisk(root);
-	const begun = fastFolder();
+	const begun = testFolder();
 	replaceBy(begun, root);
 	for (let step = 1; ; step += stride) {
 		replaceBy(root, begun);
@@ -82,7 +74,7 @@ function expectTidy({ places }: Site): void {
 const units = (site: Site) => site.read((index) => index.targetIds('unit'));
 
 test('a build that is killed between any two steps leaves the old release whole or the new one, and the next one tidies up', async () => {
-	const site = await hourlyBuilds(fastFolder());
+	const site = await hourlyBuilds(testFolder());
 	await site.build(open);
 	const deaths = await dieAtEach(
 		site,
@@ -99,7 +91,7 @@ test('a build that is killed between any two steps leaves the old release whole 
 });
 
 test('a rollback that is killed between any two steps shows one release whole, and can be made again', async () => {
-	const site = await hourlyBuilds(fastFolder());
+	const site = await hourlyBuilds(testFolder());
 	const bad = [unit(1), unit(2), unit(3)];
 	await site.build([unit(1), unit(2)]);
 	await site.build(bad);
@@ -120,7 +112,7 @@ test('a rollback that is killed between any two steps shows one release whole, a
 });
 
 test('`npm run forget` that is killed between any two steps can be run again, and leaves nothing', async () => {
-	const site = await hourlyBuilds(fastFolder());
+	const site = await hourlyBuilds(testFolder());
 	await site.build(open);
 	await site.build(closed);
 	const deaths = await dieAtEach(
@@ -138,7 +130,7 @@ test('`npm run forget` that is killed between any two steps can be run again, an
 const isOfSwitch = (operation: string) => /^(?:renameSync|symlinkSync)$/.test(operation);
 
 test('a first build that is killed in the switch leaves no release that was never live', async () => {
-	const folder = fastFolder();
+	const folder = testFolder();
 	const places = { releases: join(folder, 'releases'), current: join(folder, 'current') };
 	const disk = openDisk(folder);
 	for (let step = 1, died = true; died; step += 1) {

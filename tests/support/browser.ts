@@ -19,6 +19,9 @@ const quiet = [
 	'--no-first-run',
 ];
 
+/** Leaves pictures out, which still have their places. */
+export const withoutPictures = ['--blink-settings=imagesEnabled=false'];
+
 const playwright = join(
 	dirname(createRequire(import.meta.url).resolve('playwright/package.json')),
 	'cli.js',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../src/wiring/make-folder.ts';
 import { commandLine } from '../../support/command-line.ts';
+import { runs } from '../../support/full-size.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { demoVariables } from '../../support/settings.ts';
 
@@ -25,14 +26,16 @@ test('a folder below a link that leads nowhere is refused', () => {
 	);
 });
 
-test.runIf(platform() === 'linux').each([
-	['build', ['--preview'], '/proc/x', 'VITRINE_VAR'],
+const commands = [
 	['start', [], '/proc/x/y', 'VITRINE_VAR'],
+	['sandbox', ['--data', '/proc/y/x.sqlite'], undefined, '--data'],
+	['build', ['--preview'], '/proc/x', 'VITRINE_VAR'],
 	['outbox', ['list'], '/proc/x', 'VITRINE_VAR'],
 	['rollback', [], '/proc/x', 'VITRINE_VAR'],
 	['dev', [], '/proc/x', 'VITRINE_VAR'],
-	['sandbox', ['--data', '/proc/y/x.sqlite'], undefined, '--data'],
-])(
+] as const;
+
+test.runIf(platform() === 'linux').each(commands.slice(0, runs(2, 6)))(
 	'npm run %s %j with VITRINE_VAR %s says that no folder can be made, and ends',
 	(command, words, folder, namedBy) => {
 		const { status, stdout, stderr } = spawnSync(
