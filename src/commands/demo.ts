@@ -1,4 +1,5 @@
 import { addImported } from '../release/redirects/imported.ts';
+import type { SendMail } from '../delivery/mail.ts';
 import { liveName } from '../release/releases.ts';
 import { formerOffers } from '../sandbox/demo/company/former-offers.ts';
 import { openDemoSandbox } from '../sandbox/open.ts';
@@ -40,6 +41,7 @@ await run(async () => {
 	console.log(`
 The demo agency's website   ${server.origin}/
 Inquiries arrive in the CRM ${sandbox.origin}/sandbox/inbox
+Mails are caught in         ${sandbox.origin}/sandbox/mailbox
 The CRM's interface         ${sandbox.baseUrl}   (header X-API-KEY: ${sandbox.apiKey})
 
 Stop with Ctrl+C.`);
@@ -58,7 +60,8 @@ Stop with Ctrl+C.`);
 			);
 			throw error;
 		});
-		return serve({ environment, crm });
+		const sendMail: SendMail = async (mail) => sandbox.sandbox.catchMail(mail);
+		return serve({ environment, crm, sendMail });
 	}
 });
 

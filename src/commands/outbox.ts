@@ -10,7 +10,7 @@ import { openOutbox } from './server/open-outbox.ts';
 import { readWords } from './line/options.ts';
 import { run } from './line/run.ts';
 
-const usage = `npm run outbox -- list [waiting|dead|done]              what is there, without personal data
+const usage = `npm run outbox -- list [waiting|dead|done|standing]     what is there, without personal data
 npm run outbox -- show REFERENCE                        one inquiry with its content
 npm run outbox -- retry REFERENCE|waiting|dead          try to deliver now
 npm run outbox -- export REFERENCE|E-MAIL|TELEPHONE     all that is held, as JSON
@@ -21,6 +21,7 @@ const whyNot: Readonly<Record<State, string>> = {
 	waiting: 'is being delivered at this moment',
 	done: 'is delivered',
 	dead: 'is gone',
+	standing: 'is no inquiry',
 };
 
 /** Looks after inquiries by hand; works while the server runs. */

@@ -7,6 +7,8 @@ export interface Mail {
 	readonly replyTo?: { readonly name: string; readonly address: string } | undefined;
 	readonly subject: string;
 	readonly html: string;
+	/** For programs that show no HTML. */
+	readonly text?: string;
 	/** Tells other machines not to answer. */
 	readonly headers?: Readonly<Record<string, string>>;
 	/** The same mail has the same one, so that a receiver can tell a repetition. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AlertSettings } from './site/alert-settings.ts';
 import { Brand } from './site/brand.ts';
 import { Article } from './site/company-texts.ts';
 import { ClientDirective } from './site/client-directive.ts';
@@ -197,6 +198,8 @@ const Settings = z.strictObject({
 		.prefault({}),
 	/** What becomes of the messages of visitors; see docs/inquiries.md. */
 	inquiry: InquirySettings,
+	/** Whether visitors can have new offers sent to them; see docs/alerts.md. */
+	alerts: AlertSettings.optional(),
 	/** Lists of units by kind and place; each is a page of its own. */
 	lists: z
 		.strictObject({

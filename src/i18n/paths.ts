@@ -34,6 +34,8 @@ export type Route =
 	| { readonly kind: 'shortlist' }
 	| { readonly kind: 'inquiry' }
 	| { readonly kind: 'thanks' }
+	/** What the server fills: alerts by e-mail, asked for and looked after. */
+	| { readonly kind: 'alerts' }
 	/** What visitors see whose inquiry could not be taken. */
 	| { readonly kind: 'failed' }
 	| { readonly kind: 'legal'; readonly legal: LegalKind }

@@ -8,7 +8,7 @@ import { createCounter } from './counter.ts';
 import { readFields, textsOf, type Fields } from './fields.ts';
 import { createFormAgain } from './form-again.ts';
 import { boxesOf, hiddenNames } from './form.ts';
-import { createGuard, type Limits } from './guard.ts';
+import { createGuard, type Guard, type Limits } from './guard.ts';
 import { jsonAnswer, plainAnswer, thanksAnswer } from './inquiry-answers.ts';
 import { corsHeaders, isOwnPage, preflight } from './own-pages.ts';
 import { campaignOf, type FormErrors } from './validate-form.ts';
@@ -29,6 +29,8 @@ export interface InquiryOptions {
 	/** Origins whose pages may send inquiries, beside that of the site. */
 	readonly siteOrigins?: readonly string[];
 	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'offices' | 'inquiry'>;
+	/** Judges what comes; one of its own when absent. */
+	readonly guard?: Guard;
 	/** Other limits than the usual ones. */
 	readonly limits?: Partial<Limits>;
 	/** The database that several servers share, for what they count; in memory when absent. */
@@ -38,6 +40,17 @@ export interface InquiryOptions {
 	readonly clock?: () => number;
 	/** Told what happened, without personal data and without addresses of visitors. */
 	readonly report?: (event: InquiryEvent) => void;
+}
+
+/** What judges everything that visitors send, by what all of them have sent. */
+export function guardOf({
+	outbox,
+	database,
+	clock,
+	limits,
+}: Pick<InquiryOptions, 'outbox' | 'database' | 'clock' | 'limits'>): Guard {
+	const counter = database ? createSharedCounter(database, outbox.hmac) : createCounter(clock);
+	return createGuard(counter, limits);
 }
 
 /** Makes the endpoint of inquiries; every answer may be read by the pages of the site, and by no others. */
@@ -54,11 +67,7 @@ export function createInquiryEndpoint({
 	const allowed = () => [source.published().origin, ...siteOrigins];
 	const accept = createAccept({ outbox, boxes, defaultLocale });
 	const work = createWork(outbox, options.effort);
-	const { database, clock, limits } = options;
-	const guard = createGuard(
-		database ? createSharedCounter(database, outbox.hmac) : createCounter(clock),
-		limits,
-	);
+	const guard = options.guard ?? guardOf({ outbox, ...options });
 	const phone = offices[0]?.phone ?? '';
 	const formAgain = createFormAgain({ pageAt: source.pageAt, phone });
 

@@ -36,6 +36,8 @@ export function followTargets(
 	/** Reads the list now, and from now on once a minute. */
 	start(): void;
 	stop(): void;
+	/** Names the list that is known, and with it what is live. */
+	tag(): string;
 	/** When the site last confirmed the list, in milliseconds since 1970. */
 	checkedAt(): number | undefined;
 } {
@@ -103,6 +105,7 @@ export function followTargets(
 		},
 		stop: () => clearInterval(timer),
 		checkedAt: () => checkedAt,
+		tag: () => tag ?? '',
 	};
 }
 

@@ -7,6 +7,8 @@ export const mostTargets = 20;
 
 /** Where the form posts to, on the site's own origin or on that of `inquiry.endpoint`. */
 export const inquiryPath = '/inquiry';
+/** Where alerts are asked for; behind it lies the page of whoever has one. */
+export const alertsPath = '/alerts';
 /** Where a form asks for its task. */
 export const workPath = `${inquiryPath}/token`;
 

@@ -23,7 +23,10 @@ const BoxVersion = z.string().min(1).max(40).optional().catch(undefined);
 /** What a form carries besides what visitors enter, without the trap. */
 const Hidden = z.object({
 	concern: z
-		.preprocess((raw) => (raw === '' || raw === null ? undefined : raw), Concern.default('inquiry'))
+		.preprocess(
+			(raw) => (raw === '' || raw === null ? undefined : raw),
+			Concern.exclude(['alert']).default('inquiry'),
+		)
 		.catch('inquiry'),
 	target: z.preprocess(listOf, z.array(TargetField).max(mostTargets)),
 	locale: Locale,

@@ -11,10 +11,45 @@ import {
 	type Job,
 } from './message.ts';
 import { checkTime, longestWait, type Schedule } from './schedule.ts';
-import type { Change, OutboxStore, Row } from './store.ts';
+import type { Change, Claim, OutboxStore, Row } from './store.ts';
 
 /** Given back to all workers. */
-const free = { lease: null, leaseUntil: null };
+export const free = { lease: null, leaseUntil: null };
+
+/** How rows are taken and changed by whoever holds them. */
+export function createHold({
+	store,
+	leaseMs,
+}: {
+	readonly store: OutboxStore;
+	readonly leaseMs: number;
+}) {
+	return {
+		/** @param reference only this row, due or not */
+		async take(
+			state: Claim['state'],
+			reference: string | null = null,
+		): Promise<(Row & Held) | undefined> {
+			const now = await store.now();
+			const lease = randomUUID();
+			const row = await store.claim({
+				now,
+				until: now + leaseMs,
+				latestLease: now + 2 * leaseMs,
+				latestDue: now + longestWait,
+				lease,
+				state,
+				reference,
+			});
+			return row && { ...row, lease };
+		},
+
+		/** @throws LeaseLostError */
+		async change(held: Held, change: Change): Promise<void> {
+			if (!(await store.update(held, change))) throw new LeaseLostError(held.reference);
+		},
+	};
+}
 
 /** What a worker does with a message that it holds: delivers it, and looks at it again some time afterwards. */
 export function createJobs({
@@ -30,24 +65,7 @@ export function createJobs({
 	readonly schedule: Schedule;
 	readonly leaseMs: number;
 }) {
-	async function take(state: 'waiting' | 'done'): Promise<(Row & Held) | undefined> {
-		const now = await store.now();
-		const lease = randomUUID();
-		const row = await store.claim({
-			now,
-			until: now + leaseMs,
-			latestLease: now + 2 * leaseMs,
-			latestDue: now + longestWait,
-			lease,
-			state,
-		});
-		return row && { ...row, lease };
-	}
-
-	/** @throws LeaseLostError */
-	async function change(held: Held, change: Change): Promise<void> {
-		if (!(await store.update(held, change))) throw new LeaseLostError(held.reference);
-	}
+	const { take, change } = createHold({ store, leaseMs });
 
 	/**
 	 * The attempt failed: the message waits as the schedule says, or is dead when that is used up: kept whole, and tried
@@ -80,10 +98,8 @@ export function createJobs({
 		async claim(): Promise<Job | undefined> {
 			const row = await take('waiting');
 			if (!row) return undefined;
-			const { id, reference, lease, doubt, attempts, acceptedAt } = row;
 			try {
-				const content = openContent(cipher, row);
-				return { id, reference, lease, doubt, attempts, acceptedAt, ...content };
+				return { ...row, ...openContent(cipher, row) };
 			} catch (error) {
 				if (error instanceof UnreadableError) await fail(row, { reason: error.message });
 				throw error;

@@ -28,6 +28,8 @@ export type Put =
 interface Content {
 	readonly payload: unknown;
 	readonly progress: unknown;
+	/** What a standing message has noted. */
+	readonly noted?: unknown;
 }
 
 /** The right of one worker to one message. */
@@ -98,11 +100,13 @@ export class UnreadableError extends Error {
 }
 
 /** @throws UnreadableError */
-export function openContent(cipher: Cipher, { id, reference, payload, progress }: Row): Content {
+export function openContent(cipher: Cipher, row: Row): Content {
+	const { id, reference, state, payload, progress, result } = row;
 	const open = (sealed: string | null): unknown =>
 		sealed === null ? undefined : JSON.parse(cipher.open(sealed, id));
 	try {
-		return { payload: open(payload), progress: open(progress) };
+		const noted = state === 'standing' ? open(result) : undefined;
+		return { payload: open(payload), progress: open(progress), noted };
 	} catch {
 		// What the parser says could quote what was read.
 		throw new UnreadableError(reference);

@@ -4,6 +4,7 @@ import { createJobs } from './jobs.ts';
 import { CrowdedError, type Message, type Put } from './message.ts';
 import { createRecords } from './records.ts';
 import { waitAfter, type Schedule } from './schedule.ts';
+import { createStanding } from './standing.ts';
 import type { NewRow, OutboxStore } from './store.ts';
 
 export type Outbox = Awaited<ReturnType<typeof createOutbox>>;
@@ -54,6 +55,7 @@ export async function createOutbox(options: OutboxOptions) {
 		return {
 			id,
 			reference,
+			state: 'waiting',
 			doubt,
 			groupKey: group === undefined ? null : digest(group),
 			payload: cipher.seal(JSON.stringify(payload), id),
@@ -99,6 +101,9 @@ export async function createOutbox(options: OutboxOptions) {
 
 		...createJobs({ store, cipher, random, schedule, leaseMs }),
 		...createRecords(store, cipher, digest),
+
+		/** What is worked on in rounds, until somebody ends it. */
+		standing: createStanding({ store, cipher, digest, random, schedule, leaseMs }),
 
 		/** Milliseconds until the next message is due, 0 when one is, `undefined` when none waits. */
 		async nextDueIn(): Promise<number | undefined> {

@@ -64,8 +64,8 @@ export function createPostgresStore(db: Database): OutboxStore {
 // In the order of their ids, so that two servers with the same ones wait for each other and not both.
 const insert = `
 	INSERT INTO message (id, reference, state, doubt, group_key, payload, accepted_at, not_before)
-	SELECT id, reference, 'waiting', doubt, "groupKey", payload, "acceptedAt", "notBefore"
-	FROM jsonb_to_recordset(CAST(:rows AS jsonb)) AS given (id text, reference text, doubt text, "groupKey" text,
+	SELECT id, reference, state, doubt, "groupKey", payload, "acceptedAt", "notBefore"
+	FROM jsonb_to_recordset(CAST(:rows AS jsonb)) AS given (id text, reference text, state text, doubt text, "groupKey" text,
 		payload text, "acceptedAt" bigint, "notBefore" bigint)
 	ORDER BY id
 	ON CONFLICT DO NOTHING`;

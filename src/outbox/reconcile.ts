@@ -55,7 +55,8 @@ export function reconcile(db: DatabaseSync, copies: Copies): Reconciled {
 export function copyOf(
 	row: Readonly<Record<string, unknown>>,
 ): Raw & { id: string; state: string } {
-	const raw = RawRow.parse({ ...row });
+	// What a standing message has noted changes without its copy, and an old note is worse than none.
+	const raw = RawRow.parse({ ...row, ...(row['state'] === 'standing' && { result: null }) });
 	return { ...raw, id: String(raw['id']), state: String(raw['state']) };
 }
 
@@ -73,9 +74,11 @@ const lasting = [
 
 /** @returns whether the row was missing or altered */
 function restoreRow(db: DatabaseSync, copy: Raw): boolean {
-	const row = db.prepare('SELECT * FROM message WHERE id = ?').get(copy['id'] ?? null);
+	const found = db.prepare('SELECT * FROM message WHERE id = ?').get(copy['id'] ?? null);
+	const row = found && RawRow.parse({ ...found });
 	if (row && lasting.every((column) => row[column] === copy[column])) return false;
-	put(db, { ...copy, lease: null, lease_until: null });
+	const noted = copy['state'] === 'standing' && { result: row?.['result'] ?? null };
+	put(db, { ...copy, ...noted, lease: null, lease_until: null });
 	return true;
 }
 

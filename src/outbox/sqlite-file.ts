@@ -14,7 +14,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { filesBesideDatabase } from '../storage/sqlite/files.ts';
 import { openCopies, type Copies } from './copies.ts';
 import { reconcile, type Reconciled } from './reconcile.ts';
-import { format, schema, upgrade } from './schema.ts';
+import { format, schema, upgrades } from './schema.ts';
 import { rowOf } from './statements.ts';
 
 /** Milliseconds that another process may take for a write. */
@@ -194,8 +194,8 @@ function migrate(db: DatabaseSync, copies: Copies): void {
 		const found = Number(db.prepare('PRAGMA user_version').get()?.['user_version']);
 		const tables = schemaOf(db);
 		if (tables === '[]') db.exec(schema);
-		else if (tables !== pristineSchema && (found === 3 || found === 4)) {
-			db.exec(upgrade);
+		else if (tables !== pristineSchema && upgrades[found] !== undefined) {
+			db.exec(upgrades[found]);
 			// They are written again, in the form of these tables.
 			copies.clear();
 		} else if (tables !== pristineSchema && found !== format) {

@@ -194,7 +194,7 @@ const noteSeen =
 
 const insert = `
 	INSERT INTO message (id, reference, state, doubt, group_key, payload, accepted_at, not_before)
-	VALUES (:id, :reference, 'waiting', :doubt, :groupKey, :payload, :acceptedAt, :notBefore)
+	VALUES (:id, :reference, :state, :doubt, :groupKey, :payload, :acceptedAt, :notBefore)
 	ON CONFLICT DO NOTHING RETURNING *`;
 
 const claimNext = `

@@ -77,11 +77,21 @@ export function matching(removal: Removal): { readonly where: string; readonly v
 /** The calls of a store that need nothing but a database that runs statements. */
 export function createQueries(
 	all: (sql: string, values?: Values) => Promise<readonly Raw[]>,
-): Pick<OutboxStore, 'referenceOf' | 'markAlarmed' | 'find' | 'nextDue' | 'counts'> {
+): Pick<
+	OutboxStore,
+	'referenceOf' | 'wakeStanding' | 'markAlarmed' | 'find' | 'nextDue' | 'counts'
+> {
 	return {
 		async referenceOf(id) {
 			const [row] = await all('SELECT reference FROM message WHERE id = :id', { id });
 			return row && String(row['reference']);
+		},
+		async wakeStanding(now) {
+			await all(
+				`UPDATE message SET not_before = :now
+				WHERE state = 'standing' AND finished_at IS NULL AND not_before > :now`,
+				{ now },
+			);
 		},
 		async markAlarmed(at) {
 			await all(
@@ -117,7 +127,7 @@ export function createQueries(
 }
 
 function numbersOf(rows: readonly Raw[]): Record<State, number> {
-	const numbers: Record<State, number> = { waiting: 0, done: 0, dead: 0 };
+	const numbers: Record<State, number> = { waiting: 0, done: 0, dead: 0, standing: 0 };
 	for (const { state, n } of rows) numbers[Row.shape.state.parse(state)] = Number(n);
 	return numbers;
 }
@@ -130,10 +140,10 @@ const isHeld = (row: 'due' | 'other') =>
 /** What may be handed out, of rows named `due`. */
 export const mayBeClaimed = `
 	due.state = :state AND NOT ${isHeld('due')}
-	AND (due.not_before <= :now
-		OR (due.state = 'waiting' AND (due.not_before IS NULL OR due.not_before > :latestDue)))
+	AND (due.reference = :reference OR (CAST(:reference AS text) IS NULL AND (due.not_before <= :now
+		OR (due.state = 'waiting' AND (due.not_before IS NULL OR due.not_before > :latestDue)))))
 	AND NOT EXISTS (SELECT 1 FROM message AS other
-		WHERE other.group_key = due.group_key AND other.state = 'waiting' AND other.id <> due.id
+		WHERE other.group_key = due.group_key AND other.state IN ('waiting', 'standing') AND other.id <> due.id
 			AND (other.holds_group = 1 OR ${isHeld('other')}))`;
 
 /** Which of them comes first. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 /**
- * `waiting` is to be delivered; `done` is delivered and erased; `dead` has used up its schedule and is kept.
+ * `waiting` is to be delivered; `done` is delivered and erased; `dead` has used up its schedule and is kept; `standing`
+ * is worked on again and again until it ends.
  */
-export const states = ['waiting', 'done', 'dead'] as const;
+export const states = ['waiting', 'done', 'dead', 'standing'] as const;
 export type State = (typeof states)[number];
 
 /** One message as it lies in a store; a column has the same name in snake case. Times are milliseconds since 1970. */
@@ -24,7 +25,7 @@ export const Row = z.object({
 	/** Attempts that failed. */
 	attempts: z.int(),
 	acceptedAt: z.int(),
-	/** When the next attempt is due; of a delivered message the next check, null after the last. */
+	/** When the next attempt is due; of a delivered message the next check, null after the last; of a standing one the next round, null after its end. */
 	notBefore: z.int().nullable(),
 	lease: z.string().nullable(),
 	/** When the lease ends and the row may be handed out again. */
@@ -32,7 +33,7 @@ export const Row = z.object({
 	/** Checks made since delivery. */
 	checks: z.int(),
 	finishedAt: z.int().nullable(),
-	/** JSON of what delivery returned. */
+	/** JSON of what delivery returned; of a standing message what it has noted, sealed. */
 	result: z.string().nullable(),
 	/** Why the last attempt failed, without personal data. */
 	failure: z.string().nullable(),
@@ -46,7 +47,7 @@ export type Change = Partial<Omit<Row, 'id' | 'reference' | 'acceptedAt' | 'doub
 
 export type NewRow = Pick<
 	Row,
-	'id' | 'reference' | 'doubt' | 'groupKey' | 'payload' | 'acceptedAt' | 'notBefore'
+	'id' | 'reference' | 'state' | 'doubt' | 'groupKey' | 'payload' | 'acceptedAt' | 'notBefore'
 >;
 
 /** Times are milliseconds since 1970. */
@@ -59,8 +60,10 @@ export interface Claim {
 	/** A waiting row that is due later was put off by such a clock, and is due. */
 	readonly latestDue: number;
 	readonly lease: string;
-	/** `waiting` to deliver, `done` to check. */
-	readonly state: 'waiting' | 'done';
+	/** `waiting` to deliver, `done` to check, `standing` for its next round. */
+	readonly state: 'waiting' | 'done' | 'standing';
+	/** Only this one, due or not; null for whichever is due. */
+	readonly reference: string | null;
 }
 
 /** Rows that are looked for; everything given must fit. */
@@ -95,7 +98,7 @@ export interface OutboxStore {
 	/** Notes that a name was seen; it may be forgotten after a year, or ten thousand others. False where it was seen before. */
 	noteOnce(name: string): Promise<boolean>;
 	/**
-	 * Adds waiting rows in one transaction, each unless its id or its reference exists.
+	 * Adds rows in one transaction, each unless its id or its reference exists.
 	 * @returns the reference that each id has now; `undefined` where the row is not there, because its reference is
 	 * another one's
 	 * @throws when there is no room for them; then none was added
@@ -107,14 +110,16 @@ export interface OutboxStore {
 	referenceOf(id: string): Promise<string | undefined>;
 	/**
 	 * Leases the row of this state that has been due for longest, one without a doubt before any with, and of those
-	 * the one accepted first. Not one that is leased, unless its lease has run out; and none while another waiting row
-	 * of its group is leased or holds the group.
+	 * the one accepted first. Not one that is leased, unless its lease has run out; and none while another waiting or
+	 * standing row of its group is leased or holds the group.
 	 */
 	claim(claim: Claim): Promise<Row | undefined>;
 	/** Changes a row if it is still under this lease. */
 	update(at: { readonly id: string; readonly lease: string }, change: Change): Promise<boolean>;
 	/** Makes a row that waits or is dead due at `now`, as if never tried; not one that is leased. */
 	revive(reference: string, now: number): Promise<boolean>;
+	/** Makes every standing row due at `now` that has not ended and is due later. */
+	wakeStanding(now: number): Promise<void>;
 	/** Notes that an alarm named every dead row that ended by then. */
 	markAlarmed(at: number): Promise<void>;
 	/** Oldest first. */

@@ -13,7 +13,10 @@ interface Attempt extends Omit<Job, 'id' | 'lease'> {
 	 * Saves a recovery point; call it before every call whose outcome may stay unknown.
 	 * @throws LeaseLostError when another worker holds the message: the call must not be made.
 	 */
-	save(progress: unknown, options?: { readonly holdsGroup?: boolean }): Promise<void>;
+	save(
+		progress: unknown,
+		options?: { readonly holdsGroup?: boolean; readonly noted?: unknown },
+	): Promise<void>;
 }
 
 export type Outcome =
@@ -29,6 +32,17 @@ export type WorkerEvent =
 	| { readonly event: 'failed' | 'dead'; readonly reference: string; readonly reason: string }
 	| { readonly event: 'outage' | 'outage over' }
 	| { readonly event: 'lost' | 'broken'; readonly reason: string };
+
+/** What a worker asks of whatever hands messages out. */
+type Queue = Pick<Outbox, 'claim' | 'renew' | 'release' | 'leaseMs' | 'scrub'> & {
+	save(
+		job: Job,
+		progress: unknown,
+		options?: { readonly holdsGroup?: boolean; readonly noted?: unknown },
+	): Promise<void>;
+	finish(job: Job, result: unknown): Promise<void>;
+	fail(job: Job, failure: Failure): Promise<'waiting' | 'dead'>;
+};
 
 export type Worker = ReturnType<typeof createWorker>;
 
@@ -46,7 +60,8 @@ export function createWorker({
 	breaker = createBreaker(),
 	raise,
 }: {
-	readonly outbox: Outbox;
+	/** Where the messages come from: those that are delivered once, or those that stand. */
+	readonly outbox: Queue;
 	readonly deliver: Deliver;
 	/** Messages delivered at the same time. */
 	readonly concurrency?: number;

@@ -20,7 +20,9 @@ export interface DatedRoute extends PlannedRoute {
 export type RemovedRoute = Extract<Route, { kind: 'removed' }>;
 
 /** What of a site's settings decides which pages it has that belong to no unit or project alone. */
-type GeneralSettings = Partial<Pick<Site, 'people' | 'legal' | 'articles' | 'map' | 'lists'>>;
+type GeneralSettings = Partial<
+	Pick<Site, 'people' | 'legal' | 'articles' | 'map' | 'lists' | 'alerts'>
+>;
 /** What of them decides which pages it has. */
 export type RouteSettings = Pick<Site, 'locales' | 'soldPages'> & GeneralSettings;
 
@@ -52,6 +54,7 @@ export function generalRoutes(
 		hidden({ kind: 'shortlist' }),
 		hidden({ kind: 'inquiry' }),
 		hidden({ kind: 'thanks' }),
+		...(site.alerts ? [hidden({ kind: 'alerts' })] : []),
 		hidden({ kind: 'failed' }),
 		hidden({ kind: 'notFound' }),
 		hidden({ kind: 'rss' }),

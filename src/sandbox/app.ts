@@ -12,6 +12,7 @@ import { openMedia, type Media } from './media.ts';
 import { Refusal } from './refusal.ts';
 import { attachmentRoutes } from './routes/attachments.ts';
 import { inboxRoutes } from './routes/inbox.ts';
+import { createMailbox, type CaughtMail } from './routes/mailbox.ts';
 import { journalRoutes } from './routes/journal.ts';
 import { photoRoutes } from './routes/photos.ts';
 import { referenceRoutes } from './routes/reference.ts';
@@ -29,6 +30,8 @@ export interface Sandbox {
 	readonly media: Media;
 	readonly faults: Faults;
 	readonly events: Events;
+	/** Shows a mail at `/sandbox/mailbox`, and sends it to nobody. */
+	catchMail(mail: CaughtMail): void;
 	close(): void;
 }
 
@@ -70,11 +73,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 	const attachments = createAttachments(account, clock);
 	const service: Service = { account, clock, acceptPlainNotes, origin, attachments, events };
 
+	const mailbox = createMailbox();
+
 	const app = new Hono();
 	app.get('/', (c) => c.redirect('/sandbox/inbox'));
 	app.route('/photos', photoRoutes(account, media));
 	app.route('/attachments', attachmentRoutes(service));
 	app.route('/sandbox/inbox', inboxRoutes(service));
+	app.route('/sandbox/mailbox', mailbox.routes);
 	app.route('/sandbox/journal', journalRoutes(service));
 	if (options.faults) app.route('/sandbox/faults', faultRoutes(faults));
 	app.route('/', referenceRoutes());
@@ -95,6 +101,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 		media,
 		faults,
 		events,
+		catchMail: (mail) => mailbox.take(mail, clock()),
 		close() {
 			events.stop();
 			db.close();

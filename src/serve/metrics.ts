@@ -82,9 +82,11 @@ async function readingsOf(
 		registers,
 	});
 	for (const state of states) {
+		if (state === 'standing') continue;
 		inquiries.set({ state }, rows[state]);
 		removed.inc({ state }, erased[state]);
 	}
+	gauge('alerts', 'Alerts by e-mail, those that have ended too.', rows.standing);
 	gauge('doubtful_inquiries', 'Those of the waiting that are doubtful.', doubtful);
 	const waited = oldestWaiting === undefined ? 0 : (await outbox.now()) - oldestWaiting;
 	gauge(

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import type { PolicySite } from '../hosts/policy.ts';
 import { limitBody } from '../intake/body-limit.ts';
-import type { InquiryEvent } from '../intake/endpoint.ts';
+import { addAlerts, type AlertsOptions } from '../alerts/routes.ts';
+import { guardOf, type InquiryEvent } from '../intake/endpoint.ts';
 import { addIntake, type Connection, type IntakeOptions } from '../intake/intake.ts';
 import type { TargetEvent } from '../intake/follow-targets.ts';
 import type { SiteSource } from '../intake/targets.ts';
@@ -28,6 +29,8 @@ export interface ServiceOptions extends Omit<IntakeOptions, 'report'> {
 	readonly hook?: ((request: Request) => Promise<Response>) | undefined;
 	/** Told by `/health`; cheap, because anybody may ask. */
 	readonly age?: (() => SiteAge) | undefined;
+	/** Takes and shows alerts; without it their paths are 404 like any other. */
+	readonly alerts?: AlertsOptions | undefined;
 	/** Told when an answer has met damage of the live release, and whether one has. */
 	readonly damage?: { meet(): void; isMet(): boolean } | undefined;
 	/** Told what happened, without personal data and without addresses of visitors. */
@@ -55,7 +58,9 @@ export function addService(
 	options: ServiceOptions & { readonly source: SiteSource },
 ): void {
 	const { outbox, source, hook, age, damage, clock = Date.now, report = () => {} } = options;
-	addIntake(app, options);
+	const guard = guardOf(options);
+	addIntake(app, { ...options, guard });
+	if (options.alerts) addAlerts(app, { ...options, ...options.alerts, guard, clock });
 	if (hook) {
 		app.post(hookPath, limitBody(hookBytes), (context) => hook(context.req.raw));
 	}

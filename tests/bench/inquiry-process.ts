@@ -53,6 +53,7 @@ goLive(draft, { releases: join(folder, 'releases'), current: places.current });
 const outbox = await openOutbox(environment);
 const report = () => {};
 const delivery = prepareDelivery({
+	sendMail: undefined,
 	outbox,
 	environment,
 	crm: { baseUrl, apiKey: 'of-no-crm-0123456789' },

@@ -74,7 +74,7 @@ const { folder, remove } = newFolder();
 const crm = await openDemoSandbox({ path: join(folder, 'crm.sqlite'), fresh: true });
 await buildSite({ folder, crm, photos: crm.origin, media: join(projectRoot, 'var/test-media') });
 const environment = { ...testEnvironment({ folder }), port: 0 };
-const server = await serve({ environment, crm, report: () => {} });
+const server = await serve({ environment, crm, sendMail: async () => {}, report: () => {} });
 try {
 	const answers: Answer[] = [];
 	for (const units of sizes) answers.push(await measure(units));

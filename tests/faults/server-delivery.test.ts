@@ -32,6 +32,7 @@ async function running() {
 	const server = await serve({
 		environment,
 		crm: { baseUrl: `${crm.origin}/v1`, apiKey: demoKey.key },
+		sendMail: async () => {},
 		report: (event) => reports.push(JSON.stringify(event)),
 	});
 	let isOpen = true;

@@ -17,7 +17,7 @@ test('S2, S4, G8: no page of the demo breaks a rule of its policy, asks anybody 
 	await buildSite({ folder, crm, photos: crm.origin, media, mode: 'demo' });
 	const { pages } = planOf({ folder, mode: 'demo' });
 	const environment = { ...testEnvironment({ folder, media }), port: 0 };
-	const server = await serve({ environment, crm, report: () => {} });
+	const server = await serve({ environment, crm, sendMail: async () => {}, report: () => {} });
 	const browser = await openBrowser();
 	onTestFinished(async () => {
 		await browser.close();

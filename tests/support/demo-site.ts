@@ -81,6 +81,7 @@ async function serveSite({
 	const server = await serve({
 		environment: { ...testEnvironment({ folder, media: demoMedia, mode }), port: 0 },
 		crm,
+		sendMail: async (mail) => crm.sandbox.catchMail(mail),
 		report: () => {},
 	});
 	const pathWhere = (is: (route: Route) => boolean, locale: Locale) => {

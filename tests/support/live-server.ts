@@ -13,6 +13,7 @@ export async function startServer(folder: string) {
 			VITRINE_VAR: folder,
 			CRM_BASE_URL: 'http://127.0.0.1:9/v1',
 			CRM_API_KEY: 'of-no-crm-0123456789',
+			VITRINE_SMTP_URL: 'smtp://127.0.0.1:1',
 		},
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});

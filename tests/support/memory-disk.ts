@@ -17,7 +17,9 @@ export function useMemoryDisk(): void {
 	const isRunnable = mounts
 		.split('\n')
 		.some((line) => line.includes(` ${memory} `) && !line.includes('noexec'));
-	if (bavail * bsize < room || !isRunnable) return;
+	// Files there take the memory that workers and browsers need.
+	const hasMemory = process.availableMemory() > 3 * room;
+	if (bavail * bsize < room || !hasMemory || !isRunnable) return;
 	const folder = mkdtempSync(join(memory, 'vitrine-tests-'));
 	// Postgres runs as somebody else.
 	chmodSync(folder, 0o1777);

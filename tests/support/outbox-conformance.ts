@@ -10,13 +10,21 @@ const day = 24 * 3_600_000;
 function row(n: number, overrides: Partial<NewRow> = {}): NewRow {
 	const common = { groupKey: `group ${n}`, payload: `sealed ${n}` };
 	const times = { acceptedAt: now, notBefore: now };
-	return { id: `${n}`, reference: `R-${n}`, doubt: null, ...common, ...times, ...overrides };
+	return {
+		id: `${n}`,
+		reference: `R-${n}`,
+		state: 'waiting',
+		doubt: null,
+		...common,
+		...times,
+		...overrides,
+	};
 }
 
 function at(moment: number, overrides: Partial<Claim> = {}): Claim {
 	const latest = { latestLease: moment + 2 * lease, latestDue: moment + longest };
 	const own = { now: moment, until: moment + lease, lease: `lease at ${moment}` };
-	return { ...own, ...latest, state: 'waiting', ...overrides };
+	return { ...own, ...latest, state: 'waiting', reference: null, ...overrides };
 }
 
 async function times<T>(count: number, work: () => Promise<T>): Promise<T[]> {
@@ -262,6 +270,33 @@ export function describeStore(
 			await one.insert([row(2, { doubt: 'links', acceptedAt: now - 5, notBefore: now + 9 })]);
 			expect(await one.counts()).toMatchObject({ waiting: 2, doubtful: 1, oldestWaiting: now - 7 });
 			expect(await one.nextDue()).toBe(now + 3);
+		});
+
+		test('hands a standing row out when it is due or named, and wakes all that have not ended', async () => {
+			const one = await store();
+			const standing = (n: number, notBefore: number) =>
+				row(n, { state: 'standing', groupKey: 'ada', notBefore });
+			await one.insert([standing(1, now), standing(2, now + day), row(3, { groupKey: 'ada' })]);
+			expect(await one.counts()).toMatchObject({ waiting: 1, standing: 2 });
+			const round = { state: 'standing' as const };
+			expect(await one.claim(at(now, { ...round, lease: 'x' }))).toMatchObject({ id: '1' });
+			// One of a group at a time, whichever state it is in.
+			expect(await one.claim(at(now, { ...round, reference: 'R-2' }))).toBeUndefined();
+			expect(await one.claim(at(now))).toBeUndefined();
+			const free = { lease: null, leaseUntil: null };
+			await one.update({ id: '1', lease: 'x' }, { ...free, notBefore: null, finishedAt: now });
+			expect(await one.claim(at(now, round))).toBeUndefined();
+			expect(await one.claim(at(now, { ...round, reference: 'R-2', lease: 'y' }))).toMatchObject({
+				id: '2',
+			});
+			await one.update({ id: '2', lease: 'y' }, { ...free, result: 'sealed' });
+			await one.wakeStanding(now);
+			expect(await one.find({ state: 'standing' })).toMatchObject([
+				{ id: '1', notBefore: null },
+				{ id: '2', notBefore: now, result: 'sealed' },
+			]);
+			expect(await one.claim(at(now, { ...round, reference: 'R-9' }))).toBeUndefined();
+			expect(await one.remove({ state: 'standing', finishedBefore: now + 1 })).toBe(1);
 		});
 
 		test('tries whether a row could be added, and leaves nothing behind', async () => {

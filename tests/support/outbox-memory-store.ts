@@ -45,17 +45,21 @@ export function createMemoryStore(
 		},
 		referenceOf: async (id) => rows.get(id)?.reference,
 		async probe() {},
-		async claim({ now, until, latestLease, latestDue, lease, state }) {
+		async claim({ now, until, latestLease, latestDue, lease, state, reference }) {
 			const isHeld = ({ lease, leaseUntil }: Row) =>
 				lease !== null && leaseUntil !== null && leaseUntil > now && leaseUntil <= latestLease;
 			const isDue = ({ notBefore }: Row) =>
 				state === 'waiting'
 					? notBefore === null || notBefore <= now || notBefore > latestDue
 					: notBefore !== null && notBefore <= now;
-			const closing = waiting().filter((row) => row.holdsGroup || isHeld(row));
+			const open = [...rows.values()].filter(
+				(row) => row.state === 'waiting' || row.state === 'standing',
+			);
+			const closing = open.filter((row) => row.holdsGroup || isHeld(row));
 			let found: Held | undefined;
 			for (const row of rows.values()) {
-				if (row.state !== state || isHeld(row) || !isDue(row)) continue;
+				const isMeant = reference === null ? isDue(row) : row.reference === reference;
+				if (row.state !== state || isHeld(row) || !isMeant) continue;
 				const isClosed = ({ groupKey, id }: Row) =>
 					groupKey !== null && groupKey === row.groupKey && id !== row.id;
 				if (closing.some(isClosed)) continue;
@@ -78,6 +82,11 @@ export function createMemoryStore(
 			const tried = { attempts: 0, finishedAt: null, failure: null, alarmedAt: null };
 			Object.assign(row, { state: 'waiting', notBefore: now, ...tried });
 			return true;
+		},
+		async wakeStanding(now) {
+			for (const row of rows.values())
+				if (row.state === 'standing' && row.finishedAt === null && (row.notBefore ?? 0) > now)
+					row.notBefore = now;
 		},
 		async markAlarmed(at) {
 			for (const row of rows.values()) {
@@ -115,7 +124,6 @@ export function createMemoryStore(
 }
 
 const fresh = {
-	state: 'waiting' as const,
 	progress: null,
 	holdsGroup: false,
 	attempts: 0,
@@ -135,7 +143,7 @@ function isBefore(one: Row, other: Row): boolean {
 }
 
 function none(): Record<State, number> {
-	return { waiting: 0, done: 0, dead: 0 };
+	return { waiting: 0, done: 0, dead: 0, standing: 0 };
 }
 
 function matching(

@@ -144,6 +144,7 @@ function shownOn(
 		case 'shortlist':
 		case 'inquiry':
 		case 'thanks':
+		case 'alerts':
 		case 'failed':
 			return [];
 	}

@@ -37,6 +37,7 @@ export const sidebar: StarlightUserConfig['sidebar'] = [
 			'dependencies',
 			'incremental-builds',
 			'inquiries',
+			'alerts',
 			'outbox',
 			{
 				label: 'The program',

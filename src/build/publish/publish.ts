@@ -15,7 +15,7 @@ import { whatToMake, type ToMake } from './what-to-make.ts';
 import { draftManifest } from '../../plan/write-manifest.ts';
 import { printExposes } from '../exposes/exposes.ts';
 import { publicTexts } from '../../catalog/store/record-store.ts';
-import { inquiryPath } from '../../intake/form.ts';
+import { alertsPath, inquiryPath } from '../../intake/form.ts';
 import { credentialsOf } from '../../release/checks/credentials.ts';
 import { assembleRelease, beginRelease } from '../../release/assemble-release.ts';
 import { Leak } from '../../release/new-files.ts';
@@ -154,7 +154,7 @@ async function makeRelease(
 			site,
 			records: () => publicTexts(build.records),
 			tell,
-			served: [inquiryPath],
+			served: [inquiryPath, alertsPath],
 			flush: options.flush,
 		});
 	} catch (cause) {

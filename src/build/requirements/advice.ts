@@ -11,6 +11,9 @@ export function advice(environment: Environment): string[] {
 			'Tasks of the website are no inquiries in the CRM: put the id of a contact source into `inquiry.sourceId` in src/company/config.ts.',
 		!(delivery.alarmUrl ?? mailed) &&
 			'Nobody is told when an inquiry cannot be delivered: set VITRINE_ALARM_URL in .env, or VITRINE_SMTP_URL there and `notify.email` in src/company/config.ts.',
+		site.alerts &&
+			!delivery.smtpUrl &&
+			'Alerts are offered and no mail server is named here: set VITRINE_SMTP_URL where `npm start` runs, which does not start without it.',
 		crm && privatePhotosNote(crm, environment),
 		!(notifyHook ?? mailed) &&
 			'Nobody is told when a build is refused: set VITRINE_NOTIFY_HOOK in .env.',

@@ -4,8 +4,9 @@ import { formatNumber } from '../../i18n/format.ts';
 import { facets } from '../../search/facets.ts';
 import { panels, type Panel } from '../../search/facets/facet.ts';
 import { keepFocus } from '../keep-focus.ts';
-import type { Choice, FilterContext } from './state.ts';
-import type { Label } from './words.ts';
+import type { FilterContext } from './state.ts';
+import type { Choice } from '../../search/choice.ts';
+import type { Label } from '../../search/labels.ts';
 
 /** @param chosen is told what remains when one was taken away */
 export function createBar(

@@ -5,13 +5,8 @@ import { facets, type Filter } from '../../search/facets.ts';
 import { deal as dealCondition } from '../../search/facets/conditions.ts';
 import type { Facet, Known, RowTest } from '../../search/facets/facet.ts';
 import { columnOf } from '../../search/search-index.ts';
-import {
-	defined,
-	choiceFields,
-	withoutCondition,
-	type Choice,
-	type FilterContext,
-} from './state.ts';
+import { withoutCondition, type FilterContext } from './state.ts';
+import { defined, choiceFields, type Choice } from '../../search/choice.ts';
 
 /** The facet that every unit has a value of: 0 in its column is one. */
 const always = 'kinds';

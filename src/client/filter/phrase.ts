@@ -2,7 +2,8 @@ import type { Deal } from '../../domain/unit.ts';
 import type { Search } from '../../search/browser/query.ts';
 import type { Filter } from '../../search/facets.ts';
 import { addressIn } from './offered.ts';
-import { withPhrase, type Choice, type FilterContext } from './state.ts';
+import { withPhrase, type FilterContext } from './state.ts';
+import type { Choice } from '../../search/choice.ts';
 
 /** What a phrase says: that another list is to be shown, or what to choose in this one. */
 type PhraseAnswer =

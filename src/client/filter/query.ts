@@ -1,8 +1,9 @@
 import { nearest } from '../../search/browser/nearest.ts';
 import type { Found } from '../../search/browser/query.ts';
 import type { Filter } from '../../search/facets.ts';
-import { withoutCondition, type Choice, type FilterContext, type ListState } from './state.ts';
-import { labelsOf, plainNames, type Label } from './words.ts';
+import { withoutCondition, type FilterContext, type ListState } from './state.ts';
+import type { Choice } from '../../search/choice.ts';
+import { labelsOf, plainNames, type Label } from '../../search/labels.ts';
 
 /** Units shown beside a list that is empty. */
 const mostNear = 3;

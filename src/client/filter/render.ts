@@ -1,5 +1,6 @@
 import { languages } from '../../domain/spoken.ts';
 import { pathOf } from '../../i18n/paths.ts';
+import { slugify } from '../../i18n/slug.ts';
 import { saysAnything, writeFields } from '../../search/address.ts';
 import { noteResult } from '../results/result-walk.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -7,7 +8,8 @@ import { createBar } from './bar.ts';
 import { addressIn, carriedTo } from './offered.ts';
 import { nearTo, type Hits, type ListView } from './query.ts';
 import { createResults } from './results.ts';
-import { fieldsBeside, keepsTo, writeAddress, type Choice, type FilterContext } from './state.ts';
+import { fieldsBeside, keepsTo, writeAddress, type FilterContext } from './state.ts';
+import { choiceFields, defined, type Choice } from '../../search/choice.ts';
 import { headingOf } from './words.ts';
 
 /** What becomes of the entry of the history: it is replaced by the choice, followed by it, or kept. */
@@ -35,6 +37,16 @@ export function createRender(
 			return other ? [{ link, other, rendered: link.getAttribute('href') ?? '' }] : [];
 		},
 	);
+
+	const alerts = [...document.querySelectorAll<HTMLAnchorElement>('a[data-alert]')];
+
+	/** What is chosen as a search among everything to buy or to rent. */
+	function searchAddress(choice: Choice): string {
+		const { place, ...fields } = choiceFields({ ...choice, page: 1 }, known);
+		const places = place ?? (city === undefined ? undefined : [slugify(city)]);
+		const query = writeFields(defined({ ...fields, place: places }), locale);
+		return pathOf(locale, { kind: 'listing', deal: own }) + query;
+	}
 
 	/** The inquiry page takes along what is looked for, in the part of the address that no server is told. */
 	function offerRequest({ choice, labels }: ListView): void {
@@ -64,6 +76,11 @@ export function createRender(
 			for (const { link, other, rendered } of translations) {
 				const path = isOwn ? rendered : pathOf(other, { kind: 'listing', deal: own, city });
 				link.href = path + writeFields(fields, other);
+			}
+			for (const link of alerts) {
+				const url = new URL(link.href);
+				url.searchParams.set('search', searchAddress(choice));
+				link.href = url.href;
 			}
 			for (const { link, deal } of deals)
 				link.href = addressIn(deal, { ...choice, sort: known.index.order.sort }, context);

@@ -2,14 +2,15 @@ import type { ListingFacet } from '../../domain/listing.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Money } from '../../domain/price.ts';
 import type { Deal } from '../../domain/unit.ts';
-import { longestPhrase, readFields, writeFields } from '../../search/address.ts';
+import { readFields, writeFields } from '../../search/address.ts';
+import { choiceFields, choiceOf, defined, filterOf, type Choice } from '../../search/choice.ts';
 import type { Search } from '../../search/browser/query.ts';
 import { facets, type Filter } from '../../search/facets.ts';
 import type { Fields, FormSpeech, Known } from '../../search/facets/facet.ts';
 import type { FilterWords } from '../../search/filter-words.ts';
 import type { Understood } from '../../search/phrases/understand.ts';
 import type { ChosenPlace } from '../../search/place-names.ts';
-import { isSort, type Sort } from '../../search/sort.ts';
+import { isSort } from '../../search/sort.ts';
 import type { ListingMap } from '../map/view.ts';
 import type { Say } from '../page-data.ts';
 
@@ -53,16 +54,6 @@ export interface ListStore {
 	join(map: ListingMap): void;
 }
 
-/** What a visitor has chosen of a list. */
-export interface Choice {
-	readonly filter: Filter;
-	/** Words that are searched for; empty for none. */
-	readonly words: string;
-	readonly sort: Sort;
-	/** From 1. */
-	readonly page: number;
-}
-
 /** All that a visitor has decided about a list. */
 export interface ListState {
 	readonly choice: Choice;
@@ -70,35 +61,6 @@ export interface ListState {
 	readonly withWords?: ReadonlySet<number> | undefined;
 	/** Ids of the units in view on the map, where it decides about the list. */
 	readonly inView?: ReadonlySet<number> | undefined;
-}
-
-/** What the fields mean; whatever makes no sense in them does not matter. */
-export function choiceOf(fields: Fields, known: Known): Choice {
-	const [words = ''] = fields['words'] ?? [];
-	const [sort = ''] = fields['sort'] ?? [];
-	const [page = ''] = fields['page'] ?? [];
-	return {
-		filter: filterOf(fields, known),
-		words: words.trim().slice(0, longestPhrase),
-		sort: isSort(sort) ? sort : known.index.order.sort,
-		page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
-	};
-}
-
-function filterOf(fields: Fields, known: Known): Filter {
-	return defined<Filter>(Object.assign({}, ...facets.map((facet) => facet.read(fields, known))));
-}
-
-/** Says a choice in fields: what `choiceOf` reads. */
-export function choiceFields({ filter, words, sort, page }: Choice, known: Known): Fields {
-	const fields = facets.map((facet) => facet.write(filter, known));
-	return defined<Fields>(
-		Object.assign({}, ...fields, {
-			words: words ? [words] : undefined,
-			sort: sort === known.index.order.sort ? undefined : [sort],
-			page: page > 1 ? [String(page)] : undefined,
-		}),
-	);
 }
 
 /**
@@ -185,11 +147,4 @@ export function withPhrase(
 export function withoutCondition(filter: Filter, name: string): Filter {
 	const keys: readonly string[] = facets.find((facet) => facet.name === name)?.keys ?? [name];
 	return Object.fromEntries(Object.entries(filter).filter(([key]) => !keys.includes(key)));
-}
-
-/** Without what is not there, so that two choices can be compared. */
-export function defined<T extends object>(record: T): T {
-	const kept = { ...record };
-	for (const key in kept) if (kept[key] === undefined) delete kept[key];
-	return kept;
 }

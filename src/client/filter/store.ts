@@ -16,15 +16,13 @@ import { answerPhrase } from './phrase.ts';
 import { hitsOf, listView, type Hits } from './query.ts';
 import { createRender, type HistoryChange } from './render.ts';
 import {
-	choiceOf,
-	choiceFields,
 	readAddress,
-	type Choice,
 	type FilterContext,
 	type FilterSettings,
 	type ListState,
 	type ListStore,
 } from './state.ts';
+import { choiceOf, choiceFields, type Choice } from '../../search/choice.ts';
 import { lostWords, speechOf } from './words.ts';
 
 /** Does work that needs the network, says when it fails, and does it again later. */

@@ -1,10 +1,12 @@
 import { formatDate, formatHeadings, formatList } from '../../i18n/format.ts';
 import { cityName, placeName } from '../../i18n/place-name.ts';
-import { facets, type Filter } from '../../search/facets.ts';
+import type { Filter } from '../../search/facets.ts';
+import { labelsOf } from '../../search/labels.ts';
+import type { Choice } from '../../search/choice.ts';
 import type { FormSpeech } from '../../search/facets/facet.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import { wordsOf } from '../page-data.ts';
-import { defined, keepsTo, type Choice, type FilterContext, type FilterSettings } from './state.ts';
+import { keepsTo, type FilterContext, type FilterSettings } from './state.ts';
 
 /** The words of a page for facets, in the currency of the index. */
 export function speechOf(
@@ -32,42 +34,6 @@ function optionIn(form: HTMLFormElement, field: string, value: string): string |
 	}
 	const box = form.querySelector(`[name=${field}][value="${CSS.escape(value)}"] + span`);
 	return box?.textContent;
-}
-
-/** A part of what is chosen, in words. */
-export interface Label {
-	/** Name of the condition. */
-	readonly part: string;
-	readonly words: string;
-	/** What remains when only this is taken away. */
-	readonly rest: Choice;
-}
-
-/** All that is chosen but for buying or renting, one word or span each. */
-export function labelsOf(choice: Choice, speech: FormSpeech): Label[] {
-	const without = (rest: Filter): Choice => ({
-		...choice,
-		page: 1,
-		filter: defined({ ...choice.filter, ...rest }),
-	});
-	const labels = facets.flatMap(({ name, labels: own }) =>
-		own(choice.filter, speech).map(({ words, rest }) => ({
-			part: name,
-			words,
-			rest: without(rest),
-		})),
-	);
-	if (!choice.words) return labels;
-	const words = speech.say('filter.wordsQuoted', { words: plainNames(choice.words) });
-	return [
-		...labels,
-		{ part: 'found', words, rest: { ...without({ found: undefined }), words: '' } },
-	];
-}
-
-/** Names without the marks that show where one ends: a label has its own. */
-export function plainNames(words: string): string {
-	return words.replaceAll('"', '');
 }
 
 /** Words of the conditions that another choice lacks. */

@@ -21,7 +21,7 @@ interface Processor {
 
 /** The configured services. Of addresses only the host is read: they may hold passwords. */
 export interface Configured {
-	readonly site: Pick<Site, 'processors' | 'inquiry' | 'map' | 'notify' | 'services'>;
+	readonly site: Pick<Site, 'processors' | 'inquiry' | 'alerts' | 'map' | 'notify' | 'services'>;
 	/** Origin of the live site. */
 	readonly origin: string;
 	readonly crm?: string | undefined;
@@ -113,6 +113,7 @@ function laterServers({
 	const { mail, autoReply } = site.inquiry;
 	const mails = [
 		mail && 'what a visitor has typed into a form, while the key of the CRM may not write',
+		site.alerts && 'e-mail address and what somebody looks for, in alerts',
 		autoReply && 'from' in autoReply && 'e-mail address and subject of an inquiry, in the receipt',
 		site.notify?.email && 'nothing of visitors in reports of builds and alarms',
 	].filter(Boolean);

@@ -1,6 +1,6 @@
 import { createCrm, type CrmOptions } from '../../crm/client.ts';
 import { createDelivery, type SettingsRefused } from '../../delivery/deliver.ts';
-import { createMailer, type SendMail } from '../../delivery/mail.ts';
+import type { SendMail } from '../../delivery/mail.ts';
 import { paced } from '../../delivery/paced.ts';
 import { createRecheck } from '../../delivery/recheck.ts';
 import { ownLocale, type Site } from '../../domain/site.ts';
@@ -42,6 +42,7 @@ export function prepareDelivery({
 	crm: access,
 	origin,
 	similarTo,
+	sendMail,
 	report,
 }: {
 	readonly outbox: Outbox;
@@ -52,6 +53,8 @@ export function prepareDelivery({
 	/** Of the site as it is now. */
 	readonly origin: () => string;
 	readonly similarTo: AutoReplyOptions['similarTo'];
+	/** Absent where no mail server is named. */
+	readonly sendMail: SendMail | undefined;
 	readonly report: (event: DeliveryEvent) => void;
 }): {
 	start(): void;
@@ -73,7 +76,6 @@ export function prepareDelivery({
 	const client = createCrm({ ...access, limits, reads: 1 });
 	const crm = paced(client);
 	const breaker = createBreaker();
-	const sendMail = smtpUrl === undefined ? undefined : createMailer(smtpUrl);
 	const raise = byAllWays([
 		...(alarmUrl === undefined ? [] : [createAlarmHook(alarmUrl)]),
 		...mailedAlarms({ site, smtpUrl, sendMail }),

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { LiveFiles } from '../../alerts/live-site.ts';
 import type { Hono } from 'hono';
 import type { Connection } from '../../intake/intake.ts';
 import { createInquiryServer, type ServerEvent, type ServiceOptions } from '../../serve/service.ts';
 import { followRelease } from '../../serve/release.ts';
+import { findFile } from '../../serve/static.ts';
 import { createServer } from '../../serve/server.ts';
 import type { SiteAge } from '../../serve/site-age.ts';
 import { followTargets } from '../../intake/follow-targets.ts';
@@ -15,6 +18,8 @@ import { createBuildAge, timeOf } from './site-age.ts';
 /** The site as a server knows it: by its live release, or by the list of targets it publishes elsewhere. */
 interface OpenSite {
 	readonly published: () => Published;
+	/** What is live, as files. */
+	readonly files: LiveFiles;
 	/** What a receipt names; nothing where this server has no catalogue. */
 	readonly similarTo: AutoReplyOptions['similarTo'];
 	/** How old it is; reads files a few times a minute at most. */
@@ -39,6 +44,13 @@ export function openRelease({ places, site }: Pick<Environment, 'places' | 'site
 	const buildAge = createBuildAge(places);
 	return {
 		published: release,
+		files: {
+			name: () => release().name,
+			async read(path) {
+				const found = findFile(release(), path);
+				return found.kind === 'file' ? await readFile(found.file.place) : undefined;
+			},
+		},
 		age() {
 			const { name, builtAt } = release();
 			return { release: name, builtAt: timeOf(builtAt), ...buildAge() };
@@ -82,9 +94,21 @@ export function followSite({
 			'With --intake the server builds nothing, so the calls that VITRINE_HOOK_SECRET allows must be passed on: set VITRINE_DEPLOY_HOOK, or leave both empty.',
 		);
 	}
-	const { published, refresh, checkedAt, start, stop } = followTargets(origin, report);
+	const { published, refresh, checkedAt, tag, start, stop } = followTargets(origin, report);
 	return {
 		published,
+		files: {
+			name: tag,
+			async read(path) {
+				const answer = await fetch(origin + path, {
+					redirect: 'error',
+					signal: AbortSignal.timeout(30_000),
+				});
+				if (answer.status === 404 || answer.status === 410) return undefined;
+				if (!answer.ok) throw new Error(`The site answers ${path} with status ${answer.status}.`);
+				return new Uint8Array(await answer.arrayBuffer());
+			},
+		},
 		similarTo: () => [],
 		age: () => ({ targetsCheckedAt: checkedAt() }),
 		app: (options) =>

@@ -1,5 +1,6 @@
 import type { CrmOptions } from '../../crm/client.ts';
 import { reasonOf } from '../../domain/sentences/failure.ts';
+import { createMailer, type SendMail } from '../../delivery/mail.ts';
 import { readProxies } from '../../intake/client-address.ts';
 import { listen } from '../../serve/listen.ts';
 import { createMetrics, metricsEndpoint } from '../../serve/metrics.ts';
@@ -7,6 +8,7 @@ import type { ServerEvent } from '../../serve/service.ts';
 import type { Environment } from '../../wiring.ts';
 import { createLease } from '../../storage/postgres/lease.ts';
 import type { Database } from '../../storage/postgres/database.ts';
+import { prepareAlerts } from './alerts.ts';
 import { prepareDelivery, type DeliveryEvent } from './delivery.ts';
 import { openDatabaseOf } from './open-database.ts';
 import { openOutbox } from './open-outbox.ts';
@@ -31,6 +33,7 @@ export async function serve({
 	environment,
 	crm: access,
 	intake = false,
+	sendMail: mailer,
 	report: tell = print,
 }: {
 	/** With port 0 the system chooses. */
@@ -48,6 +51,8 @@ export async function serve({
 	>;
 	readonly crm: CrmOptions;
 	readonly intake?: boolean;
+	/** Takes mails in the place of a mail server. */
+	readonly sendMail?: SendMail;
 	/** Told what happened; prints a line of JSON when absent. */
 	readonly report?: (event: ServerEvent | DeliveryEvent) => void;
 }): Promise<Served> {
@@ -67,6 +72,8 @@ export async function serve({
 		metrics.note(event);
 		tell(event);
 	};
+	const { smtpUrl } = environment.delivery;
+	const sendMail = mailer ?? (smtpUrl === undefined ? undefined : createMailer(smtpUrl));
 	const delivery = prepareDelivery({
 		outbox,
 		environment,
@@ -74,6 +81,16 @@ export async function serve({
 		crm: access,
 		origin: () => live.published().origin,
 		similarTo: live.similarTo,
+		sendMail,
+		report,
+	});
+	const alerts = prepareAlerts({
+		outbox,
+		site,
+		files: live.files,
+		origin: () => live.published().origin,
+		sendMail,
+		wakeDelivery: delivery.wake,
 		report,
 	});
 	const rebuilding = startRebuilding({ environment, outbox, report });
@@ -86,6 +103,7 @@ export async function serve({
 		siteOrigins,
 		isTrusted,
 		hook: rebuilding?.hook,
+		alerts,
 		age: live.age,
 		report(event) {
 			report(event);
@@ -115,10 +133,12 @@ export async function serve({
 	siteOrigins.push(`http://localhost:${server.port}`, `http://127.0.0.1:${server.port}`);
 	delivery.start();
 	live.start();
+	alerts?.start();
 
 	const close = async () => {
 		live.stop();
-		await Promise.all([server.close(), figures?.close(), delivery.stop(), rebuilding?.stop()]);
+		await Promise.all([server.close(), figures?.close()]);
+		await Promise.all([delivery.stop(), alerts?.stop(), rebuilding?.stop()]);
 		await outbox.close();
 	};
 	for (const signal of ['SIGTERM', 'SIGINT'] as const) {

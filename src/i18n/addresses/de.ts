@@ -14,6 +14,7 @@ export const de = {
 		about: 'ueber-uns',
 		shortlist: 'merkliste',
 		inquiry: 'anfrage',
+		alerts: 'benachrichtigungen',
 		thanks: 'danke',
 		failed: 'fehler',
 		page: 'seite',

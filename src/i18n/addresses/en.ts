@@ -11,6 +11,7 @@ export const en: AddressWords = {
 		about: 'about',
 		shortlist: 'shortlist',
 		inquiry: 'inquiry',
+		alerts: 'alerts',
 		thanks: 'thank-you',
 		failed: 'not-sent',
 		page: 'page',

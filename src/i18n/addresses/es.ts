@@ -11,6 +11,7 @@ export const es: AddressWords = {
 		about: 'quienes-somos',
 		shortlist: 'favoritos',
 		inquiry: 'consulta',
+		alerts: 'avisos',
 		thanks: 'gracias',
 		failed: 'no-enviada',
 		page: 'pagina',

@@ -1,12 +1,12 @@
 /** The format of the tables below; those before were never released. */
-export const format = 3;
+export const format = 4;
 
 /** The tables of a database that several servers share. Times are milliseconds since 1970. */
 export const schema = `
 	CREATE TABLE message (
 		id          TEXT PRIMARY KEY,
 		reference   TEXT NOT NULL UNIQUE,
-		state       TEXT NOT NULL CHECK (state IN ('waiting', 'done', 'dead')),
+		state       TEXT NOT NULL CHECK (state IN ('waiting', 'done', 'dead', 'standing')),
 		doubt       TEXT,
 		group_key   TEXT,
 		payload     TEXT,

@@ -87,6 +87,7 @@ test('only a production build is for search engines, and there only pages worth 
 	});
 	const hidden = plan.pages.filter((page) => !plan.frame(page).indexed);
 	expect([...new Set(hidden.map(({ route }) => route.kind))].sort()).toEqual([
+		'alerts',
 		'failed',
 		'inquiry',
 		'jsonFeed',

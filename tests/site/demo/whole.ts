@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LegalKind } from '../../../src/domain/legal.ts';
 import { locales } from '../../../src/domain/locale.ts';
 import { pathOf } from '../../../src/i18n/paths.ts';
-import { inquiryPath } from '../../../src/intake/form.ts';
+import { alertsPath, inquiryPath } from '../../../src/intake/form.ts';
 import { linkTags, origin } from '../../support/built-demo.ts';
 import { attribute, attributes, elements, parsePage, type Page } from '../../support/html.ts';
 import { pagePaths } from '../../support/site-files.ts';
@@ -25,7 +25,8 @@ test('every link leads to a page or file, and every mark within a page to a plac
 			.filter((target) => {
 				if (target.startsWith('#')) return !ids.has(target.slice(1));
 				if (/^(?:https?|mailto|tel):/.test(target)) return false;
-				return target !== inquiryPath && !demo.exists(target.split(/[?#]/)[0] ?? '');
+				const path = target.split(/[?#]/)[0] ?? '';
+				return ![inquiryPath, alertsPath].includes(path) && !demo.exists(path);
 			});
 	});
 	expect(wrong).toEqual([]);

@@ -1,13 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-	choiceOf,
-	choiceFields,
 	readAddress,
 	writeAddress,
-	type Choice,
 	type FilterSettings,
 } from '../../../src/client/filter/state.ts';
+import { choiceOf, choiceFields, type Choice } from '../../../src/search/choice.ts';
 import { categories } from '../../../src/domain/kind.ts';
 import { EnergyClass } from '../../../src/domain/energy.ts';
 import { Locale } from '../../../src/domain/locale.ts';

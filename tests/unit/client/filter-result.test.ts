@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bestDrop, hitsOf, type Hits } from '../../../src/client/filter/query.ts';
-import type { Choice } from '../../../src/client/filter/state.ts';
+import type { Choice } from '../../../src/search/choice.ts';
 
 const choice: Choice = {
 	filter: { deal: 'buy', onlyAvailable: true },

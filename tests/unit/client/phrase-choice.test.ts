@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressIn } from '../../../src/client/filter/offered.ts';
-import { withPhrase, type Choice, type FilterSettings } from '../../../src/client/filter/state.ts';
+import { withPhrase, type FilterSettings } from '../../../src/client/filter/state.ts';
+import type { Choice } from '../../../src/search/choice.ts';
 import { dealWithHits } from '../../../src/client/filter/phrase.ts';
 import { openSearch } from '../../../src/search/browser/query.ts';
 import { namePlaces } from '../../../src/search/place-names.ts';

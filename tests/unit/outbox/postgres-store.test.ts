@@ -57,13 +57,20 @@ describe.skipIf(noPostgres)(noPostgres ?? 'Postgres', () => {
 		const url = await database();
 		const stores = await Promise.all(Array.from({ length: 4 }, () => open(url)));
 		const now = Date.now();
-		const rest = { doubt: null, payload: 'x', acceptedAt: now, notBefore: now };
+		const rest = {
+			state: 'waiting',
+			doubt: null,
+			payload: 'x',
+			acceptedAt: now,
+			notBefore: now,
+		} as const;
 		const rows = Array.from({ length: 200 }, (_, n) => {
 			return { id: `${n}`, reference: `R-${n}`, groupKey: `group ${n % 20}`, ...rest };
 		});
 		await stores[0]?.insert(rows);
 		const until = now + 60_000;
-		const at = { now, until, latestLease: until, latestDue: until, state: 'waiting' } as const;
+		const latest = { latestLease: until, latestDue: until };
+		const at = { now, until, ...latest, state: 'waiting', reference: null } as const;
 		const claims = Array.from({ length: 60 }, async (_, n) =>
 			stores[n % 4]?.claim({ ...at, lease: `${n}` }),
 		);

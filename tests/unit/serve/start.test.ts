@@ -18,6 +18,9 @@ import { noPostgres, testPostgres } from '../../support/postgres.ts';
 import { testServer, writeRelease } from '../../support/release.ts';
 import { demoVariables } from '../../support/settings.ts';
 
+/** A mail server that the demo's settings ask for, and nobody needs here. */
+const noMail = 'smtp://127.0.0.1:1';
+
 interface Started {
 	readonly process: ChildProcess;
 	readonly output: () => string;
@@ -72,7 +75,12 @@ test('what a visitor was promised arrives although the CRM is down and the serve
 	const folder = testFolder();
 	await writeRelease(folder);
 	const { sandbox, baseUrl } = await crm();
-	const variables = { VITRINE_VAR: folder, CRM_BASE_URL: baseUrl, CRM_API_KEY: demoKey.key };
+	const variables = {
+		VITRINE_VAR: folder,
+		CRM_BASE_URL: baseUrl,
+		CRM_API_KEY: demoKey.key,
+		VITRINE_SMTP_URL: noMail,
+	};
 	sandbox.faults.add({ path: '/contacts', kind: 'throttled', seconds: 2, times: 'always' });
 
 	const first = start(variables);
@@ -137,7 +145,11 @@ test('with a port that is taken the server does not start and says so in one sen
 	const folder = testFolder();
 	await writeRelease(folder);
 	const port = String(await portOf(createTcpServer()));
-	const crmVariables = { CRM_BASE_URL: 'http://crm.test/v1', CRM_API_KEY: 'x' };
+	const crmVariables = {
+		CRM_BASE_URL: 'http://crm.test/v1',
+		CRM_API_KEY: 'x',
+		VITRINE_SMTP_URL: noMail,
+	};
 	const started = start({ VITRINE_VAR: folder, PORT: port, ...crmVariables });
 	const [code] = await once(started.process, 'close');
 	expect(code).toBe(1);
@@ -147,7 +159,12 @@ test('with a port that is taken the server does not start and says so in one sen
 test('with an address of this machine the server answers there and nowhere else', async () => {
 	const folder = testFolder();
 	await writeRelease(folder);
-	const variables = { VITRINE_VAR: folder, CRM_BASE_URL: 'http://crm.test/v1', CRM_API_KEY: 'x' };
+	const variables = {
+		VITRINE_VAR: folder,
+		CRM_BASE_URL: 'http://crm.test/v1',
+		CRM_API_KEY: 'x',
+		VITRINE_SMTP_URL: noMail,
+	};
 	const started = start({ ...variables, VITRINE_HOST: '127.0.0.1' });
 	const { port } = new URL(await originOf(started));
 	expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
@@ -176,6 +193,7 @@ describe('npm start -- --intake', () => {
 				VITRINE_VAR: testFolder(),
 				CRM_BASE_URL: baseUrl,
 				CRM_API_KEY: demoKey.key,
+				VITRINE_SMTP_URL: noMail,
 				SITE_URL: siteUrl,
 			},
 			'--intake',
@@ -202,6 +220,7 @@ describe('npm start -- --intake', () => {
 			const shared = {
 				CRM_BASE_URL: baseUrl,
 				CRM_API_KEY: demoKey.key,
+				VITRINE_SMTP_URL: noMail,
 				SITE_URL: 'http://127.0.0.1:9',
 				VITRINE_OUTBOX_KEY: Buffer.alloc(32, 7).toString('base64'),
 				DATABASE_URL: await postgres.database(),
@@ -241,7 +260,11 @@ describe('npm start -- --intake', () => {
 			names: 'VITRINE_DEPLOY_HOOK',
 		},
 	])('without $what says so in one sentence', async ({ variables, names }) => {
-		const access = { CRM_BASE_URL: 'http://crm.test/v1', CRM_API_KEY: 'x' };
+		const access = {
+			CRM_BASE_URL: 'http://crm.test/v1',
+			CRM_API_KEY: 'x',
+			VITRINE_SMTP_URL: noMail,
+		};
 		const started = start({ VITRINE_VAR: testFolder(), ...access, ...variables }, '--intake');
 		expect(await once(started.process, 'close')).toEqual([1, null]);
 		expect(started.output().trim().split('\n')).toHaveLength(1);

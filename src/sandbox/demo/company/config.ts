@@ -324,5 +324,6 @@ export default defineSite({
 		},
 	],
 	inquiry: { sourceId: 4711 },
+	alerts: { from: 'angebote@hallmann-rey.example', lowerPrices: true },
 	map: { tiles: { kind: 'pmtiles', file: 'cities.pmtiles', attribution: '© Hallmann & Rey' } },
 });

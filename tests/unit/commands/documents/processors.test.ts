@@ -80,10 +80,12 @@ describe('who receives data of visitors', () => {
 		const mail = { to: 'in@crm.example', from: 'site@example.com' };
 		const text = processorsMarkdown(list({ inquiry: { mail } }, secret));
 		expect(text).toContain('| mail.example.com | Mail server | What a visitor has typed');
+		expect(text).toContain('what somebody looks for, in alerts');
 		expect(text).toContain('| api.host.example | Builds elsewhere | Nothing of visitors');
 		expect(text).toContain('| s3.example.com | Bucket of the pages | Nothing of visitors');
 		expect(text).not.toMatch(/password|anna|secret/);
-		expect(processorsMarkdown(list({}, secret))).not.toContain('mail.example.com');
+		const none = list({ alerts: undefined }, secret);
+		expect(processorsMarkdown(none)).not.toContain('mail.example.com');
 	});
 
 	test('has the company and region that are named, and says where they are not', () => {

@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { Locale } from '../domain/locale.ts';
+import type { Site } from '../domain/site.ts';
+import { Deal } from '../domain/unit.ts';
+import { pathOf } from '../i18n/paths.ts';
+import { translator } from '../i18n/translate.ts';
+import { readAnswers } from '../intake/answers.ts';
+import { readFields as readForm, textsOf, type Fields } from '../intake/fields.ts';
+import { alertsPath, hiddenNames } from '../intake/form.ts';
+import type { Guard } from '../intake/guard.ts';
+import { plainAnswer, retryAfter } from '../intake/inquiry-answers.ts';
+import { isOwnPage } from '../intake/own-pages.ts';
+import { readFields, writeFields } from '../search/address.ts';
+import { mostWatched, Pace, Watched } from './alert.ts';
+import type { AlertList } from './list.ts';
+import { drawAsked, drawForm, drawOwn, drawSentence } from './draw.ts';
+import type { LiveSite } from './live-site.ts';
+import { searchWords } from './mails.ts';
+
+interface AlertEndpointOptions {
+	readonly list: AlertList;
+	readonly live: Pick<LiveSite, 'words' | 'homes'>;
+	readonly site: Pick<Site, 'name' | 'locales' | 'defaultLocale' | 'offices'>;
+	/** Judges who asks, as it does with inquiries. */
+	readonly guard: Guard;
+	/** The page of a path, where this server has pages. */
+	readonly pageAt: (path: string) => Promise<string | undefined>;
+	/** Of the site, whose pages lie elsewhere where this server has none. */
+	readonly origin: () => string;
+	/** Origins whose pages may post forms. */
+	readonly allowed: () => readonly string[];
+	readonly clock: () => number;
+	/** Called when something is to be done at once. */
+	readonly wake: () => void;
+}
+
+/**
+ * What people see and do about alerts, all of it without JavaScript. A link changes nothing: mail scanners follow links.
+ */
+export function createAlertEndpoint(options: AlertEndpointOptions) {
+	const { list, live, site, guard, pageAt, origin, allowed, clock, wake } = options;
+	const phone = site.offices[0]?.phone ?? '';
+
+	/** A page of the site with something in its middle; where there are no pages, a bare one. */
+	async function show(locale: Locale, body: string, status = 200): Promise<Response> {
+		const page = await pageAt(pathOf(locale, { kind: 'alerts' }));
+		const [before, , after] = page?.split(/<!--\/?alerts-->/) ?? [];
+		const title = translator(locale)('alerts.title');
+		const elsewhere = body.replaceAll('href="/', `href="${origin()}/`);
+		const html =
+			before !== undefined && after !== undefined
+				? before + body + after
+				: `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><body>${elsewhere}</body></html>`;
+		return new Response(html, {
+			status,
+			headers: {
+				'Content-Type': 'text/html; charset=utf-8',
+				'Cache-Control': 'no-store',
+				...(status === 429 && { 'Retry-After': retryAfter }),
+			},
+		});
+	}
+
+	/** What the fields of an address or a form want to hear of, in which language. */
+	function wishIn(fields: Fields): {
+		readonly locale: Locale;
+		readonly watched: Watched | undefined;
+	} {
+		const one = (name: string) => textsOf(fields[name])[0];
+		const search = URL.parse(one('search') ?? '', 'https://site.invalid');
+		for (const locale of site.locales) {
+			for (const deal of Deal.options) {
+				if (search?.pathname !== pathOf(locale, { kind: 'listing', deal })) continue;
+				// Written anew, so that what means the same is the same.
+				const { page: _, sort: _sort, ...said } = readFields(search.search, locale);
+				const query = writeFields(said, locale);
+				return { locale, watched: Watched.safeParse({ kind: 'search', deal, query }).data };
+			}
+		}
+		const wanted = Locale.safeParse(one(hiddenNames.locale)).data;
+		const locale = wanted && site.locales.includes(wanted) ? wanted : site.defaultLocale;
+		const ids = [...new Set((one('units') ?? '').split(',').map(Number))];
+		const watched = { kind: 'units', ids: ids.toSorted((a, b) => a - b).slice(0, mostWatched) };
+		return { locale, watched: Watched.safeParse(watched).data };
+	}
+
+	async function formFor(
+		{ locale, watched }: { readonly locale: Locale; readonly watched: Watched },
+		entered: { readonly email?: string; readonly pace?: string; readonly problem?: string } = {},
+	): Promise<string> {
+		return drawForm({
+			locale,
+			watched,
+			about: await aboutOf(watched, locale),
+			consent: consentOf(locale),
+			entered,
+		});
+	}
+
+	/** What an alert is about: a search in words, or the titles of homes. */
+	async function aboutOf(watched: Watched, locale: Locale): Promise<string[]> {
+		if (watched.kind === 'search') return [await searchWords(live, watched, locale)];
+		const homes = await live.homes(watched.ids, locale);
+		return watched.ids.flatMap((id) => homes.get(id)?.title ?? []);
+	}
+
+	function consentOf(locale: Locale): string {
+		return translator(locale)('alerts.consent', { site: site.name });
+	}
+
+	return {
+		/** The form for the search or the homes that the address names; what happened after one was sent. */
+		async open(request: Request): Promise<Response> {
+			const fields = Object.fromEntries(new URL(request.url).searchParams);
+			const { locale, watched } = wishIn(fields);
+			if ('sent' in fields) return await show(locale, drawAsked(locale));
+			if (!watched) return await show(locale, drawSentence(locale, 'alerts.unknown'), 404);
+			return await show(locale, await formFor({ locale, watched }));
+		},
+
+		/** Takes an alert in; the answer is the same whether the address is known or not. */
+		async ask(request: Request, client: string): Promise<Response> {
+			if (!isOwnPage(request.headers, allowed()))
+				return plainAnswer(403, 'This form was not sent from a page of this site.');
+			const read = await readForm(request);
+			if (!read.ok) return plainAnswer(read.status, 'The form could not be read.');
+			const { fields } = read;
+			const { locale, watched } = wishIn(fields);
+			if (!watched) return await show(locale, drawSentence(locale, 'alerts.unknown'), 404);
+			const pace = Pace.catch('daily').parse(fields['pace']);
+			const typed = textsOf(fields['email'])[0] ?? '';
+			const answers = readAnswers({ name: '-', email: typed });
+			const email = answers.ok ? answers.answers.email : undefined;
+			if (email === undefined) {
+				const problem = translator(locale)('form.error.email.invalid');
+				const entered = { email: typed.slice(0, 254), pace, problem };
+				return await show(locale, await formFor({ locale, watched }, entered), 422);
+			}
+			const form = { name: '-', email, locale, concern: 'search' as const };
+			const verdict = await guard(
+				{ ...form, target: [] },
+				{
+					fields,
+					client,
+					solved: undefined,
+					ownOrigins: allowed(),
+				},
+			);
+			if (verdict.length > 0)
+				return await show(locale, drawSentence(locale, 'alerts.tooMany', { phone }), 429);
+			const text = consentOf(locale);
+			const version = createHash('sha256').update(text).digest('hex').slice(0, 12);
+			const askedAt = new Date(clock()).toISOString();
+			const address = email.toLowerCase();
+			await list.ask({ email: address, locale, watched, pace, shown: { text, version }, askedAt });
+			wake();
+			return seeOther(`${alertsPath}?sent&locale=${locale}`);
+		},
+
+		/** All alerts of whoever has the mailbox that a token was sent to. */
+		async own(token: string, done?: string): Promise<Response> {
+			const reference = list.referenceOf(token);
+			const alerts = reference === undefined ? [] : await list.all(reference);
+			const [first] = alerts;
+			if (reference === undefined || !first)
+				return done === 'end'
+					? await show(site.defaultLocale, drawSentence(site.defaultLocale, 'alerts.done.end'))
+					: await show(site.defaultLocale, drawSentence(site.defaultLocale, 'alerts.none'), 404);
+			const { locale } = alerts.find((one) => one.reference === reference)?.alert ?? first.alert;
+			const shown = await Promise.all(
+				alerts.map(async (one) => ({
+					...one,
+					about: await aboutOf(one.alert.watched, one.alert.locale),
+				})),
+			);
+			return await show(locale, drawOwn({ locale, token, alerts: shown, done }));
+		},
+
+		/** Confirms, changes or ends alerts of the same mailbox. */
+		async change(request: Request, token: string): Promise<Response> {
+			const reference = list.referenceOf(token);
+			const read = await readForm(request);
+			if (reference === undefined || !read.ok) return await this.own(token);
+			const own = await list.all(reference);
+			const one = (name: string) => textsOf(read.fields[name])[0];
+			const named = own.filter((each) => [each.reference, 'all'].includes(one('alert') ?? ''));
+			const pace = Pace.safeParse(one('pace')).data;
+			const act = one('act');
+			for (const { reference: each } of named) {
+				if (act === 'confirm') await list.confirm(each);
+				else if (act === 'end') await list.end(each);
+				else if (act === 'pace' && pace) await list.setPace(each, pace);
+			}
+			wake();
+			return seeOther(`${alertsPath}/${token}?done=${encodeURIComponent(act ?? '')}`);
+		},
+
+		/** Ends the alert of a mail by one press in the mailbox (RFC 8058). */
+		async endByMailbox(request: Request, token: string): Promise<Response> {
+			const reference = list.referenceOf(token);
+			const body = await request.text();
+			if (reference === undefined || !/\bList-Unsubscribe=One-Click\b/.test(body))
+				return plainAnswer(400, 'This is no request to end an alert.');
+			await list.end(reference);
+			wake();
+			return plainAnswer(200, 'The alert has ended.');
+		},
+	};
+}
+
+function seeOther(location: string): Response {
+	return new Response(null, {
+		status: 303,
+		headers: { Location: location, 'Cache-Control': 'no-store' },
+	});
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { Standing } from '../outbox/standing.ts';
+import { newReference } from '../intake/reference.ts';
+import { Alert, mostAlerts, readState, type AlertState, type Pace } from './alert.ts';
+
+/** An alert with how far it is. */
+export interface OwnAlert {
+	readonly reference: string;
+	readonly alert: Alert;
+	readonly state: AlertState;
+}
+
+export type AlertList = ReturnType<typeof createAlertList>;
+
+/** How long somebody waits for an alert that is being worked on, and how often it is looked at meanwhile, in milliseconds. */
+const patience = { most: 5_000, step: 100 };
+
+/** What people do with alerts: ask for one, confirm it, change and end it. */
+export function createAlertList({
+	now,
+	hmac,
+	standing,
+}: Pick<Outbox, 'now' | 'hmac' | 'standing'>) {
+	const tokenOf = (reference: string) => `${reference}.${hmac(`alert ${reference}`).slice(0, 32)}`;
+
+	async function ofPerson(email: string): Promise<OwnAlert[]> {
+		return (await standing.of(email)).map(opened).filter(({ state }) => state.step !== 'ended');
+	}
+
+	/** Changes an alert, once nobody works on it. False where there is none, or it has ended. */
+	async function change(
+		reference: string,
+		next: (state: AlertState, at: number) => AlertState | undefined,
+	): Promise<boolean> {
+		for (let waited = 0; waited <= patience.most; waited += patience.step) {
+			const job = await standing.hold(reference);
+			if (job) {
+				const state = next(readState(job.progress), await now());
+				if (state) await standing.save(job, state);
+				await standing.release(job, await now());
+				return state !== undefined;
+			}
+			if (!(await standing.one(reference))) return false;
+			await new Promise((resolve) => setTimeout(resolve, patience.step));
+		}
+		throw new Error('The alert is being worked on for too long.');
+	}
+
+	return {
+		/** What the links of an alert's mails hold: its reference, and what nobody can guess. */
+		tokenOf,
+
+		/** The reference of a token; nothing where it is none. */
+		referenceOf(token: string): string | undefined {
+			const [reference = ''] = token.split('.');
+			return token === tokenOf(reference) ? reference : undefined;
+		},
+
+		/** All alerts of the address of one, the last first; nothing where there is no such alert. */
+		async all(reference: string): Promise<OwnAlert[]> {
+			const one = await standing.one(reference);
+			if (!one) return [];
+			return (await ofPerson(opened(one).alert.email)).toReversed();
+		},
+
+		/** Takes an alert in, unless the address has it, or as many as it may have: nobody else is to learn which. */
+		async ask(alert: Alert): Promise<void> {
+			const own = await ofPerson(alert.email);
+			const isSame = ({ alert: other }: OwnAlert) =>
+				other.locale === alert.locale &&
+				JSON.stringify(other.watched) === JSON.stringify(alert.watched);
+			if (own.length >= mostAlerts || own.some(isSame)) return;
+			const random = randomBytes(16).toString('base64url');
+			const id = `alert.${random}`;
+			await standing.put({ id, reference: newReference(), group: alert.email, payload: alert });
+		},
+
+		/** The owner of the mailbox wants it, or wants it to go on. */
+		confirm: async (reference: string) =>
+			await change(reference, (state, at) => {
+				if (state.step === 'active') {
+					const { questionAt: _, ...rest } = state;
+					return { ...rest, wantedAt: at };
+				}
+				if (state.step === 'ended') return undefined;
+				const askedAt = state.step === 'asked' ? state.at : at;
+				return { step: 'active', askedAt, confirmedAt: at, wantedAt: at };
+			}),
+
+		setPace: async (reference: string, pace: Pace) =>
+			await change(reference, (state) =>
+				state.step === 'active' ? { ...state, pace } : undefined,
+			),
+
+		end: async (reference: string) =>
+			await change(reference, (state, at) => {
+				if (state.step === 'ended') return undefined;
+				const { confirmedAt } = state.step === 'active' ? state : {};
+				return { step: 'ended', at, ...(confirmedAt && { confirmedAt }), why: 'byPerson' };
+			}),
+	};
+}
+
+function opened({ reference, payload, progress }: Standing): OwnAlert {
+	return { reference, alert: Alert.parse(payload), state: readState(progress) };
+}

@@ -1,0 +1,260 @@
+import { formatMoney } from '../i18n/format.ts';
+import { pathOf } from '../i18n/paths.ts';
+import { translator, type Translate } from '../i18n/translate.ts';
+import { markup, type Html } from '../intake/html.ts';
+import type { Mail } from '../delivery/mail.ts';
+import type { Site } from '../domain/site.ts';
+import type { Alert, Watched } from './alert.ts';
+import type { LiveSite, ShownHome } from './live-site.ts';
+import type { News } from './news.ts';
+import type { AlertMails } from './rounds.ts';
+
+interface MailOptions {
+	readonly live: Pick<LiveSite, 'homes' | 'words' | 'currency'>;
+	readonly site: Pick<Site, 'name' | 'offices'>;
+	/** Sender of all of them. */
+	readonly from: string;
+	/** Origin of the site, whose pages and pictures they link to. */
+	readonly origin: () => string;
+	/** The page of whoever has the mailbox, for one alert: a whole address. */
+	readonly ownPage: (reference: string) => string;
+}
+
+/** A mail names so many homes; the rest is a number and a link. */
+const mostHomes = 12;
+
+/**
+ * Makes the mails of alerts, each as HTML and as text. Homes come from the cards of the live site at the moment of
+ * sending, so that nothing is named which is not on it.
+ */
+export function createMails({ live, site, from, origin, ownPage }: MailOptions): AlertMails {
+	return {
+		async confirmation(alert, reference) {
+			const t = translator(alert.locale);
+			return mailOf(alert, `confirm-${reference}`, {
+				subject: t('alerts.mail.confirm.subject', { site: site.name }),
+				heading: t('alerts.mail.confirm.heading'),
+				paragraphs: [
+					t('alerts.mail.confirm.text', { site: site.name }),
+					await searchLine(alert, t),
+				],
+				action: { words: t('alerts.mail.confirm.action'), href: ownPage(reference) },
+				end: [t('alerts.mail.confirm.unasked')],
+			});
+		},
+
+		async news(alert, reference, news) {
+			const t = translator(alert.locale);
+			const cards = await live.homes(
+				news.map(({ id }) => id),
+				alert.locale,
+			);
+			const currency = await live.currency();
+			// What is not on the site any more has no card, and is named by nothing but its number on the shortlist.
+			const shown = news.flatMap((each) => {
+				const card = cards.get(each.id);
+				return card && each.kind !== 'gone'
+					? [{ card, words: wordsOf(each, t, currency, alert) }]
+					: [];
+			});
+			const gone = news.filter(({ kind }) => kind === 'gone').length;
+			if (shown.length + gone === 0) return undefined;
+			const rest = Math.max(0, shown.length - mostHomes);
+			const list = listAddress(alert.watched, alert);
+			return mailOf(alert, `news-${reference}-${digestOf(news)}`, {
+				subject: subjectOf(shown, gone, t),
+				heading: headingOf(alert.watched, shown.length, t),
+				paragraphs: [await searchLine(alert, t)],
+				homes: shown.slice(0, mostHomes),
+				after: [
+					...(rest > 0 ? [t.count('alerts.mail.more', rest)] : []),
+					...(gone > 0 ? [t.count('alerts.mail.gone', gone)] : []),
+				],
+				action: { words: t('alerts.mail.list'), href: list },
+				end: [t('alerts.mail.why')],
+				manage: ownPage(reference),
+			});
+		},
+
+		async renewal(alert, reference) {
+			const t = translator(alert.locale);
+			return mailOf(alert, `renewal-${reference}`, {
+				subject: t('alerts.mail.renewal.subject', { site: site.name }),
+				heading: t('alerts.mail.renewal.heading'),
+				paragraphs: [t('alerts.mail.renewal.text'), await searchLine(alert, t)],
+				action: { words: t('alerts.mail.renewal.action'), href: ownPage(reference) },
+				end: [],
+				manage: ownPage(reference),
+			});
+		},
+	};
+
+	async function searchLine({ watched, locale }: Alert, t: Translate): Promise<string> {
+		if (watched.kind === 'units') return t('alerts.units');
+		return `${t('alerts.search')}: ${await searchWords(live, watched, locale)}`;
+	}
+
+	function listAddress(watched: Watched, { locale }: Alert): string {
+		if (watched.kind === 'units') return origin() + pathOf(locale, { kind: 'shortlist' });
+		return origin() + pathOf(locale, { kind: 'listing', deal: watched.deal }) + watched.query;
+	}
+
+	function mailOf({ email, locale }: Alert, id: string, content: Content): Mail {
+		const t = translator(locale);
+		const [office] = site.offices;
+		const sender = [site.name, office?.phone].filter(Boolean).join(' · ');
+		const manage = content.manage;
+		const headers = {
+			'Auto-Submitted': 'auto-generated',
+			...(manage && {
+				'List-Unsubscribe': `<${manage}/end>`,
+				'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+			}),
+		};
+		return {
+			from,
+			to: email,
+			subject: content.subject,
+			html: htmlOf(content, {
+				locale,
+				sender,
+				origin: origin(),
+				manageWords: t('alerts.mail.manage'),
+			}),
+			text: textOf(content, { sender, origin: origin(), manageWords: t('alerts.mail.manage') }),
+			messageId: `<${id.toLowerCase()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+			headers,
+		};
+	}
+}
+
+/** "Kaufen: Wohnung, Leipzig, bis 400.000 €". */
+export async function searchWords(
+	live: Pick<LiveSite, 'words'>,
+	watched: Extract<Watched, { kind: 'search' }>,
+	locale: Alert['locale'],
+): Promise<string> {
+	const words = await live.words(watched, locale);
+	return [translator(locale)(`nav.${watched.deal}`), ...words].join(', ');
+}
+
+interface Shown {
+	readonly card: ShownHome;
+	/** What there is to say of it. */
+	readonly words: string;
+}
+
+interface Content {
+	readonly subject: string;
+	readonly heading: string;
+	readonly paragraphs: readonly string[];
+	readonly homes?: readonly Shown[];
+	/** Under the homes. */
+	readonly after?: readonly string[];
+	readonly action: { readonly words: string; readonly href: string };
+	readonly end: readonly string[];
+	/** Where it is changed and ended. */
+	readonly manage?: string;
+}
+
+function subjectOf(shown: readonly Shown[], gone: number, t: Translate): string {
+	const [first, ...others] = shown;
+	if (!first) return t.count('alerts.mail.gone', gone);
+	const more = others.length > 0 ? ` ${t('alerts.mail.andMore', { n: others.length })}` : '';
+	return `${first.words}: ${first.card.title}${more}`;
+}
+
+function headingOf({ kind }: Watched, count: number, t: Translate): string {
+	return kind === 'units' ? t('alerts.mail.changed') : t.count('alerts.mail.heading', count);
+}
+
+function wordsOf(
+	news: News,
+	t: Translate,
+	currency: Awaited<ReturnType<LiveSite['currency']>>,
+	{ locale }: Alert,
+): string {
+	if (news.kind !== 'price') return t(`alerts.news.${news.kind}`);
+	const before = formatMoney({ cents: news.before, currency }, locale);
+	return t('alerts.news.price', { before });
+}
+
+/** Tells mails with other news apart, and knows one that is sent again. */
+function digestOf(news: readonly News[]): string {
+	let sum = 0;
+	for (const letter of JSON.stringify(news)) sum = (sum * 31 + letter.charCodeAt(0)) % 2 ** 32;
+	return sum.toString(36);
+}
+
+interface Frame {
+	readonly sender: string;
+	readonly origin: string;
+	readonly manageWords: string;
+}
+
+function textOf(content: Content, { sender, origin, manageWords }: Frame): string {
+	const { heading, paragraphs, homes = [], after = [], action, end, manage } = content;
+	const listed = homes.map(({ card, words }) =>
+		[
+			words,
+			card.title,
+			[card.price, card.facts].filter(Boolean).join(' · '),
+			card.place,
+			origin + card.href,
+		]
+			.filter(Boolean)
+			.join('\n'),
+	);
+	return [
+		heading,
+		...paragraphs,
+		...listed,
+		...after,
+		`${action.words}: ${action.href}`,
+		...end,
+		...(manage ? [`${manageWords}: ${manage}`] : []),
+		sender,
+	].join('\n\n');
+}
+
+const [ink, quiet, line, paper] = ['#1c1f23', '#5b6169', '#d9dce0', '#ffffff'];
+
+/** Mail programs read few styles: sizes stand at the elements, and only the dark scheme needs a sheet. */
+function htmlOf(
+	content: Content,
+	{ locale, sender, origin, manageWords }: Frame & { readonly locale: string },
+): string {
+	const { subject, heading, paragraphs, homes = [], after = [], action, end, manage } = content;
+	const text = `margin:0 0 16px;font-size:16px;line-height:1.5`;
+	const small = `margin:0 0 8px;font-size:13px;line-height:1.5;color:${quiet}`;
+	const p = (words: string) => markup`<p style="${text}">${words}</p>`;
+	return markup`<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title>
+<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){body,.paper{background:#16181b!important;color:#eceef0!important}.quiet{color:#a9b0b8!important}.line{border-color:#3a3f45!important}.button{background:#eceef0!important;color:#16181b!important}a{color:#eceef0}}</style></head>
+<body style="margin:0;background:${paper};color:${ink};font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<div class="paper" style="max-width:560px;margin:0 auto;padding:32px 20px;background:${paper};color:${ink}">
+<p class="quiet" style="margin:0 0 24px;font-size:13px;color:${quiet}">${sender}</p>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${heading}</h1>
+${paragraphs.filter(Boolean).map(p)}${homes.map((home) => homeOf(home, origin))}${after.map(p)}
+<p style="margin:24px 0"><a class="button" href="${action.href}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${ink};color:${paper};font-size:16px;text-decoration:none">${action.words}</a></p>
+<div class="line" style="margin-top:32px;padding-top:16px;border-top:1px solid ${line}">
+${end.map((words) => markup`<p class="quiet" style="${small}">${words}</p>`)}${manage ? markup`<p class="quiet" style="${small}"><a href="${manage}" style="color:inherit">${manageWords}</a></p>` : ''}
+</div></div></body></html>
+`.html;
+}
+
+function homeOf({ card, words }: Shown, origin: string): Html {
+	const { title, price, priceNote = '', facts, place, photo, picture } = card;
+	const href = origin + card.href;
+	const image =
+		photo && picture
+			? markup`<a href="${href}"><img src="${origin + photo}" alt="${picture.alt}" width="560" style="display:block;width:100%;height:auto;border-radius:6px"></a>`
+			: '';
+	const detail = 'margin:2px 0 0;font-size:15px;line-height:1.45';
+	return markup`<div class="line" style="margin:0 0 28px;padding-bottom:24px;border-bottom:1px solid ${line}">${image}
+<p class="quiet" style="margin:12px 0 2px;font-size:13px;color:${quiet}">${words}</p>
+<h2 style="margin:0 0 2px;font-size:18px;line-height:1.3"><a href="${href}" style="color:inherit;text-decoration:none">${title}</a></h2>
+<p style="${detail}"><strong>${price}</strong> ${priceNote}</p><p style="${detail}">${facts}</p><p class="quiet" style="${detail};color:${quiet}">${place}</p></div>
+`;
+}
