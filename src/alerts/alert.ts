@@ -54,6 +54,8 @@ export const AlertState = z.discriminatedUnion('step', [
 		wantedAt: z.number(),
 		/** When it was asked whether it shall go on. */
 		questionAt: z.number().optional(),
+		/** Whether the CRM knows that it was confirmed; the outbox forgets after weeks what it has delivered. */
+		isTold: z.boolean().optional(),
 		/** As chosen since, in the place of the alert's own. */
 		pace: Pace.optional(),
 	}),

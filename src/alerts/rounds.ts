@@ -64,12 +64,20 @@ export function createRounds(options: RoundOptions): Deliver {
 					await tellCrm(alert, reference, 'ended');
 					return { kind: 'done', result: undefined };
 				case 'active':
-					await tellCrm(alert, reference, 'confirmed');
-					return now >= renewalOf(state) ? await renew(state) : await look(state);
+					return await work(state);
 			}
 		} catch (error) {
 			if (!(error instanceof MailError)) throw error;
 			return { kind: 'failed', reason: error.message, isOutage: true };
+		}
+
+		async function work(active: Active): Promise<Outcome> {
+			if (!active.isTold) {
+				await tellCrm(alert, reference, 'confirmed');
+				await save({ ...active, isTold: true } satisfies AlertState);
+			}
+			const told = { ...active, isTold: true };
+			return now >= renewalOf(told) ? await renew(told) : await look(told);
 		}
 
 		/** One question a day to one address, whoever types it and how often. */

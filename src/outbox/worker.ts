@@ -46,8 +46,6 @@ type Queue = Pick<Outbox, 'claim' | 'renew' | 'release' | 'leaseMs' | 'scrub'> &
 
 export type Worker = ReturnType<typeof createWorker>;
 
-/** Longest pause between two looks at the queue, in milliseconds. */
-const idleMs = 1000;
 /** Longest time erased content may lie on disk while there is no pause, in milliseconds. */
 const scrubMs = 5000;
 
@@ -56,6 +54,7 @@ export function createWorker({
 	outbox,
 	deliver,
 	concurrency = 4,
+	idleMs = 1000,
 	report = () => {},
 	breaker = createBreaker(),
 	raise,
@@ -63,6 +62,8 @@ export function createWorker({
 	/** Where the messages come from: those that are delivered once, or those that stand. */
 	readonly outbox: Queue;
 	readonly deliver: Deliver;
+	/** Longest pause between two looks at the queue, in milliseconds. */
+	readonly idleMs?: number;
 	/** Messages delivered at the same time. */
 	readonly concurrency?: number;
 	/** Told what happened, without personal data. */

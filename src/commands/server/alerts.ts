@@ -103,6 +103,8 @@ export function prepareAlerts({
 		outbox: outbox.standing,
 		deliver: rounds,
 		concurrency: 2,
+		// Whatever cannot wait wakes it.
+		idleMs: 5_000,
 		report(event) {
 			// What inquiries wait for is another thing than what alerts do.
 			if ('reason' in event) report({ event: 'broken', reason: `An alert: ${event.reason}` });

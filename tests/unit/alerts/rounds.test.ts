@@ -48,7 +48,7 @@ async function watched() {
 			if (failure !== 'refused') sent.push(subject);
 			if (failure) throw new MailError(failure, '451');
 		},
-		tellCrm: async (_, _reference, event) => void (told.includes(event) || told.push(event)),
+		tellCrm: async (_, _reference, event) => void told.push(event),
 		tellsPrices: false,
 	});
 	await standing.wakeFor(site.name);
