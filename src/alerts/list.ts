@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Standing } from '../outbox/standing.ts';
 import { newReference } from '../intake/reference.ts';
@@ -25,7 +24,7 @@ export function createAlertList({
 	const tokenOf = (reference: string) => `${reference}.${hmac(`alert ${reference}`).slice(0, 32)}`;
 
 	async function ofPerson(email: string): Promise<OwnAlert[]> {
-		return (await standing.of(email)).map(opened).filter(({ state }) => state.step !== 'ended');
+		return (await standing.of(email)).map(opened).filter(isOpen);
 	}
 
 	/** Changes an alert, once nobody works on it. False where there is none, or it has ended. */
@@ -66,14 +65,18 @@ export function createAlertList({
 
 		/** Takes an alert in, unless the address has it, or as many as it may have: nobody else is to learn which. */
 		async ask(alert: Alert): Promise<void> {
-			const own = await ofPerson(alert.email);
-			const isSame = ({ alert: other }: OwnAlert) =>
-				other.locale === alert.locale &&
-				JSON.stringify(other.watched) === JSON.stringify(alert.watched);
-			if (own.length >= mostAlerts || own.some(isSame)) return;
-			const random = randomBytes(16).toString('base64url');
-			const id = `alert.${random}`;
-			await standing.put({ id, reference: newReference(), group: alert.email, payload: alert });
+			const all = (await standing.of(alert.email)).map(opened);
+			const own = all.filter(isOpen);
+			const same = all.filter((one) => wishOf(one.alert) === wishOf(alert));
+			if (own.length >= mostAlerts || same.some(isOpen)) return;
+			// What is asked for twice at once has one id; what was ended before has another.
+			const digest = hmac(`alert\n${alert.email}\n${wishOf(alert)}\n${same.length}`);
+			const message = { id: `alert.${digest}`, group: alert.email, payload: alert };
+			for (let draw = 0; draw < 10; draw++)
+				if (await standing.put({ ...message, reference: newReference() })) return;
+			throw new Error(
+				'No free reference was found in ten draws; the random numbers are not random.',
+			);
 		},
 
 		/** The owner of the mailbox wants it, or wants it to go on. */
@@ -101,6 +104,11 @@ export function createAlertList({
 			}),
 	};
 }
+
+/** What tells two alerts of one person apart. */
+const wishOf = ({ locale, watched }: Alert) => JSON.stringify([locale, watched]);
+
+const isOpen = ({ state }: OwnAlert) => state.step !== 'ended';
 
 function opened({ reference, payload, progress }: Standing): OwnAlert {
 	return { reference, alert: Alert.parse(payload), state: readState(progress) };

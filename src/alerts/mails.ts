@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { formatMoney } from '../i18n/format.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { translator, type Translate } from '../i18n/translate.ts';
@@ -181,9 +182,7 @@ function wordsOf(
 
 /** Tells mails with other news apart, and knows one that is sent again. */
 function digestOf(news: readonly News[]): string {
-	let sum = 0;
-	for (const letter of JSON.stringify(news)) sum = (sum * 31 + letter.charCodeAt(0)) % 2 ** 32;
-	return sum.toString(36);
+	return createHash('sha256').update(JSON.stringify(news)).digest('hex').slice(0, 12);
 }
 
 interface Frame {

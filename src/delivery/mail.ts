@@ -26,8 +26,8 @@ export class MailError extends Error {
 	constructor(outcome: 'refused' | 'unknown', code: string) {
 		super(
 			outcome === 'refused'
-				? `The mail server did not take the inquiry (${code}): check VITRINE_SMTP_URL and inquiry.mail in src/company/config.ts.`
-				: `The connection to the mail server broke before it confirmed the inquiry (${code}); it is sent again.`,
+				? `The mail server did not take the mail (${code}): check VITRINE_SMTP_URL, and the sender and receiver in src/company/config.ts.`
+				: `The connection to the mail server broke before it confirmed the mail (${code}); it is sent again.`,
 		);
 		this.outcome = outcome;
 	}

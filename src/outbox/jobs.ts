@@ -16,15 +16,28 @@ import type { Change, Claim, OutboxStore, Row } from './store.ts';
 /** Given back to all workers. */
 export const free = { lease: null, leaseUntil: null };
 
-/** How rows are taken and changed by whoever holds them. */
+export interface JobOptions {
+	readonly store: OutboxStore;
+	readonly cipher: Cipher;
+	readonly random: () => number;
+	readonly schedule: Schedule;
+	readonly leaseMs: number;
+}
+
+/** How rows are taken, opened and changed by whoever holds them. */
 export function createHold({
 	store,
+	cipher,
 	leaseMs,
-}: {
-	readonly store: OutboxStore;
-	readonly leaseMs: number;
-}) {
+}: Pick<JobOptions, 'store' | 'cipher' | 'leaseMs'>) {
+	/** @throws LeaseLostError */
+	async function change(held: Held, change: Change): Promise<void> {
+		if (!(await store.update(held, change))) throw new LeaseLostError(held.reference);
+	}
+
 	return {
+		change,
+
 		/** @param reference only this row, due or not */
 		async take(
 			state: Claim['state'],
@@ -44,28 +57,34 @@ export function createHold({
 			return row && { ...row, lease };
 		},
 
-		/** @throws LeaseLostError */
-		async change(held: Held, change: Change): Promise<void> {
-			if (!(await store.update(held, change))) throw new LeaseLostError(held.reference);
+		/**
+		 * Opens a row that was taken; one that cannot be opened waits for its next attempt, by another server or with a key
+		 * that is put back.
+		 * @throws UnreadableError
+		 */
+		async open(
+			row: (Row & Held) | undefined,
+			fail: (row: Row & Held, failure: Failure) => Promise<unknown>,
+		): Promise<Job | undefined> {
+			if (!row) return undefined;
+			try {
+				return { ...row, ...openContent(cipher, row) };
+			} catch (error) {
+				if (error instanceof UnreadableError) await fail(row, { reason: error.message });
+				throw error;
+			}
+		},
+
+		/** Holds a message for another `leaseMs`. @throws LeaseLostError */
+		async renew(job: Job): Promise<void> {
+			await change(job, { leaseUntil: (await store.now()) + leaseMs });
 		},
 	};
 }
 
 /** What a worker does with a message that it holds: delivers it, and looks at it again some time afterwards. */
-export function createJobs({
-	store,
-	cipher,
-	random,
-	schedule,
-	leaseMs,
-}: {
-	readonly store: OutboxStore;
-	readonly cipher: Cipher;
-	readonly random: () => number;
-	readonly schedule: Schedule;
-	readonly leaseMs: number;
-}) {
-	const { take, change } = createHold({ store, leaseMs });
+export function createJobs({ store, cipher, random, schedule, leaseMs }: JobOptions) {
+	const { take, open, change, renew } = createHold({ store, cipher, leaseMs });
 
 	/**
 	 * The attempt failed: the message waits as the schedule says, or is dead when that is used up: kept whole, and tried
@@ -90,26 +109,10 @@ export function createJobs({
 	}
 
 	return {
-		/**
-		 * Takes the message that has been due for longest, and holds it for `leaseMs`.
-		 * @throws UnreadableError of a message that waits for its next attempt: another server, or a key that is put back,
-		 * may open it.
-		 */
-		async claim(): Promise<Job | undefined> {
-			const row = await take('waiting');
-			if (!row) return undefined;
-			try {
-				return { ...row, ...openContent(cipher, row) };
-			} catch (error) {
-				if (error instanceof UnreadableError) await fail(row, { reason: error.message });
-				throw error;
-			}
-		},
+		/** Takes the message that has been due for longest, and holds it for `leaseMs`. @throws UnreadableError */
+		claim: async (): Promise<Job | undefined> => await open(await take('waiting'), fail),
 
-		/** Holds a message for another `leaseMs`. @throws LeaseLostError */
-		async renew(job: Job): Promise<void> {
-			await change(job, { leaseUntil: (await store.now()) + leaseMs });
-		},
+		renew,
 
 		/**
 		 * Saves a recovery point before a call whose outcome may stay unknown, and renews the lease.

@@ -1,9 +1,7 @@
-import type { Cipher } from './cipher.ts';
 import type { Digest } from './digests.ts';
-import { createHold, free } from './jobs.ts';
-import { openContent, UnreadableError, type Failure, type Job, type Message } from './message.ts';
-import type { Schedule } from './schedule.ts';
-import type { OutboxStore, Row } from './store.ts';
+import { createHold, free, type JobOptions } from './jobs.ts';
+import { openContent, type Failure, type Job, type Message } from './message.ts';
+import type { Row } from './store.ts';
 
 /** What a round of a standing message fails with for long is tried once a day from then on, in milliseconds. */
 const dailyMs = 24 * 60 * 60_000;
@@ -30,15 +28,8 @@ export function createStanding({
 	random,
 	schedule,
 	leaseMs,
-}: {
-	readonly store: OutboxStore;
-	readonly cipher: Cipher;
-	readonly digest: Digest;
-	readonly random: () => number;
-	readonly schedule: Schedule;
-	readonly leaseMs: number;
-}) {
-	const { take, change } = createHold({ store, leaseMs });
+}: JobOptions & { readonly digest: Digest }) {
+	const { take, open, change, renew } = createHold({ store, cipher, leaseMs });
 	const sealed = (value: unknown, id: string) =>
 		value === undefined ? undefined : cipher.seal(JSON.stringify(value), id);
 
@@ -55,39 +46,32 @@ export function createStanding({
 		return 'waiting';
 	}
 
-	async function open(
-		row: (Row & { readonly lease: string }) | undefined,
-	): Promise<Job | undefined> {
-		if (!row) return undefined;
-		try {
-			return { ...row, ...openContent(cipher, row) };
-		} catch (error) {
-			if (error instanceof UnreadableError) await fail(row, { reason: error.message });
-			throw error;
-		}
-	}
-
 	return {
 		leaseMs,
 		scrub: store.scrub,
 
-		/** Stores one, due at once, unless its id is there; survives kill -9 and a power cut when it returns. */
-		async put({ id, reference, group, payload }: Omit<Message, 'doubt'>): Promise<void> {
+		/**
+		 * Stores one, due at once, unless its id is there; survives kill -9 and a power cut when it returns.
+		 * @returns false where another message has its reference
+		 */
+		async put({ id, reference, group, payload }: Omit<Message, 'doubt'>): Promise<boolean> {
 			const now = await store.now();
 			const groupKey = group === undefined ? null : digest(group);
 			const row = { id, reference, state: 'standing', doubt: null, groupKey } as const;
 			const content = cipher.seal(JSON.stringify(payload), id);
-			await store.insert([{ ...row, payload: content, acceptedAt: now, notBefore: now }]);
+			const times = { acceptedAt: now, notBefore: now };
+			const [stored] = await store.insert([{ ...row, payload: content, ...times }]);
+			return stored !== undefined;
 		},
 
 		/** Takes the one that has been due for longest. @throws UnreadableError */
-		claim: async () => await open(await take('standing')),
+		claim: async () => await open(await take('standing'), fail),
 
 		/**
 		 * Takes one by its reference, due or not; `undefined` where there is none, or a worker or somebody else holds it.
 		 * @throws UnreadableError
 		 */
-		hold: async (reference: string) => await open(await take('standing', reference)),
+		hold: async (reference: string) => await open(await take('standing', reference), fail),
 
 		/** All of one group, those that have ended too. @throws UnreadableError */
 		async of(group: string): Promise<Standing[]> {
@@ -101,10 +85,7 @@ export function createStanding({
 			return row && { ...row, ...openContent(cipher, row) };
 		},
 
-		/** @throws LeaseLostError */
-		async renew(job: Job): Promise<void> {
-			await change(job, { leaseUntil: (await store.now()) + leaseMs });
-		},
+		renew,
 
 		/**
 		 * Saves a recovery point, and what is noted for the rounds to come; what is not given stays.

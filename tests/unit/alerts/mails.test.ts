@@ -3,6 +3,7 @@ import type { Alert } from '../../../src/alerts/alert.ts';
 import type { ShownHome } from '../../../src/alerts/live-site.ts';
 import { createMails } from '../../../src/alerts/mails.ts';
 import { Locale } from '../../../src/domain/locale.ts';
+import { anAlert as alert } from '../../support/alert.ts';
 
 const home = (id: number): ShownHome => ({
 	id,
@@ -16,15 +17,6 @@ const home = (id: number): ShownHome => ({
 	picture: { base: 'abc', widths: [480], jpeg: 960, width: 960, height: 640, alt: 'Ein "Hof"' },
 	photo: '/media/abc-960.jpg',
 });
-
-const alert: Alert = {
-	email: 'ada@example.com',
-	locale: 'de',
-	watched: { kind: 'search', deal: 'buy', query: '?ort=leipzig' },
-	pace: 'now',
-	shown: { text: 'Ja', version: '1' },
-	askedAt: '2026-11-21T12:00:00.000Z',
-};
 
 const mails = createMails({
 	live: {

@@ -6,18 +6,10 @@ import { createRounds, nextMorning } from '../../../src/alerts/rounds.ts';
 import { MailError, type Mail } from '../../../src/delivery/mail.ts';
 import { createWorker } from '../../../src/outbox/worker.ts';
 import { testOutbox } from '../../support/outbox.ts';
+import { anAlert as alert } from '../../support/alert.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-
-const alert: Alert = {
-	email: 'ada@example.com',
-	locale: 'de',
-	watched: { kind: 'search', deal: 'buy', query: '?ort=leipzig' },
-	pace: 'now',
-	shown: { text: 'Ja', version: '1' },
-	askedAt: '2026-11-21T12:00:00.000Z',
-};
 
 const mail = (subject: string): Mail => {
 	return { from: 'a@b.example', to: alert.email, subject, html: '', messageId: subject };

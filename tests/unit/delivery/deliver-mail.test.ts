@@ -141,7 +141,7 @@ test('the words of a mail server do not get into the reports, because they name 
 	const { deliver, faults, events } = await mailWay();
 	faults.push('refuses the sender');
 	await deliver();
-	expect(JSON.stringify(events)).toMatch(/did not take the inquiry \(550\)/);
+	expect(JSON.stringify(events)).toMatch(/did not take the mail \(550\)/);
 	expect(JSON.stringify(events)).not.toMatch(/@|Heide/);
 });
 
