@@ -8,6 +8,7 @@ import { isNotNull } from '../db/condition.ts';
 import type { Fields, StoredRecord } from '../db/records.ts';
 import { presentLinks } from '../answers/present.ts';
 import type { Service } from '../service.ts';
+import { sandboxPage } from './page.ts';
 
 /** A page that shows which inquiries have arrived, newest first. */
 export function inboxRoutes(service: Service): Hono {
@@ -20,40 +21,20 @@ export function inboxRoutes(service: Service): Hono {
 			per: 100,
 		});
 		return c.html(
-			html`<!doctype html>
-				<html lang="en">
-					<head>
-						<meta charset="utf-8" />
-						<meta name="robots" content="noindex" />
-						<title>Inquiries in the sandbox</title>
-						<style>
-							body {
-								font: 1rem/1.5 system-ui;
-								max-width: 60rem;
-								margin: 2rem auto;
-								padding: 0 1rem;
-							}
-							article {
-								border-top: 1px solid #ccc;
-								padding: 1rem 0;
-							}
-							pre {
-								white-space: pre-wrap;
-								background: #f4f4f2;
-								padding: 0.75rem;
-							}
-						</style>
-					</head>
-					<body>
-						<h1>Inquiries</h1>
-						<p>
-							What has arrived in the CRM with a source, newest first: ${inquiries.length} shown.
-							Doubtful inquiries, such as those of programs, are to-dos without a source: the API
-							lists them (/v1/activities).
-						</p>
-						${inquiries.map(inquiry)}
-					</body>
-				</html>`,
+			sandboxPage(
+				'Inquiries in the sandbox',
+				html`article { border-top: 1px solid #ccc; padding: 1rem 0; } pre { white-space: pre-wrap;
+				background: #f4f4f2; padding: 0.75rem; }`,
+				html`
+					<h1>Inquiries</h1>
+					<p>
+						What has arrived in the CRM with a source, newest first: ${inquiries.length} shown.
+						Doubtful inquiries, such as those of programs, are to-dos without a source: the API
+						lists them (/v1/activities).
+					</p>
+					${inquiries.map(inquiry)}
+				`,
+			),
 		);
 	});
 	return routes;

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import type { Records } from '../db/records.ts';
 import { sendReminders } from '../reminder.ts';
 import type { Service } from '../service.ts';
+import { sandboxPage } from './page.ts';
 
 /** A page that shows what the service did by itself, and which requests used which key. */
 export function journalRoutes(service: Service): Hono {
@@ -11,64 +12,42 @@ export function journalRoutes(service: Service): Hono {
 	routes.get('/', (c) => {
 		sendReminders(service);
 		return c.html(
-			html`<!doctype html>
-				<html lang="en">
-					<head>
-						<meta charset="utf-8" />
-						<meta name="robots" content="noindex" />
-						<title>Journal of the sandbox</title>
-						<style>
-							body {
-								font: 1rem/1.5 system-ui;
-								max-width: 70rem;
-								margin: 2rem auto;
-								padding: 0 1rem;
-							}
-							table {
-								border-collapse: collapse;
-								width: 100%;
-							}
-							th,
-							td {
-								border-top: 1px solid #ccc;
-								padding: 0.25rem 0.5rem;
-								text-align: start;
-								vertical-align: top;
-							}
-						</style>
-					</head>
-					<body>
-						<h1>Journal</h1>
-						${section('Automations', newest(account.automationRuns), [
-							'at',
-							'trigger',
-							'task_id',
-							'activity_id',
-							'client_source_id',
-						])}
-						${section('Reminders by e-mail', newest(account.mails), [
-							'send_at',
-							'sent_at',
-							'to',
-							'subject',
-							'task_id',
-						])}
-						${section('Calls of hooks', newest(account.hookDeliveries), [
-							'at',
-							'event',
-							'target_url',
-							'status',
-							'error',
-						])}
-						${section('Requests', account.requests.list().slice(0, shown), [
-							'at',
-							'key',
-							'method',
-							'path',
-							'status',
-						])}
-					</body>
-				</html>`,
+			sandboxPage(
+				'Journal of the sandbox',
+				html`table { border-collapse: collapse; width: 100%; } th, td { border-top: 1px solid #ccc;
+				padding: 0.25rem 0.5rem; text-align: start; vertical-align: top; }`,
+				html`
+					<h1>Journal</h1>
+					${section('Automations', newest(account.automationRuns), [
+						'at',
+						'trigger',
+						'task_id',
+						'activity_id',
+						'client_source_id',
+					])}
+					${section('Reminders by e-mail', newest(account.mails), [
+						'send_at',
+						'sent_at',
+						'to',
+						'subject',
+						'task_id',
+					])}
+					${section('Calls of hooks', newest(account.hookDeliveries), [
+						'at',
+						'event',
+						'target_url',
+						'status',
+						'error',
+					])}
+					${section('Requests', account.requests.list().slice(0, shown), [
+						'at',
+						'key',
+						'method',
+						'path',
+						'status',
+					])}
+				`,
+			),
 		);
 	});
 	return routes;

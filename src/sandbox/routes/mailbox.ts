@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
+import { sandboxPage } from './page.ts';
 
 /** A mail as it was handed over. */
 export interface CaughtMail {
@@ -15,37 +16,25 @@ export function createMailbox() {
 	const routes = new Hono();
 	routes.get('/', (c) =>
 		c.html(
-			html`<!doctype html>
-				<html lang="en">
-					<head>
-						<meta charset="utf-8" />
-						<meta name="robots" content="noindex" />
-						<title>Mailbox of the sandbox</title>
-						<style>
-							body {
-								font: 1rem/1.5 system-ui;
-								max-width: 60rem;
-								margin: 2rem auto;
-								padding: 0 1rem;
-							}
-						</style>
-					</head>
-					<body>
-						<h1>Mailbox</h1>
-						<p>Mails that the demo has sent, newest first: ${mails.length}.</p>
-						<ul>
-							${mails
-								.map(
-									({ to, subject, at }, number) =>
-										html`<li>
-											<a href="/sandbox/mailbox/${number}">${subject}</a> to ${to},
-											${at.toISOString()} (<a href="/sandbox/mailbox/${number}/text">as text</a>)
-										</li>`,
-								)
-								.toReversed()}
-						</ul>
-					</body>
-				</html>`,
+			sandboxPage(
+				'Mailbox of the sandbox',
+				html``,
+				html`
+					<h1>Mailbox</h1>
+					<p>Mails that the demo has sent, newest first: ${mails.length}.</p>
+					<ul>
+						${mails
+							.map(
+								({ to, subject, at }, number) =>
+									html`<li>
+										<a href="/sandbox/mailbox/${number}">${subject}</a> to ${to},
+										${at.toISOString()} (<a href="/sandbox/mailbox/${number}/text">as text</a>)
+									</li>`,
+							)
+							.toReversed()}
+					</ul>
+				`,
+			),
 		),
 	);
 	routes.get('/:number', (c) => {
