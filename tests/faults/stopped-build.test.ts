@@ -8,14 +8,12 @@ import { lockBuilds } from '../../src/release/lock.ts';
 import { projectRoot } from '../../src/wiring.ts';
 import { commandLine } from '../support/command-line.ts';
 import { testFolder } from '../support/outbox.ts';
+import { runs } from '../support/full-size.ts';
 import { demoVariables } from '../support/settings.ts';
 
 const desks = join(projectRoot, '.astro/render');
 
-test.each([
-	['SIGINT', 130],
-	['SIGTERM', 143],
-] as const)(
+test.each([['SIGINT', 130] as const, ...runs([], [['SIGTERM', 143] as const])])(
 	'a build that is stopped by %s says so in one sentence, and leaves nothing half-done',
 	async (signal, code) => {
 		const folder = testFolder();
@@ -47,9 +45,9 @@ test.each([
 );
 
 test.each([
-	['nginx', '; the next build brings dist/ up to it'],
-	[undefined, ''],
-] as const)(
+	['nginx', '; the next build brings dist/ up to it'] as const,
+	...runs([], [[undefined, ''] as const]),
+])(
 	'a build for the host %s that is stopped after its release went live says so',
 	async (staticHost, also) => {
 		const current = join(testFolder(), 'current');

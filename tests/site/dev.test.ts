@@ -18,7 +18,7 @@ import { smallAgency } from '../support/small-agency.ts';
 
 const seconds = 90_000;
 /** Who asks more often has the pages rendered all the time, and what is waited for comes later. */
-const patient = { timeout: seconds, interval: 500 };
+const patient = { timeout: seconds, interval: 1_500 };
 const settings = (name: string) => `
 import demo from '${join(demoVariables.VITRINE_COMPANY, 'config.ts')}';
 export default { ...demo, name: '${name}', map: {}, home: undefined };
@@ -157,7 +157,8 @@ describe('npm run dev', () => {
 		5 * seconds,
 	);
 
-	test(
+	// Of its header, which unit tests hold, a browser makes the sentence.
+	test.runIf(isFullSize)(
 		'lets the browser say what the policy of the live site stops, and nothing of ours is',
 		async () => {
 			const { get, write, origin } = dev;

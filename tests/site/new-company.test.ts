@@ -116,60 +116,30 @@ test('what is somebody’s already is not written over', async () => {
 	expect(readFileSync(config(), 'utf8')).toBe(before);
 });
 
-/** What the doctor says of settings that differ. */
-async function doctorOf(changed: (settings: string) => string) {
+test('npm run doctor names units, sources, statuses and rights that settings and account do not share, and servers that take nothing', async () => {
 	const before = readFileSync(config(), 'utf8');
-	writeFileSync(config(), changed(before));
-	const { code, said } = await run(['doctor']);
-	writeFileSync(config(), before);
-	const [needed = '', wanted = ''] = said.split('Worth having:');
-	return { code, needed, wanted };
-}
-
-test('npm run doctor counts the units whose status the settings do not name', async () => {
-	const { wanted } = await doctorOf((settings) =>
-		settings.replace("available: ['Vermarktung \\'26'],", 'available: [1],'),
-	);
-	expect(wanted).toContain(
-		'\n1. 1 unit has the status "Vermarktung \'26" (2), which `statuses` in src/company/config.ts does not name, so it stays off the site.',
-	);
-});
-
-test('npm run doctor asks the inquiry server that the settings name', async () => {
 	const dead = `http://localhost:${await freePort()}`;
-	const { code, needed } = await doctorOf((settings) =>
-		settings
-			.replace(/\n\tname: /, "\n\turl: 'https://haus.example',$&")
-			.replace('sourceId: 4711', `endpoint: '${dead}', sourceId: 4711`),
-	);
-	expect(code).toBe(1);
-	expect(needed).toContain(`The inquiry server ${dead} does not take inquiries`);
-});
-
-test('what does not keep a build from going live is no more than worth having', async () => {
-	const { needed, wanted } = await doctorOf((settings) =>
-		settings
-			.replace('sourceId: 4711', 'sourceId: undefined')
-			.replace("reserved: ['Reserviert']", "reserved: ['Reservirt']"),
-	);
-	for (const what of ['inquiry.sourceId', '"Reservirt"']) {
-		expect(needed).not.toContain(what);
-		expect(wanted).toContain(what);
-	}
-});
-
-test('a source, a status and a right that the account has not are named', async () => {
 	writeFileSync(
 		config(),
-		readFileSync(config(), 'utf8')
-			.replace('sourceId: 4711', 'sourceId: 99')
-			.replace("reserved: ['Reserviert']", "reserved: ['Reservirt']"),
+		before
+			.replace("available: ['Vermarktung \\'26'],", 'available: [1],')
+			.replace("reserved: ['Reserviert']", "reserved: ['Reservirt']")
+			.replace(/\n\tname: /, "\n\turl: 'https://haus.example',$&")
+			.replace('sourceId: 4711', `endpoint: '${dead}', sourceId: 99`),
 	);
-	const { said } = await run(['doctor']);
-	expect(said).toContain(
+	const { code, said } = await run(['doctor']);
+	expect(code).toBe(1);
+	const [needed = '', wanted = ''] = said.split('Worth having:');
+	expect(needed).toContain(`The inquiry server ${dead} does not take inquiries`);
+	// What does not keep a build from going live is no more than worth having.
+	for (const what of ['inquiry.sourceId', '"Reservirt"']) expect(needed).not.toContain(what);
+	expect(wanted).toContain(
+		'1 unit has the status "Vermarktung \'26" (2), which `statuses` in src/company/config.ts does not name, so it stays off the site.',
+	);
+	expect(wanted).toContain(
 		'`inquiry.sourceId` in src/company/config.ts is 99, and the account has no such contact source; it has: 4711 (Website), 4712 (Portal).',
 	);
-	expect(said).toContain('`statuses` in src/company/config.ts names "Reservirt"');
+	expect(wanted).toContain('`statuses` in src/company/config.ts names "Reservirt"');
 	writeFileSync(join(project.folder, '.env'), `CRM_BASE_URL=${crm.origin}/v1\nCRM_API_KEY=wrong\n`);
 	const refused = await run(['doctor']);
 	expect(refused.said).toMatch(/^1\. .*(?:key|right)/im);

@@ -38,8 +38,8 @@ export function pagesToCheck(
 
 /** What is looked for in each colour scheme. */
 export interface Schemes {
-	readonly light?: typeof axeFindings;
-	readonly dark?: typeof axeFindings;
+	readonly light?: (page: Page) => Promise<string[]>;
+	readonly dark?: (page: Page) => Promise<string[]>;
 }
 
 /** All rules in light colours, and in dark ones those that look at colours. */
@@ -60,6 +60,14 @@ export async function faultsOf(
 		faults.push(...found.map((fault) => `${where}, ${colorScheme}: ${fault}`));
 	}
 	return faults;
+}
+
+/** The same of a part, where the rest of the page is looked at as a page of its kind. */
+export async function faultsWithin(page: Page, part: string): Promise<string[]> {
+	return faultsOf(page, part, {
+		light: (shown) => axeFindings(shown, part),
+		dark: (shown) => colourFindings(shown, part),
+	});
 }
 
 /** The same of the page at an address. */

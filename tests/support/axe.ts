@@ -9,21 +9,24 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const runOnly = (values: readonly string[], type: 'tag' | 'rule') =>
 	JSON.stringify({ type, values });
-const run = (only: string) =>
-	`axe.run(document, { runOnly: ${only}, resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')))`;
+const run = (only: string, within: string) =>
+	`axe.run(${within === '' ? 'document' : JSON.stringify(within)}, { runOnly: ${only}, resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(', ')))`;
 const Findings = z.array(z.string());
 
-/** The rules of WCAG 2.2 AA and of good practice that a page breaks as it looks at this moment, and where. */
-export async function axeFindings(page: Page): Promise<string[]> {
-	return findings(page, runOnly(rules, 'tag'));
+/**
+ * The rules of WCAG 2.2 AA and of good practice that a page breaks as it looks at this moment, and where.
+ * @param within selector of the only part to look at, where the rest of the page has been looked at before
+ */
+export async function axeFindings(page: Page, within = ''): Promise<string[]> {
+	return findings(page, run(runOnly(rules, 'tag'), within));
 }
 
 /** The same of the rules that look at colours, for a page that changes nothing else. */
-export async function colourFindings(page: Page): Promise<string[]> {
-	return findings(page, runOnly(colourRules, 'rule'));
+export async function colourFindings(page: Page, within = ''): Promise<string[]> {
+	return findings(page, run(runOnly(colourRules, 'rule'), within));
 }
 
-async function findings(page: Page, only: string): Promise<string[]> {
+async function findings(page: Page, script: string): Promise<string[]> {
 	if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axe);
-	return Findings.parse(await page.evaluate(run(only)));
+	return Findings.parse(await page.evaluate(script));
 }

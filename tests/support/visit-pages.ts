@@ -50,6 +50,9 @@ export async function visitPages(
 			if (message.type() === 'error') complaints.push(`${path}: ${message.text()}`);
 		});
 		page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`));
+		page.on('response', (answer) => {
+			if (answer.status() >= 400) complaints.push(`${path}: ${answer.status()} ${answer.url()}`);
+		});
 		page.on('request', (request) => {
 			const { protocol, origin: asked } = new URL(request.url());
 			if (!['data:', 'blob:'].includes(protocol) && asked !== origin) {

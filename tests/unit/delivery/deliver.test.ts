@@ -129,33 +129,6 @@ describe('a known contact', () => {
 });
 
 describe('when the CRM fails', () => {
-	test('an inquiry waits for three days and arrives when the CRM is back', async () => {
-		const { send, later, sandbox, tasks, events } = await inquiryWay();
-		sandbox.faults.add({ path: '/*', kind: 'error', times: 'always' });
-		await send();
-		await later(0);
-		for (let n = 0; n < 72; n++) await later(1.25 * hour);
-		expect(tasks()).toHaveLength(0);
-		sandbox.faults.clear();
-		await later(1.25 * hour);
-		expect(tasks()).toHaveLength(1);
-		expect(JSON.stringify(events)).not.toMatch(/ada[ @]|heide|341/i);
-	});
-
-	test.each(['truncated', 'brokenJson', 'unwritten', 'reset'] as const)(
-		'a task whose answer was lost (%s) is looked for when it has settled, and there once in the end',
-		async (kind) => {
-			const { deliver, later, sandbox, tasks, outbox } = await inquiryWay();
-			sandbox.faults.add({ path: '/tasks', kind });
-			await deliver();
-			await later(settleMs - 1);
-			expect((await outbox.counts()).done).toBe(0);
-			await later(1);
-			expect(tasks()).toHaveLength(1);
-			expect((await outbox.counts()).done).toBe(1);
-		},
-	);
-
 	test('a task is found again whatever form the other fields of its activity have', async () => {
 		const way = await inquiryWay({
 			wrap: (crm) => async (request) => {
@@ -187,18 +160,6 @@ describe('when the CRM fails', () => {
 			},
 		});
 		await expectFoundAgain(way);
-	});
-
-	test('failures of the look-up change nothing: the task is still looked for, and not sent twice', async () => {
-		const { deliver, later, sandbox, tasks, outbox } = await inquiryWay();
-		sandbox.faults.add({ path: '/tasks', kind: 'truncated' });
-		for (const kind of ['pageCut', 'html', 'brokenJson', 'throttled', 'error'] as const) {
-			sandbox.faults.add({ path: '/activities', kind, times: kind === 'error' ? 10 : 1 });
-		}
-		await deliver();
-		for (let n = 0; n < 8; n++) await later(hour);
-		expect(tasks()).toHaveLength(1);
-		expect((await outbox.counts()).done).toBe(1);
 	});
 
 	test('a contact whose answer was lost is found again, and inquiries of its address wait for that', async () => {

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { demoAgency } from '../../../src/sandbox/demo/agency.ts';
 import { openDemoSandbox, openSandboxFile } from '../../../src/sandbox/open.ts';
-import { scaleAgency } from '../../../src/sandbox/scale.ts';
-import { image, ids, record, sandboxWith, unit } from '../../support/sandbox.ts';
+import { ids, record, sandboxWith, unit } from '../../support/sandbox.ts';
 
 function temporaryFile(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
@@ -96,52 +95,6 @@ describe('the data of an account', () => {
 		await expect(openDemoSandbox({ path: temporaryFile(), port })).rejects.toThrow(
 			`The sandbox cannot open port ${port}`,
 		);
-	});
-});
-
-describe('an enlarged agency', () => {
-	const small = {
-		...demoAgency,
-		projects: [],
-		units: [
-			unit(10_001, {
-				images: [image()],
-				translations: [{ locale: 'en', title: 'Flat' }],
-				project_id: 201,
-			}),
-		],
-	};
-
-	test('has as many units as asked for, all with ids, numbers and pictures of their own', async () => {
-		const { get, sandbox } = sandboxWith(scaleAgency(small, 60));
-		expect(sandbox.account.units.count()).toBe(60);
-		const list = sandbox.account.units.list();
-		for (const field of ['unit_id', 'title', 'name']) {
-			expect(new Set(list.map((one) => one[field])).size).toBe(60);
-		}
-		const urls = JSON.stringify((await get('/units?per=60')).body).match(/"original":"[^"]+"/g);
-		expect(new Set(urls).size).toBe(60);
-		expect(new Set(list.map(({ price }) => price)).size).toBeGreaterThan(30);
-		expect(new Set(list.map(({ city }) => city)).size).toBeGreaterThan(3);
-	});
-
-	test('has as many photos as asked for, each under an address of its own, with bytes', async () => {
-		const { get, send, sandbox } = sandboxWith(scaleAgency(small, 3, { photos: 20 }));
-		const text = JSON.stringify((await get('/units?expand=1')).body);
-		const urls = [...text.matchAll(/"url":"([^"]+\/photos\/[^"]+)"/g)].map(([, url]) => url ?? '');
-		expect(new Set(urls).size).toBe(41);
-		expect(text).not.toContain('stand_in');
-		const last = await sandbox.fetch(new Request(urls.at(-1) ?? ''));
-		expect(last.headers.get('content-type')).toBe('image/webp');
-		const link = { url: 'https://tour.example/' };
-		expect((await send('POST', '/links', { link, property_id: 100_001 })).status).toBe(200);
-		expect(sandbox.account.units.get(100_001)?.['images']).toHaveLength(20);
-	});
-
-	test('is the same every time, and starts with the agency itself', () => {
-		expect(scaleAgency(small, 30)).toEqual(scaleAgency(small, 30));
-		expect(scaleAgency(small, 30).units[0]).toBe(small.units[0]);
-		expect(scaleAgency(small, 40).units.slice(0, 30)).toEqual(scaleAgency(small, 30).units);
 	});
 });
 

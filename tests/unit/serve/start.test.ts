@@ -11,6 +11,7 @@ import { createSandbox } from '../../../src/sandbox/app.ts';
 import { serveSandbox } from '../../../src/sandbox/serve.ts';
 import { commandLine } from '../../support/command-line.ts';
 import { goodForm } from '../../support/inquiry.ts';
+import { isFullSize } from '../../support/full-size.ts';
 import { freePort } from '../../support/free-port.ts';
 import { portOf } from '../../support/port-of.ts';
 import { testFolder } from '../../support/outbox.ts';
@@ -212,7 +213,7 @@ describe('npm start -- --intake', () => {
 		expect((await fetch(`${origin}/de/`)).status).toBe(404);
 	});
 
-	test.skipIf(noPostgres)(
+	test.skipIf(noPostgres !== undefined || !isFullSize)(
 		'is one of several servers on a database, which bring the inquiries of one person one after the other',
 		async () => {
 			const postgres = await testPostgres();

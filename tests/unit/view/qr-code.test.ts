@@ -3,6 +3,7 @@ import { encodeQR } from 'qr';
 import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { qrPath } from '../../../src/view/qr-code.ts';
+import { runs } from '../../support/full-size.ts';
 
 test('the path of a QR code draws each of its squares once and no other, and is read as the address again', () => {
 	fc.assert(
@@ -18,7 +19,7 @@ test('the path of a QR code draws each of its squares once and no other, and is 
 			);
 			expect(decodeQR(photographed(squares, size))).toBe(url);
 		}),
-		{ numRuns: 40 },
+		{ numRuns: runs(10, 40) },
 	);
 });
 

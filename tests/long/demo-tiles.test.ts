@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { PMTiles } from 'pmtiles';
 import { expect, test } from 'vitest';
-import { demoTiles as made } from '../../../src/sandbox/demo/tiles/demo-tiles.ts';
-import { demoTiles } from '../../support/demo-tiles.ts';
+import { demoTiles as made } from '../../src/sandbox/demo/tiles/demo-tiles.ts';
+import { demoTiles } from '../support/demo-tiles.ts';
 
 test('the tiles of the demo are those that its cities make', async () => {
 	const file = readFileSync(demoTiles);
