@@ -5,6 +5,7 @@ import { startHomeSearch } from './home-search.ts';
 import { startMenu } from './menu.ts';
 import { offerInquiry, offerPanoramas, markBar } from './offer.ts';
 import './monthly.ts';
+import { hidePastViewings } from './past-viewings.ts';
 import './pictures/gallery.ts';
 import { offerPrinting } from './print-expose.ts';
 import { showSteps } from './results/steps.ts';
@@ -17,6 +18,7 @@ import { startTables } from './units-table.ts';
 // What every page does in the browser; each part looks for its own marks.
 startMenu();
 startTheme();
+hidePastViewings();
 startPhotoTransition();
 startShortlist();
 startHomeSearch();

@@ -14,6 +14,7 @@ const keys = [
 	'defaultLocale',
 	'crmLocale',
 	'offices',
+	'viewings',
 ] as const satisfies readonly (keyof Site)[];
 
 type Decisive = Pick<Site, (typeof keys)[number]>;

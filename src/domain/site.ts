@@ -24,6 +24,7 @@ import { FieldRole } from './published-field.ts';
 import { Redirects } from './site/redirect.ts';
 import { Statuses } from './site/statuses.ts';
 import { UnitPicture } from './site/unit-picture.ts';
+import { ViewingSettings } from './site/viewings.ts';
 
 /** In one language at least: without words the page would have no heading. */
 const Words = Localised.refine((text) => Object.keys(text).length > 0, 'it must not be empty');
@@ -200,6 +201,8 @@ const Settings = z.strictObject({
 	inquiry: InquirySettings,
 	/** Whether visitors can have new offers sent to them; see docs/alerts.md. */
 	alerts: AlertSettings.optional(),
+	/** Which appointments of the CRM are viewing times that the site shows; see docs/viewings.md. */
+	viewings: ViewingSettings.optional(),
 	/** Lists of units by kind and place; each is a page of its own. */
 	lists: z
 		.strictObject({

@@ -8,6 +8,7 @@ import { Place } from './place.ts';
 import { Costs, Price, type Money } from './price.ts';
 import { PartialDate, PublishedField } from './published-field.ts';
 import { Status } from './status.ts';
+import { Viewing } from './viewing.ts';
 
 /** What a visitor can do with a unit, in the order in which pages offer it. */
 export const Deal = z.enum(['buy', 'rent']);
@@ -127,6 +128,8 @@ export const Unit = z.object({
 	links: z.array(Link),
 	broker: Broker.optional(),
 	fields: z.array(PublishedField),
+	/** Those that are over may be among them, and those that were cancelled. */
+	viewings: z.array(Viewing).optional(),
 	createdAt: z.iso.datetime({ offset: true }).optional(),
 	updatedAt: z.iso.datetime({ offset: true }).optional(),
 });

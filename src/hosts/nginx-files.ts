@@ -123,7 +123,11 @@ location ~ ^/search/[a-z0-9-]+\\.bin$ {
 	gzip_types application/octet-stream;
 }
 
-# The list of types that comes with nginx lacks this one.
+# The list of types that comes with nginx lacks these.
+location ~ \\.ics$ {
+	types { }
+	default_type "${mediaType('.ics')}";
+}
 location = /site.webmanifest {
 	types { }
 	default_type ${mediaType('.webmanifest')};

@@ -36,6 +36,8 @@ export type Route =
 	| { readonly kind: 'thanks' }
 	/** What the server fills: alerts by e-mail, asked for and looked after. */
 	| { readonly kind: 'alerts' }
+	/** When homes can be looked at, by days. */
+	| { readonly kind: 'viewings' }
 	/** What visitors see whose inquiry could not be taken. */
 	| { readonly kind: 'failed' }
 	| { readonly kind: 'legal'; readonly legal: LegalKind }
@@ -54,6 +56,9 @@ type FileRoute =
 	/** The feed of new units, in two formats. */
 	| { readonly kind: 'rss' }
 	| { readonly kind: 'jsonFeed' }
+	/** All viewing times as a calendar, and one of them. */
+	| { readonly kind: 'calendar' }
+	| { readonly kind: 'viewing'; readonly unit: number; readonly viewing: string }
 	/** It speaks every language, so it stands outside of them. */
 	| { readonly kind: 'llms' }
 	| SearchRoute;
@@ -68,6 +73,10 @@ export function pathOf(locale: Locale, route: Route): string {
 			return `/${locale}/${addressWords[locale].paths.newest}.xml`;
 		case 'jsonFeed':
 			return `/${locale}/${addressWords[locale].paths.newest}.json`;
+		case 'calendar':
+			return `/${locale}/${addressWords[locale].paths.viewings}.ics`;
+		case 'viewing':
+			return `/${locale}/${addressWords[locale].paths.viewings}/${route.unit}-${route.viewing}.ics`;
 		case 'llms':
 			return '/llms.txt';
 		case 'searchIndex':

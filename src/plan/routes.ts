@@ -21,14 +21,17 @@ export type RemovedRoute = Extract<Route, { kind: 'removed' }>;
 
 /** What of a site's settings decides which pages it has that belong to no unit or project alone. */
 type GeneralSettings = Partial<
-	Pick<Site, 'people' | 'legal' | 'articles' | 'map' | 'lists' | 'alerts'>
+	Pick<Site, 'people' | 'legal' | 'articles' | 'map' | 'lists' | 'alerts' | 'viewings'>
 >;
 /** What of them decides which pages it has. */
 export type RouteSettings = Pick<Site, 'locales' | 'soldPages'> & GeneralSettings;
 
 /** Every page that does not belong to one unit or project alone. */
 export function generalRoutes(
-	outlines: Pick<Outlines, 'offers' | 'offerIds' | 'projects' | 'projectChange' | 'reachableIds'>,
+	outlines: Pick<
+		Outlines,
+		'offers' | 'offerIds' | 'projects' | 'projectChange' | 'reachableIds' | 'viewings'
+	>,
 	{
 		removedPages,
 		site,
@@ -55,6 +58,7 @@ export function generalRoutes(
 		hidden({ kind: 'inquiry' }),
 		hidden({ kind: 'thanks' }),
 		...(site.alerts ? [hidden({ kind: 'alerts' })] : []),
+		...(site.viewings ? viewingRoutes(outlines.viewings()) : []),
 		hidden({ kind: 'failed' }),
 		hidden({ kind: 'notFound' }),
 		hidden({ kind: 'rss' }),
@@ -66,6 +70,17 @@ export function generalRoutes(
 			hasMap: map?.tiles !== undefined,
 		}),
 		...removedPages.map(hidden),
+	];
+}
+
+/** When homes can be looked at: a page, and files for calendars. */
+function viewingRoutes(units: ReturnType<Outlines['viewings']>): DatedRoute[] {
+	return [
+		shown({ kind: 'viewings' }),
+		hidden({ kind: 'calendar' }),
+		...units.flatMap(({ id, viewings }) =>
+			viewings.map((viewing) => hidden({ kind: 'viewing', unit: id, viewing })),
+		),
 	];
 }
 

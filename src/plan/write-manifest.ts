@@ -176,6 +176,7 @@ function scopeOf(question: Question): Scope {
 		case 'places':
 		case 'priceBands':
 		case 'between':
+		case 'viewings':
 			return {};
 		case 'indexedUnits':
 		case 'described': {

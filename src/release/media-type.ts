@@ -26,6 +26,7 @@ const types: Readonly<Record<string, string>> = {
 	'.webp': 'image/webp',
 	'.ico': 'image/x-icon',
 	'.woff2': 'font/woff2',
+	'.ics': 'text/calendar; charset=utf-8',
 	'.pdf': 'application/pdf',
 	'.wasm': 'application/wasm',
 	'.pbf': 'application/x-protobuf',

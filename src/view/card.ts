@@ -14,6 +14,7 @@ export const cardTexts = [
 	'monthlyNote',
 	'priceNote',
 	'facts',
+	'viewing',
 ] as const;
 
 type CardTexts = Readonly<Partial<Record<(typeof cardTexts)[number], string | undefined>>>;
@@ -28,4 +29,6 @@ export interface Card extends CardTexts {
 	/** Language of the title where it is not the page's. */
 	readonly lang?: Locale | undefined;
 	readonly picture?: Picture | undefined;
+	/** ISO 8601 instant from which on `viewing` is over. */
+	readonly viewingUntil?: string | undefined;
 }

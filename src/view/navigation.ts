@@ -93,7 +93,7 @@ export function menuLinks({ site, offered, locale }: MenuOf): NavigationLink[] {
 }
 
 type MenuOf = Pick<PageFrame, 'offered' | 'locale'> & {
-	readonly site: Pick<PageFrame['site'], 'menu' | 'articles'>;
+	readonly site: Pick<PageFrame['site'], 'menu' | 'articles' | 'viewings'>;
 };
 
 /** Links at the foot of every page: what else the menu has, the pages about the company, and its own texts. */
@@ -103,6 +103,7 @@ export function footerLinks(frame: MenuOf): NavigationLink[] {
 	const links = [
 		...menuLinks(frame),
 		...companyPages.map((kind) => companyLink(kind, locale)),
+		...(site.viewings ? [viewingsLink(locale)] : []),
 		...articleNavigation(site.articles, locale),
 	];
 	const isFirst = ({ href }: NavigationLink, at: number) =>
@@ -112,6 +113,14 @@ export function footerLinks(frame: MenuOf): NavigationLink[] {
 
 function companyLink(kind: (typeof companyPages)[number], locale: Locale): NavigationLink {
 	return { name: translator(locale)(`nav.${kind}`), href: pathOf(locale, { kind }) };
+}
+
+/** Leads to all viewing times. */
+export function viewingsLink(locale: Locale): NavigationLink {
+	return {
+		name: translator(locale)('viewings.title'),
+		href: pathOf(locale, { kind: 'viewings' }),
+	};
 }
 
 /** Links of every page to the company's own articles, those that exist in the page's language. */

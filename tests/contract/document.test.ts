@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { Activity, ActivityListItem } from '../../src/crm/contract/activity.ts';
+import { Activity, ActivityListItem, ActivityType } from '../../src/crm/contract/activity.ts';
 import { Broker } from '../../src/crm/contract/broker.ts';
 import { ContactSource, ContactWrite } from '../../src/crm/contract/contact.ts';
 import { CustomField, CustomFieldGroup } from '../../src/crm/contract/custom-field-group.ts';
@@ -11,7 +11,7 @@ import { Project } from '../../src/crm/contract/project.ts';
 import { TaskWrite } from '../../src/crm/contract/task.ts';
 import { Team } from '../../src/crm/contract/team.ts';
 import { Unit } from '../../src/crm/contract/unit.ts';
-import { ActivityType, ReservationReason } from '../../src/sandbox/contract/activity.ts';
+import { ReservationReason } from '../../src/sandbox/contract/activity.ts';
 import { Contact, ContactListItem } from '../../src/sandbox/contract/contact.ts';
 import { Deal, DealPipeline, DealStage } from '../../src/sandbox/contract/deal.ts';
 import { endpoints } from '../../src/sandbox/contract/endpoints.ts';

@@ -19,6 +19,8 @@ test.each(runs<readonly Locale[]>(['en'], locales))(
 			.map(({ path }) => path);
 		// This test reads markup in the page, which the page itself may not.
 		const page = await browser.newPage({ bypassCSP: true });
+		// Viewing times are not over yet.
+		await page.clock.setFixedTime('2026-11-21T12:00:00Z');
 		await page.addInitScript(outlineCards);
 		await page.goto(site.origin + site.path('shortlist', locale));
 		const printed = await page.evaluate(async (paths) => {

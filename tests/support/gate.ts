@@ -153,6 +153,7 @@ function gated(
 		today,
 		mayKeep: false,
 		isAlone: false,
+		viewings: new Map(),
 		touched: undefined,
 	});
 	return {

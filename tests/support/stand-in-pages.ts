@@ -51,6 +51,11 @@ function shownOn(
 				]),
 			];
 		}
+		case 'viewings':
+		case 'calendar':
+			return catalogue.withViewings();
+		case 'viewing':
+			return catalogue.unit(route.unit);
 		case 'listing': {
 			const { deal, unitKind, city, district, page = 1 } = route;
 			const filter = { deal, kind: unitKind, city, district, onOffer: true };

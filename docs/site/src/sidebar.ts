@@ -18,6 +18,7 @@ export const sidebar: StarlightUserConfig['sidebar'] = [
 			'pictures',
 			'maps',
 			'monthly-costs',
+			'viewings',
 			'services',
 			'legal',
 			'deploy',

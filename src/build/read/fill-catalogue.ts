@@ -6,6 +6,7 @@ import { CrmError } from '../../crm/errors.ts';
 import { attempt } from '../../domain/attempt.ts';
 import { dayOf } from '../../domain/day.ts';
 import type { LegalText } from '../../domain/legal.ts';
+import type { Viewing } from '../../domain/viewing.ts';
 import { decidingSettings } from '../../domain/deciding-settings.ts';
 import { type Report, reportLines } from '../../gate/report.ts';
 import { openMediaStore } from '../../media/store.ts';
@@ -82,6 +83,7 @@ async function readAndWrite(
 			mayKeep: base !== undefined && options.anew !== true && !lacksPhotos(places.media),
 			named: base && named,
 			isAlone: alone !== undefined,
+			viewings: site.viewings && viewingsIn(places),
 			onProgress: ({ what, pass, read, total }) =>
 				progress.step(pass === 1 ? `Reading ${what}` : `Comparing ${what}`, read, total),
 		});
@@ -120,6 +122,17 @@ async function readAndWrite(
 		catalogue.abandon();
 		throw error;
 	}
+}
+
+/** The viewing times of a catalogue by their units; none where it cannot be read. */
+function viewingsIn(live: CatalogueFiles): Map<number, readonly Viewing[]> | undefined {
+	return attempt(() => {
+		using catalogue = openCatalogue(live);
+		const units = catalogue.source
+			.viewings()
+			.map((id) => [id, catalogue.unit(id)?.viewings ?? []] as const);
+		return new Map(units);
+	});
 }
 
 /** Whether files of photos are still to be made: there was no time, or the store is new. */

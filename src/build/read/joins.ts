@@ -1,10 +1,13 @@
 import type { GateResultRow, Joined, Owner } from '../../catalog/store/gate-results.ts';
+import { digestOf } from '../../catalog/store/record-store.ts';
 import type { Team } from '../../crm/contract/team.ts';
 import type { LegalText } from '../../domain/legal.ts';
 import type { Project as PublicProject } from '../../domain/project.ts';
 import { idList } from '../../domain/sentences/counted.ts';
 import { ownLocale } from '../../domain/site.ts';
+import { isOnOffer } from '../../domain/status.ts';
 import type { Unit as PublicUnit } from '../../domain/unit.ts';
+import type { Viewing } from '../../domain/viewing.ts';
 import type { ProjectDraft, UnitDraft } from '../../gate/draft.ts';
 import { cityNames } from '../../gate/fields/city-names.ts';
 import { legalFields, legalTexts } from '../../gate/fields/legal.ts';
@@ -68,6 +71,7 @@ export function joinRecords(all: ReadRecords): Joins {
 				siblings: isRuled ? own.digest : isReadNow ? '' : (joined?.siblings ?? ''),
 				city: city === undefined ? undefined : isAlone && joined ? joined.city : nameOf(city),
 				isInProject: project !== null && published.has(project),
+				viewings: owner === 'unit' ? viewingsDigest(all.viewings.get(id)) : undefined,
 			};
 			if (situation.lost.length > 0) note(`${owner} ${id}`, leakNote(factOfHouses(situation.lost)));
 			if (isNew) take(owner, row, situation);
@@ -89,7 +93,10 @@ export function joinRecords(all: ReadRecords): Joins {
 				const draft = results.draft<UnitDraft>('unit', id);
 				const rule = situation.siblings === '' ? undefined : ruleOf(id);
 				const apply = <T extends UnitDraft | PublicUnit>(of: T): T =>
-					inCity(joinedWith(rule ? rule.apply(of) : of, situation), situation);
+					withViewings(
+						inCity(joinedWith(rule ? rule.apply(of) : of, situation), situation),
+						all.viewings.get(id),
+					);
 				const made = draft ? { draft: apply(draft) } : { record: apply(record('unit', id)) };
 				yield { owner: 'unit', id, situation, ...made };
 			}
@@ -181,9 +188,24 @@ function inCity<T extends UnitDraft | PublicUnit>(of: T, { city, isInProject }: 
 	return result;
 }
 
+/** Always in the same place, so that a record is the same whether it was read or stands as it is. */
+function withViewings<T extends UnitDraft | PublicUnit>(
+	of: T,
+	viewings: readonly Viewing[] | undefined,
+): T {
+	const result: T = { viewings: [], ...of };
+	if (viewings && isOnOffer(of.status)) result.viewings = [...viewings];
+	else delete result.viewings;
+	return result;
+}
+
+function viewingsDigest(viewings: readonly Viewing[] | undefined): string | undefined {
+	return viewings && digestOf(JSON.stringify(viewings));
+}
+
 function isSame(before: Situation, now: Situation): boolean {
-	const [one, other] = [before, now].map(({ lost, siblings, city, isInProject }) =>
-		JSON.stringify([lost, siblings, city, isInProject]),
+	const [one, other] = [before, now].map(({ lost, siblings, city, isInProject, viewings }) =>
+		JSON.stringify([lost, siblings, city, isInProject, viewings]),
 	);
 	return one === other;
 }
@@ -195,6 +217,7 @@ function hidingBoth(before: Situation, now: Situation): Situation {
 		siblings: now.siblings || before.siblings,
 		city: before.city,
 		isInProject: before.isInProject && now.isInProject,
+		viewings: now.viewings,
 	};
 }
 

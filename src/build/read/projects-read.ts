@@ -2,6 +2,7 @@ import type { CatalogueWriter } from '../../catalog/store/catalogue-writer.ts';
 import type { Broker } from '../../crm/contract/broker.ts';
 import { Project, type Project as WireProject } from '../../crm/contract/project.ts';
 import type { Site } from '../../domain/site.ts';
+import type { Viewing } from '../../domain/viewing.ts';
 import { addressLines, hidesAddress, wireAddressOf } from '../../gate/fields/wire-address.ts';
 import type { Gate } from '../../gate/gate.ts';
 import { textsIn } from '../../gate/hidden/without.ts';
@@ -22,6 +23,8 @@ export interface ReadRecords extends Pick<CatalogueWriter, 'results' | 'record' 
 	readonly mayKeep: boolean;
 	/** Whether units that were not named stay as they are, as far as they tell nothing that is hidden. */
 	readonly isAlone: boolean;
+	/** Viewing times by their public units. */
+	readonly viewings: ReadonlyMap<number, readonly Viewing[]>;
 	/** Digests of the projects of which all units have been read; all when absent. */
 	readonly touched: ReadonlySet<string> | undefined;
 }

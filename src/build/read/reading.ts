@@ -4,6 +4,7 @@ import type { Crm } from '../../crm/client.ts';
 import { hasExactly, readUnitIds, streamUnits, unitsById } from '../../crm/pages.ts';
 import { dayOf } from '../../domain/day.ts';
 import type { Site } from '../../domain/site.ts';
+import type { Viewing } from '../../domain/viewing.ts';
 import type { BrokerDraft } from '../../gate/draft.ts';
 import { createGate } from '../../gate/gate.ts';
 import type { Photo } from '../../media/photo.ts';
@@ -13,6 +14,7 @@ import { joinRecords, type Joins, unitsToRead } from './joins.ts';
 import { isProjectRead } from './projects-read.ts';
 import { readAccount, readListedKeys, type ReadProgress } from './read-account.ts';
 import { readUnitsInto } from './units-read.ts';
+import { readViewings, type ViewingsRead } from './viewings-read.ts';
 
 export interface ReadingOptions {
 	readonly site: Site;
@@ -27,6 +29,8 @@ export interface ReadingOptions {
 	readonly named?: readonly number[] | undefined;
 	/** Whether units that are not named are left alone, also new and deleted ones. */
 	readonly isAlone?: boolean | undefined;
+	/** Viewing times of the site that is live, by their units: what becomes of them follows from these. */
+	readonly viewings?: ReadonlyMap<number, readonly Viewing[]> | undefined;
 }
 
 /** The account as it is public, in the results of the catalogue, and what was found on the way. */
@@ -57,7 +61,7 @@ export interface Reading extends Joins {
  */
 export async function readCrm(
 	crm: Crm,
-	catalogue: Pick<CatalogueWriter, 'results' | 'record' | 'unitsOfBroker'>,
+	catalogue: Pick<CatalogueWriter, 'results' | 'appointments' | 'record' | 'unitsOfBroker'>,
 	options: ReadingOptions,
 ): Promise<Reading> {
 	const { results } = catalogue;
@@ -80,6 +84,7 @@ export async function readCrm(
 	const byIds = unitsById(crm, units.takePage, wishes);
 	let all: Awaited<ReturnType<typeof streamUnits>> | undefined;
 	const touched = new Set<string>();
+	let viewings: ViewingsRead = { of: new Map(), notes: [] };
 	const records = () => ({
 		...catalogue,
 		site,
@@ -89,6 +94,7 @@ export async function readCrm(
 		today,
 		mayKeep,
 		isAlone,
+		viewings: viewings.of,
 		touched: all ? undefined : touched,
 	});
 
@@ -133,6 +139,12 @@ export async function readCrm(
 	}
 	if (statuses.length === 0 && !named) checkStatuses(site, inOrder(units.statuses.values()));
 
+	viewings = await readViewings(crm, catalogue, {
+		site,
+		gate,
+		before: options.viewings ?? new Map(),
+		now: Date.parse(options.today),
+	});
 	let joins = joinRecords(records());
 	const readAgain = async (ids: Iterable<number>) => {
 		units.renew(ids);
@@ -162,7 +174,7 @@ export async function readCrm(
 	);
 	const result = (): Reading => ({
 		...joins,
-		report: { ...joins.report, notes: [...joins.report.notes, ...unknownKeys] },
+		report: { ...joins.report, notes: [...joins.report.notes, ...viewings.notes, ...unknownKeys] },
 		received: all ? all.ids.size + all.nameless : units.read.size,
 		counted: all?.total,
 		people: [...units.people.values()]

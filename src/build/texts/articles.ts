@@ -70,6 +70,7 @@ const emptyAccount = {
 	offers: none,
 	offerIds: none,
 	projects: none,
+	viewings: none,
 	projectChange: () => undefined,
 	reachableIds: none,
 };

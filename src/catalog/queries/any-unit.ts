@@ -19,6 +19,10 @@ export const personSql = `SELECT id FROM unit WHERE broker_id = ? AND on_offer =
 export const betweenSql =
 	'SELECT id FROM unit WHERE id >= ? AND id < ? AND on_offer = 1 ORDER BY id DESC';
 
+/** The units on offer that have viewing times. */
+export const viewingsSql =
+	'SELECT id FROM unit WHERE viewings IS NOT NULL AND on_offer = 1 ORDER BY id';
+
 /** Where units are on offer, as `OfferedPlace`. */
 export const placesSql = `
 	SELECT city, district, facts ->> '$.region' AS region, facts ->> '$.country' AS country, facts ->> '$.zip' AS zip, deal, count(*) AS count,
@@ -44,6 +48,7 @@ const types = [
 	'people',
 	'person',
 	'between',
+	'viewings',
 	'places',
 	'priceBands',
 	...wholeTypes,
@@ -55,6 +60,7 @@ const statements: Readonly<Record<AnyUnitType, string>> = {
 	people: peopleSql,
 	person: personSql,
 	between: betweenSql,
+	viewings: viewingsSql,
 	places: placesSql,
 	priceBands: priceBandsSql,
 	indexedUnits: indexedUnitsSql(),

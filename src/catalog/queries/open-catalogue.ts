@@ -115,6 +115,8 @@ export function catalogueFrom(source: Source) {
 		unitsBetween: (from: number, to: number) => unitsOf(source.between(from, to)),
 		/** Whether a unit came within the fortnight before the last change of the catalogue. */
 		isNew: ({ id }: Unit) => source.isNew(id),
+		/** The units on offer that have viewing times. */
+		withViewings: () => unitsOf(source.viewings()),
 		legal: (kind: LegalKind) => source.legal(kind)?.record,
 		/** Those who look after units on offer, by their names. */
 		people: () => source.people(),

@@ -3,7 +3,7 @@ import { Deal, UnitKind } from '../../domain/unit.ts';
 import { isReachable } from '../../domain/person.ts';
 import { Status } from '../../domain/status.ts';
 import type { Source } from './questions.ts';
-import { flag, idsIn, localised, optional, type EachRow, type Rows } from '../store/rows.ts';
+import { flag, idsIn, json, localised, optional, type EachRow, type Rows } from '../store/rows.ts';
 import { Texts } from '../../storage/sqlite/column.ts';
 
 /** Milliseconds since 1970; 0 stands for unknown. */
@@ -147,6 +147,13 @@ export function outlinesOf({
 				rows(`SELECT deal, kind, city, district, count(*) AS count, max(updated_at) AS changedAt
 					FROM unit WHERE on_offer = 1 GROUP BY deal, kind, city, district`),
 			),
+		/** The units on offer that have viewing times, with the ids of these. */
+		viewings: () =>
+			WithViewings.array().parse(
+				rows(
+					'SELECT id, viewings FROM unit WHERE viewings IS NOT NULL AND on_offer = 1 ORDER BY id',
+				),
+			),
 		/** ISO 8601 time of the last change of a unit of any project, where known. */
 		projectChange: () =>
 			Changed.parse(
@@ -181,5 +188,6 @@ const unitColumns = `id, digest, on_offer AS onOffer, status, deal, kind, catego
 const projectColumns = `id, digest, on_offer AS onOffer, deal, city, district, titles AS title, cover, broker_id AS brokerId,
 	(SELECT coalesce(max(updated_at), 0) FROM unit WHERE project_id = project.id) AS changedAt`;
 const PictureBase = z.object({ base: z.string() });
+const WithViewings = z.object({ id: z.int(), viewings: json(z.array(z.string())) });
 const Membership = z.object({ id: z.int(), projectId: z.int() });
 const Changed = z.object({ changedAt: time });

@@ -65,6 +65,8 @@ export interface Source {
 	priceBands(least: number): readonly PriceBand[];
 	/** Ids of the units on offer from one id up to another, which is left out; the highest first. */
 	between(from: number, to: number): readonly number[];
+	/** Ids of the units on offer that have viewing times. */
+	viewings(): readonly number[];
 	/** Whether a unit came within the fortnight before the last change of the catalogue. */
 	isNew(unit: number): boolean;
 }

@@ -66,6 +66,7 @@ export function recordReads(source: Source) {
 				places: () => noted(['places'], source.places()),
 				priceBands: (least) => noted(['priceBands', least], source.priceBands(least)),
 				between: (from, to) => noted(['between', from, to], source.between(from, to)),
+				viewings: () => noted(['viewings'], source.viewings()),
 				projects: () => noted(['projects'], source.projects()),
 			});
 		},

@@ -8,7 +8,7 @@ import type { OfferedPlace } from '../../domain/indexed-unit.ts';
 import type { Project } from '../../domain/project.ts';
 import { readHeader } from '../store/header.ts';
 import { CityCount, DistrictCount, KindCount, type Source } from './questions.ts';
-import { betweenSql, peopleSql, personSql, placesSql } from './any-unit.ts';
+import { betweenSql, peopleSql, personSql, placesSql, viewingsSql } from './any-unit.ts';
 import { describedFrom, describedSql } from './described.ts';
 import { indexedUnitsFrom, indexedUnitsSql } from '../store/indexed-units.ts';
 import { priceBandsFrom, priceBandsSql } from './price-bands.ts';
@@ -126,6 +126,7 @@ export function openSource(files: CatalogueFiles) {
 		places: () => OfferedPlaces.parse(cachedRows([placesSql, []])),
 		priceBands: (least) => priceBandsFrom(cachedRows([priceBandsSql, [least]])),
 		between: (from, to) => ids(betweenSql, [from, to]),
+		viewings: () => ids(viewingsSql),
 		projects: () => ids('SELECT id FROM project ORDER BY on_offer DESC, id DESC'),
 		isNew: (id) => (newest ??= new Set(ids(newestSql, [header.changedAt - newFor]))).has(id),
 	};

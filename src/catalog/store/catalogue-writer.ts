@@ -6,6 +6,7 @@ import type { LegalKind, LegalText } from '../../domain/legal.ts';
 import { mediaHash, type Picture } from '../../domain/pictures/picture.ts';
 import type { Project } from '../../domain/project.ts';
 import type { Unit } from '../../domain/unit.ts';
+import { appointmentTable, openAppointments } from './appointments.ts';
 import { gateResultTables, openGateResults, type Owner, statements } from './gate-results.ts';
 import { type CatalogueHeader, catalogueHeader } from './header.ts';
 import { projectRow, shownPictures, unitRow } from './narrow-row.ts';
@@ -50,7 +51,7 @@ export function openCatalogueWriter(
 	const db = new DatabaseSync(unfinished);
 	// The file is thrown away when anything fails, so a journal would only cost time.
 	db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA secure_delete = ON; BEGIN');
-	if (base === undefined) db.exec(catalogueTables + gateResultTables);
+	if (base === undefined) db.exec(catalogueTables + gateResultTables + appointmentTable);
 	const results = openGateResults(db);
 	const records = openRecordWriter(files.records);
 	const query = statements(db);
@@ -68,6 +69,8 @@ export function openCatalogueWriter(
 	return {
 		/** The gate's results about all records of the account. */
 		results,
+		/** What was read of appointments. */
+		appointments: openAppointments(db),
 		/** Adds a unit, or replaces the one of this id; the same for `project` and `legal`. */
 		unit: (unit: Unit) => {
 			write.row('unit', unitRow(unit, records.put(unit)));

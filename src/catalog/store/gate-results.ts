@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { DamagedRow } from '../../storage/sqlite/damage.ts';
+import { appointmentTable, openAppointments } from './appointments.ts';
 import { flag, Ids } from './rows.ts';
 
 /** The kind of record. */
@@ -37,6 +38,8 @@ export interface Joined {
 	readonly siblings: string;
 	readonly city?: string | undefined;
 	readonly isInProject: boolean;
+	/** Digest of its viewing times, where it has any. */
+	readonly viewings?: string | undefined;
 	/** Photos that the CRM gives no version of, by their keys, and the files they were when last looked at. */
 	readonly asked: Readonly<Record<string, string>>;
 }
@@ -136,10 +139,11 @@ export function openGateResults(db: DatabaseSync) {
 /** Results for an account that is only examined: nothing is written to disk. */
 export function gateResultsInMemory() {
 	const db = new DatabaseSync(':memory:');
-	db.exec(gateResultTables);
+	db.exec(gateResultTables + appointmentTable);
 	const results = openGateResults(db);
 	return {
 		results,
+		appointments: openAppointments(db),
 		record: (owner: Owner, id: number): never => {
 			throw new Error(`Nothing is known of ${owner} ${id}.`);
 		},

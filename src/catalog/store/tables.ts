@@ -2,7 +2,7 @@ import { isLivedIn } from '../../domain/kind.ts';
 import { UnitKind } from '../../domain/unit.ts';
 
 /** Version of the tables below; a catalogue of another version is never read. */
-export const catalogueFormat = 14;
+export const catalogueFormat = 15;
 
 /**
  * What a build of the site may know, without the records themselves: narrow rows that a filter, a plan
@@ -59,7 +59,9 @@ export const catalogueTables = `
 		monthly TEXT,
 		broker_id INTEGER,
 		-- Whether the address is hidden.
-		hidden INTEGER NOT NULL
+		hidden INTEGER NOT NULL,
+		-- JSON: ids of its viewing times.
+		viewings TEXT
 	);
 	CREATE TABLE project (
 		id INTEGER PRIMARY KEY,

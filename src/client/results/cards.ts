@@ -2,6 +2,7 @@ import { render } from 'lit-html';
 import { cardTexts } from '../../view/card.ts';
 import type { SearchCard } from '../../view/unit/card-file.ts';
 import { fill } from '../../i18n/fill.ts';
+import { isOver } from '../past-viewings.ts';
 import { cardId } from '../unit-id.ts';
 import { loadCards, type CardFiles } from './load-cards.ts';
 import { pictureOf } from './picture.ts';
@@ -34,12 +35,14 @@ export function cardItem(card: SearchCard): HTMLLIElement {
 	const heart = item?.querySelector<HTMLElement>('[data-save]');
 	const frame = item?.querySelector<HTMLElement>('.card-picture');
 	if (!item || !link || !heart || !frame) throw new Error('The page has no template for cards.');
-	const places = [...item.querySelectorAll(':not(:has(*))')];
+	const places = [...item.querySelectorAll<HTMLElement>(':not(:has(*))')];
 	for (const name of cardTexts) {
 		const place = places.find(({ textContent }) => textContent === `{${name}}`);
-		const text = card[name];
+		const text = name === 'viewing' && isOver(card.viewingUntil) ? undefined : card[name];
 		if (text === undefined) place?.remove();
 		else place?.replaceChildren(text);
+		if (name === 'viewing' && card.viewingUntil && place)
+			place.dataset['until'] = card.viewingUntil;
 	}
 	link.href = card.href;
 	if (card.lang) link.lang = card.lang;

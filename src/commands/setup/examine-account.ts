@@ -8,7 +8,8 @@ import type { Crm } from '../../crm/client.ts';
 import { endpoints } from '../../crm/contract/endpoints.ts';
 import type { PropertyStatus } from '../../crm/contract/status.ts';
 import { Unit } from '../../crm/contract/unit.ts';
-import { decodeRecords } from '../../crm/decode.ts';
+import { readTasks } from '../../crm/appointments.ts';
+import { decodeRecords, idOf } from '../../crm/decode.ts';
 import { CrmError } from '../../crm/errors.ts';
 import { readBrokers, readFieldKeys, readStatuses, readTeams } from '../../crm/optional-lists.ts';
 import type { LegalText } from '../../domain/legal.ts';
@@ -48,6 +49,7 @@ export async function examineAccount(crm: Crm, site: Site): Promise<ExaminedAcco
 			),
 		),
 		...(await sourceFinding(crm, site)),
+		...(await viewingFindings(crm, site)),
 		...fields.map((line) => advised(`src/company/config.ts: ${line}`)),
 	];
 	return {
@@ -121,6 +123,35 @@ async function sourceFinding(crm: Crm, { inquiry }: Site): Promise<Finding[]> {
 		if (error instanceof CrmError) return [];
 		throw error;
 	}
+}
+
+/** What keeps viewing times off the site. */
+async function viewingFindings(crm: Crm, { viewings }: Site): Promise<Finding[]> {
+	if (!viewings) return [];
+	const { types } = viewings;
+	const why = await readable(async () => {
+		const { data } = await crm.call(endpoints.activities, {
+			query: { item_type: 'event', category_ids: [...types], per: 1 },
+		});
+		await readTasks(
+			crm,
+			data.flatMap((item) => idOf(item) ?? []),
+		);
+	});
+	// A key that may not read the types is no reason: they are only named in the settings.
+	const known = await crm.call(endpoints.activityTypes).catch(nothingOf);
+	const there = 'data' in known ? known.data : [];
+	const unknown =
+		there.length === 0 ? [] : types.filter((type) => !there.some(({ id }) => id === type));
+	const all = there.map(({ id, name }) => `${id} (${name})`).join(', ');
+	return [
+		...(why === undefined ? [] : [advised(`${why} Viewing times need that.`)]),
+		...unknown.map((type) =>
+			advised(
+				`\`viewings.types\` in src/company/config.ts names ${type}, and the account has no such type of activity; it has: ${all}.`,
+			),
+		),
+	];
 }
 
 async function unknownFields(crm: Crm, { customFields }: Site): Promise<string[]> {

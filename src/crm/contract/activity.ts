@@ -102,6 +102,17 @@ export const Activity = z
 	.meta({ id: 'Activity', description: 'A single activity with what is in it.' });
 export type Activity = z.infer<typeof Activity>;
 
+export const ActivityType = z
+	.looseObject({
+		id: id.describe('Number that identifies the type.'),
+		name: text.describe('What the company calls it.'),
+		category: text.describe(
+			'message, event, note or reminder; the sandbox knows letter, sms and decision as well.',
+		),
+	})
+	.meta({ id: 'ActivityType', description: 'Kind of an activity; an activity has one or none.' });
+export type ActivityType = z.infer<typeof ActivityType>;
+
 /**
  * Query of GET /activities. Filters combine, and a filter for one id combines with the one for several:
  * `client_id=1&client_ids=2` finds activities of either.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ActivitiesQuery, Activity, ActivityListItem } from './activity.ts';
+import { ActivitiesQuery, Activity, ActivityListItem, ActivityType } from './activity.ts';
 import { Broker } from './broker.ts';
 import { ContactSearch, ContactSource, ContactWrite } from './contact.ts';
 import { CustomFieldGroup, CustomFieldGroupsQuery } from './custom-field-group.ts';
@@ -8,7 +8,7 @@ import { BareList, Done, Envelope, id, List, Written } from './field.ts';
 import { MessageSend } from './message.ts';
 import { Project, ProjectsQuery } from './project.ts';
 import { PropertyStatus } from './status.ts';
-import { TaskCreated, TaskWrite } from './task.ts';
+import { AppointmentTask, TaskCreated, TaskQuery, TaskWrite } from './task.ts';
 import { Team } from './team.ts';
 import { Unit, UnitsQuery } from './unit.ts';
 
@@ -99,6 +99,21 @@ export const endpoints = {
 		path: '/activities/:id',
 		does: 'Reads an activity with what is in it',
 		response: Activity,
+	},
+	activityTypes: {
+		method: 'GET',
+		path: '/activity_types',
+		does: 'Lists the types of activities',
+		response: z.looseObject({
+			data: z.array(ActivityType).describe('All types of the account.'),
+		}),
+	},
+	task: {
+		method: 'GET',
+		path: '/tasks/:id',
+		does: 'Reads a task',
+		query: TaskQuery,
+		response: AppointmentTask,
 	},
 	createTask: {
 		method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lenient } from './field.ts';
+import { lenient, queryText } from './field.ts';
 import { both, loose, plain, shapesOf } from './two-way.ts';
 
 const userId = z.int().optional();
@@ -46,6 +46,31 @@ export const TaskWrite = z
 			'A note, to-do, appointment or inquiry. Rules of the service: `title` or `note_type_id` must be filled, and `is_reminder` true or `due_date` set, otherwise nothing is created. PUT leaves what is absent as it is.',
 	});
 export type TaskWrite = z.infer<typeof TaskWrite>;
+
+/** What viewings are made of. Whether the service shows these fields of a task is not said, so each may be absent. */
+export const AppointmentTask = z
+	.looseObject({
+		id: z.int().positive().describe('Number that identifies the task.'),
+		note_type_id: taskFields.read.note_type_id,
+		client_ids: lenient.ids,
+		clients: lenient.list,
+		property_ids: lenient.ids,
+		starts_at: lenient.moment,
+		ends_at: lenient.moment,
+		private: lenient.flag,
+		all_day: lenient.flag,
+		recurring: lenient.flag,
+		rrule: lenient.text,
+	})
+	.meta({ id: 'AppointmentTask', description: 'A task as the site reads it.' });
+export type AppointmentTask = z.infer<typeof AppointmentTask>;
+
+/** Query of GET /tasks/:id. */
+export const TaskQuery = z.looseObject({
+	include: queryText.describe(
+		'Associations, comma-separated; `clients,units,projects,viewings` when absent.',
+	),
+});
 
 export const TaskCreated = z
 	.looseObject({

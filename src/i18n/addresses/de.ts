@@ -15,6 +15,7 @@ export const de = {
 		shortlist: 'merkliste',
 		inquiry: 'anfrage',
 		alerts: 'benachrichtigungen',
+		viewings: 'besichtigungen',
 		thanks: 'danke',
 		failed: 'fehler',
 		page: 'seite',

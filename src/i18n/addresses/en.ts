@@ -12,6 +12,7 @@ export const en: AddressWords = {
 		shortlist: 'shortlist',
 		inquiry: 'inquiry',
 		alerts: 'alerts',
+		viewings: 'viewings',
 		thanks: 'thank-you',
 		failed: 'not-sent',
 		page: 'page',

@@ -12,6 +12,7 @@ export const es: AddressWords = {
 		shortlist: 'favoritos',
 		inquiry: 'consulta',
 		alerts: 'avisos',
+		viewings: 'visitas',
 		thanks: 'gracias',
 		failed: 'no-enviada',
 		page: 'pagina',

@@ -739,6 +739,22 @@ export const de = {
 	'task.form': 'Formular',
 	'task.version': 'Fassung',
 	'alerts.offer': 'Per E-Mail benachrichtigen',
+	'viewings.card': 'Besichtigung {when}',
+	'viewings.when': '{day}, {time}',
+	'viewings.clock': '{time} Uhr',
+	'viewings.allDay': 'ganztägig',
+	'viewings.local': '{when} (Ortszeit)',
+	'viewings.event': 'Besichtigung: {title}',
+	'viewings.title': 'Besichtigungstermine',
+	'viewings.next': 'Nächste Besichtigung',
+	'viewings.book': 'Nur mit Anmeldung',
+	'viewings.calendar': 'In den Kalender',
+	'viewings.all': 'Alle Besichtigungstermine',
+	'viewings.description':
+		'Wann Sie sich unsere Wohnungen und Häuser ansehen können, nach Tagen geordnet.',
+	'viewings.none': 'Zurzeit steht kein Termin fest. Schreiben Sie uns, dann finden wir einen.',
+	'viewings.subscribe': 'Termine als Kalender abonnieren',
+
 	'alerts.title': 'Benachrichtigung per E-Mail',
 	'alerts.lead.search': 'Sie bekommen eine E-Mail, sobald etwas Neues zu dieser Suche passt.',
 	'alerts.lead.units':

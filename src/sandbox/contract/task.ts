@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { each, id, lenient, queryText } from '../../crm/contract/field.ts';
+import { each, id, lenient } from '../../crm/contract/field.ts';
 import { taskFields } from '../../crm/contract/task.ts';
 import { ContactListItem } from './contact.ts';
 
@@ -24,10 +24,3 @@ export const Task = z
 			'A task as read. The document shows only `id` and `title`; the sandbox answers with the fields the task was written with, and with the associations `include` names.',
 	});
 export type Task = z.infer<typeof Task>;
-
-/** Query of GET /tasks/:id. */
-export const TaskQuery = z.looseObject({
-	include: queryText.describe(
-		'Associations, comma-separated; `clients,units,projects,viewings` when absent.',
-	),
-});

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { TaskWrite } from '../../crm/contract/task.ts';
-import { TaskQuery } from '../contract/task.ts';
+import { TaskQuery, TaskWrite } from '../../crm/contract/task.ts';
 import { absolute } from '../answers/absolute.ts';
 import { linkedRecords } from '../answers/linked.ts';
 import { taskItem } from '../answers/task.ts';

@@ -60,7 +60,7 @@ function sectionsIn(locale: Locale, overview: Overview): string[] {
 		.map(([name, links]) => `## ${t('language.name')}: ${name}\n\n${links.join('\n')}`);
 }
 
-function offerLinks(locale: Locale, { offers, origin }: Overview): string[] {
+function offerLinks(locale: Locale, { offers, origin, site }: Overview): string[] {
 	const t = translator(locale);
 	const lists = offers
 		.filter(({ count }) => count > 0)
@@ -83,6 +83,19 @@ function offerLinks(locale: Locale, { offers, origin }: Overview): string[] {
 			return link(listingTitle(route, locale), url, t.count('listing.count', count));
 		}),
 		...feeds,
+		...(site.viewings ? viewingLinks(locale, origin) : []),
+	];
+}
+
+function viewingLinks(locale: Locale, origin: string): string[] {
+	const t = translator(locale);
+	return [
+		link(
+			t('viewings.title'),
+			origin + pathOf(locale, { kind: 'viewings' }),
+			t('viewings.description'),
+		),
+		link('iCalendar', origin + pathOf(locale, { kind: 'calendar' }), t('viewings.title')),
 	];
 }
 

@@ -11,6 +11,7 @@ import { pathOf } from '../../i18n/paths.ts';
 import { placeLine } from '../../i18n/place-name.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Card } from '../card.ts';
+import { viewingRows } from '../viewings.ts';
 import type { PageLanguages } from '../../domain/page.ts';
 import { isDwelling } from './facts.ts';
 import { floorName, roomText } from './measures.ts';
@@ -53,6 +54,7 @@ function makeCard(unit: Unit, context: CardContext): UnitCard {
 	const { id, title } = unit;
 	const costs = isOnOffer(unit.status) ? monthlyCostsOf(unit, context.monthly) : undefined;
 	const { text, lang } = headline(unit, locale, defaultLocale);
+	const [viewing] = viewingRows(unit, locale);
 	return {
 		id,
 		href: pathOf(locale, { kind: 'unit', id, title }),
@@ -67,6 +69,10 @@ function makeCard(unit: Unit, context: CardContext): UnitCard {
 		priceNote: priceNoteOf(unit, locale),
 		facts: cardFacts(unit, locale).join(' · '),
 		picture: leadPicture(unit),
+		...(viewing && {
+			viewing: translator(locale)('viewings.card', { when: viewing.when }),
+			viewingUntil: viewing.until,
+		}),
 	};
 }
 

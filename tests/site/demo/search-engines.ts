@@ -88,6 +88,7 @@ test('only a production build is for search engines, and there only pages worth 
 	const hidden = plan.pages.filter((page) => !plan.frame(page).indexed);
 	expect([...new Set(hidden.map(({ route }) => route.kind))].sort()).toEqual([
 		'alerts',
+		'calendar',
 		'failed',
 		'inquiry',
 		'jsonFeed',
@@ -101,6 +102,7 @@ test('only a production build is for search engines, and there only pages worth 
 		'searchTexts',
 		'shortlist',
 		'thanks',
+		'viewing',
 	]);
 });
 

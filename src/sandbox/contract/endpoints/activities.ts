@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Endpoint } from '../../../crm/contract/endpoint.ts';
 import { endpoints as site } from '../../../crm/contract/endpoints.ts';
 import { TaskWrite } from '../../../crm/contract/task.ts';
-import { ActivityType, ReservationReason } from '../activity.ts';
+import { ReservationReason } from '../activity.ts';
 import { Message, MessageChange } from '../message.ts';
-import { Task, TaskQuery } from '../task.ts';
+import { Task } from '../task.ts';
 
 /**
  * Activities, and the tasks and e-mails that are in them. Reading and deleting e-mails by themselves is not
@@ -13,27 +13,14 @@ import { Task, TaskQuery } from '../task.ts';
 export const activityEndpoints = {
 	activities: site.activities,
 	activity: site.activity,
-	activityTypes: {
-		method: 'GET',
-		path: '/activity_types',
-		does: 'Lists the types of activities',
-		response: z.looseObject({
-			data: z.array(ActivityType).describe('All types of the account.'),
-		}),
-	},
+	activityTypes: site.activityTypes,
 	reservationReasons: {
 		method: 'GET',
 		path: '/reservation_reasons',
 		does: 'Lists the reasons of cancellations',
 		response: z.array(ReservationReason),
 	},
-	task: {
-		method: 'GET',
-		path: '/tasks/:id',
-		does: 'Reads a task',
-		query: TaskQuery,
-		response: Task,
-	},
+	task: { ...site.task, response: Task },
 	createTask: site.createTask,
 	updateTask: {
 		method: 'PUT',

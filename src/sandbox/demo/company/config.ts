@@ -324,6 +324,7 @@ export default defineSite({
 		},
 	],
 	inquiry: { sourceId: 4711 },
+	viewings: { types: [328, 329], bookable: [329] },
 	alerts: { from: 'angebote@hallmann-rey.example', lowerPrices: true },
 	map: { tiles: { kind: 'pmtiles', file: 'cities.pmtiles', attribution: '© Hallmann & Rey' } },
 });

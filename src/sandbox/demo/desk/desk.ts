@@ -10,6 +10,7 @@ import { seekers } from './seekers.ts';
 import { setup } from './setup.ts';
 import { tags } from './tags.ts';
 import { policies, tasks } from './tasks.ts';
+import { viewings } from './viewings.ts';
 
 /** What the agency's people work with every day; nothing of it is for the website. */
 export function deskOf(now: Date) {
@@ -22,7 +23,7 @@ export function deskOf(now: Date) {
 		contacts: [...owners(calendar), ...seekers(calendar), ...partners(calendar)],
 		dealPipelines,
 		deals: deals(calendar),
-		tasks: tasks(calendar),
+		tasks: [...tasks(calendar), ...viewings(calendar)],
 		policies: policies(calendar),
 		messages: messages(calendar),
 		attachments,

@@ -21,6 +21,8 @@ export const activity = {
 	reminder: 325,
 	notary: 326,
 	letter: 327,
+	openHouse: 328,
+	booked: 329,
 } as const;
 
 /** What a company sets up once for its daily work. */
@@ -46,6 +48,8 @@ export const setup = {
 		{ id: activity.reminder, name: 'Wiedervorlage', category: 'reminder' },
 		{ id: activity.notary, name: 'Notartermin', category: 'event' },
 		{ id: activity.letter, name: 'Brief', category: 'letter' },
+		{ id: activity.openHouse, name: 'Offene Besichtigung', category: 'event' },
+		{ id: activity.booked, name: 'Besichtigung mit Anmeldung', category: 'event' },
 	],
 	reservationReasons: [
 		{ id: 901, name: 'Finanzierung nicht zustande gekommen' },

@@ -36,7 +36,16 @@ test('a title that changes concerns what units are called, and no pin', () => {
 });
 
 test('a unit that comes or goes concerns everything, and no change nothing', () => {
-	const all = ['people', 'person', 'between', 'places', 'priceBands', 'indexedUnits', 'described'];
+	const all = [
+		'people',
+		'person',
+		'between',
+		'viewings',
+		'places',
+		'priceBands',
+		'indexedUnits',
+		'described',
+	];
 	expect(concerned([unit(1)], [unit(1), unit(2)])).toEqual(all);
 	expect(concerned([unit(1), unit(2)], [unit(1)])).toEqual(all);
 	expect(concerned([unit(1)], [unit(1)])).toEqual([]);

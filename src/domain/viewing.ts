@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { instantIn } from './zone.ts';
+
+/** A time at which a home can be looked at, reduced to what the public may know. */
+export const Viewing = z.object({
+	/** Of its appointment in the CRM; where that has several times, with the day behind it: "120201-20261205". */
+	id: z.string().regex(/^\d+(-\d{8})?$/),
+	/** ISO 8601: an instant in UTC, or the day where it lasts all day. */
+	start: z.string(),
+	/** An instant; absent where the CRM names none, or where it lasts all day. */
+	end: z.iso.datetime().optional(),
+	/** IANA time zone of the home. */
+	zone: z.string(),
+	/** Nobody is let in who has not booked. */
+	mustBook: z.literal(true).optional(),
+	/** How often it was another time since it is public; calendars take the highest one. */
+	sequence: z.int().nonnegative(),
+	/** It was public and does not take place. */
+	cancelled: z.literal(true).optional(),
+});
+export type Viewing = z.infer<typeof Viewing>;
+
+/** A time as the CRM has it now. */
+export type PlannedViewing = Omit<Viewing, 'sequence' | 'cancelled'>;
+
+export function isAllDay({ start }: Pick<Viewing, 'start'>): boolean {
+	return start.length === 10;
+}
+
+/** The instant at which it begins, in milliseconds since 1970. */
+export function startOf({ start, zone }: Pick<Viewing, 'start' | 'zone'>): number {
+	return start.length === 10 ? instantIn(zone, `${start}T00:00`) : Date.parse(start);
+}
+
+/** The instant from which on it is over; one without an end is over when it has begun. */
+export function overAt(viewing: Pick<Viewing, 'start' | 'end' | 'zone'>): number {
+	if (!isAllDay(viewing)) return Date.parse(viewing.end ?? viewing.start);
+	const next = new Date(Date.parse(viewing.start) + dayMs).toISOString().slice(0, 10);
+	return instantIn(viewing.zone, `${next}T00:00`);
+}
+
+/** Those that take place, in their order. */
+export function takingPlace(viewings: readonly Viewing[] = []): Viewing[] {
+	return viewings.filter(({ cancelled }) => !cancelled);
+}
+
+/**
+ * What becomes of the times of a home since the last build: one that has moved gets the next number, and one that is
+ * gone before its time stays as cancelled until it would have been over.
+ * @param now in milliseconds since 1970
+ */
+export function continued(
+	before: readonly Viewing[],
+	planned: readonly PlannedViewing[],
+	now: number,
+): Viewing[] {
+	const known = new Map(before.map((viewing) => [viewing.id, viewing]));
+	const there = planned.map((viewing): Viewing => {
+		const last = known.get(viewing.id);
+		if (!last) return { ...viewing, sequence: 0 };
+		const isSame = !last.cancelled && timesOf(last) === timesOf(viewing);
+		return { ...viewing, sequence: last.sequence + (isSame ? 0 : 1) };
+	});
+	const ids = new Set(planned.map(({ id }) => id));
+	const gone = before.filter((viewing) => !ids.has(viewing.id) && overAt(viewing) > now);
+	const cancelled = gone.map((viewing): Viewing =>
+		viewing.cancelled ? viewing : { ...viewing, sequence: viewing.sequence + 1, cancelled: true },
+	);
+	return [...there, ...cancelled].toSorted(
+		(a, b) => startOf(a) - startOf(b) || (a.id < b.id ? -1 : 1),
+	);
+}
+
+function timesOf({ start, end, zone, mustBook }: PlannedViewing): string {
+	return JSON.stringify([start, end, zone, mustBook]);
+}
+
+const dayMs = 86_400_000;

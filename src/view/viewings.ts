@@ -1,0 +1,67 @@
+import type { Locale } from '../domain/locale.ts';
+import type { Unit } from '../domain/unit.ts';
+import { overAt, startOf, takingPlace, type Viewing } from '../domain/viewing.ts';
+import { shownIn } from '../domain/zone.ts';
+import { pathOf } from '../i18n/paths.ts';
+import { formatDay, viewingHours, viewingWords } from '../i18n/viewing-time.ts';
+
+/** A viewing time as pages name it. */
+export interface ViewingRow {
+	/** "Sa., 5. Dez., 14–15:30 Uhr" */
+	readonly when: string;
+	/** ISO 8601: its time, or its day. */
+	readonly start: string;
+	/** ISO 8601 instant from which on a browser takes it off the page. */
+	readonly until: string;
+	/** File for calendars. */
+	readonly calendar: string;
+	readonly mustBook: boolean;
+}
+
+/** The viewing times of a home that take place, in their order. */
+export function viewingRows({ id, viewings }: ViewedUnit, locale: Locale): ViewingRow[] {
+	return takingPlace(viewings).map((viewing) => ({
+		when: viewingWords(viewing, locale),
+		start: viewing.start,
+		until: untilText(viewing),
+		calendar: pathOf(locale, { kind: 'viewing', unit: id, viewing: viewing.id }),
+		mustBook: viewing.mustBook === true,
+	}));
+}
+
+type ViewedUnit = Pick<Unit, 'id' | 'viewings'>;
+
+/** The viewing times of a day, each with its home. */
+export interface ViewingDay<Of extends ViewedUnit> {
+	/** "Samstag, 5. Dezember" */
+	readonly name: string;
+	readonly times: readonly (ViewingRow & { readonly hours: string; readonly unit: Of })[];
+}
+
+/** All viewing times by their days, earliest first. */
+export function viewingDays<Of extends ViewedUnit>(
+	units: readonly Of[],
+	locale: Locale,
+): ViewingDay<Of>[] {
+	const all = units
+		.flatMap((unit) => takingPlace(unit.viewings).map((viewing) => ({ unit, viewing })))
+		.toSorted((a, b) => startOf(a.viewing) - startOf(b.viewing) || a.unit.id - b.unit.id);
+	const days = Map.groupBy(all, ({ viewing }) =>
+		shownIn(viewing.zone, startOf(viewing)).slice(0, 10),
+	);
+	return [...days.values()].map((times) => ({
+		name: times[0] ? formatDay(times[0].viewing, locale, 'long') : '',
+		times: times.flatMap(({ unit, viewing }) =>
+			viewingRows({ id: unit.id, viewings: [viewing] }, locale).map((row) => ({
+				...row,
+				hours: viewingHours(viewing, locale),
+				unit,
+			})),
+		),
+	}));
+}
+
+/** To the minute, which is enough for a browser. */
+function untilText(viewing: Viewing): string {
+	return `${new Date(overAt(viewing)).toISOString().slice(0, 16)}Z`;
+}
