@@ -49,6 +49,8 @@ export async function encode(
 ): Promise<Encoded> {
 	const { xmp, ...size } = await measure(source);
 	const end = missingEnd(source);
+	if (end.length > 0 && lacksScans(source))
+		throw new PhotoError({ reason: 'broken', detail: 'it ends before its last scan' });
 	const whole = end.length > 0 ? Buffer.concat([source, end]) : source;
 	// With an end of ours, missing rows are only a warning.
 	const failOn = end.length > 0 ? 'warning' : 'error';
@@ -94,6 +96,7 @@ async function measure(
 /** Bytes of a JPEG: each marker is the first and one that says what begins. */
 const marker = 0xff;
 const startOfScan = 0xda;
+const startOfProgressive = 0xc2;
 const endOfImage = 0xd9;
 
 /** The bytes that complete a JPEG which lacks nothing but its end marker: browsers show it, libvips does not. */
@@ -216,15 +219,40 @@ function isLineArt(data: Uint8Array, channels: number): boolean {
  * it thousands of times, and decoders cannot be stopped in between. Bytes that are no JPEG have no scans.
  */
 function scansIn(bytes: Buffer): number {
-	if (bytes.length < 2 || bytes.readUInt16BE(0) !== 0xffd8) return 0;
-	let scans = 0;
-	for (let at = nextMarker(bytes, 2); at + 4 <= bytes.length; at = nextMarker(bytes, at)) {
-		const kind = bytes[at + 1];
-		if (kind === endOfImage) break;
-		if (kind === startOfScan) scans += 1;
-		at += 2 + bytes.readUInt16BE(at + 2);
+	return segmentsOf(bytes).filter(({ kind }) => kind === startOfScan).length;
+}
+
+/**
+ * Whether a progressive JPEG was cut off between two scans, so that parts of it are blurred and no decoder complains: in
+ * the end each coefficient of each component is there to its last bit.
+ */
+function lacksScans(bytes: Buffer): boolean {
+	const open = new Set<string>();
+	for (const { kind, body } of segmentsOf(bytes)) {
+		if (kind === startOfProgressive)
+			for (let at = 6; at < body.length; at += 3)
+				for (let of = 0; of < 64; of++) open.add(`${body[at]} ${of}`);
+		if (kind !== startOfScan) continue;
+		const [first = 0, last = 0, bits = 0] = body.subarray(-3);
+		if ((bits & 15) > 0) continue;
+		for (let at = 1; at < body.length - 3; at += 2)
+			for (let of = first; of <= last; of++) open.delete(`${body[at]} ${of}`);
 	}
-	return scans;
+	return open.size > 0;
+}
+
+/** The segments of a JPEG up to its end, without pixels; none of anything else. */
+function segmentsOf(bytes: Buffer): { readonly kind: number; readonly body: Buffer }[] {
+	if (bytes.length < 2 || bytes.readUInt16BE(0) !== 0xffd8) return [];
+	const segments: { kind: number; body: Buffer }[] = [];
+	for (let at = nextMarker(bytes, 2); at + 4 <= bytes.length; at = nextMarker(bytes, at)) {
+		const kind = bytes[at + 1] ?? endOfImage;
+		if (kind === endOfImage) break;
+		const end = at + 2 + bytes.readUInt16BE(at + 2);
+		segments.push({ kind, body: bytes.subarray(at + 4, end) });
+		at = end;
+	}
+	return segments;
 }
 
 /** The next marker that a segment begins with: in pixels, a 0 or the number of a restart follows the byte. */

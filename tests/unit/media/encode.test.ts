@@ -205,6 +205,17 @@ test.each([
 	await expect(encode(cut, 'photo')).rejects.toMatchObject({ failure: { reason: 'broken' } });
 });
 
+test('a JPEG that comes in scans is left out when one of them is missing, wherever between two it was cut', async () => {
+	const scans = [...progressive.keys()].filter(
+		(at) => progressive.readUInt16BE(Math.min(at, progressive.length - 2)) === 0xffda,
+	);
+	expect(scans.length).toBeGreaterThan(4);
+	for (const at of scans.slice(1))
+		await expect(encode(progressive.subarray(0, at), 'photo')).rejects.toMatchObject({
+			failure: { reason: 'broken' },
+		});
+});
+
 test.each([
 	['a JPEG cut in half', whole.subarray(0, whole.length / 2)],
 	['a JPEG that lacks its last bytes', whole.subarray(0, -500)],
