@@ -217,7 +217,7 @@ export function isRunByNpm(variables: NodeJS.ProcessEnv = process.env): boolean 
  * settings of its own in the same way, wherever they stand: of those nothing can be told.
  */
 export function isKeptByNpm(option: string, variables: NodeJS.ProcessEnv = process.env): boolean {
-	if (option === 'offline' || option === 'all') return false;
+	if (['offline', 'all', 'email'].includes(option)) return false;
 	return variables[`npm_config_${option.replaceAll('-', '_')}`] !== undefined;
 }
 

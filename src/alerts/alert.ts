@@ -1,15 +1,14 @@
 import { z } from 'zod';
+import { Consent } from '../domain/inquiry.ts';
 import { Locale } from '../domain/locale.ts';
 import { Deal } from '../domain/unit.ts';
+import { mostTargets } from '../intake/form.ts';
 
 /** Longest query of a list that an alert watches, in characters. */
 const longestQuery = 1500;
 
-/** Homes of a shortlist that one alert watches. */
-export const mostWatched = 20;
-
-/** What somebody wants to hear of: all that a search finds, or what becomes of some homes. */
-export const Watched = z.discriminatedUnion('kind', [
+/** What somebody can ask for at a list: to hear of all that a search finds, or of what becomes of some homes. */
+export const Asked = z.discriminatedUnion('kind', [
 	z.object({
 		kind: z.literal('search'),
 		deal: Deal,
@@ -18,7 +17,19 @@ export const Watched = z.discriminatedUnion('kind', [
 	}),
 	z.object({
 		kind: z.literal('units'),
-		ids: z.array(z.int().positive()).min(1).max(mostWatched),
+		ids: z.array(z.int().positive()).min(1).max(mostTargets),
+	}),
+]);
+export type Asked = z.infer<typeof Asked>;
+
+/** What somebody wants to hear of: that, or what a ticked box says. */
+export const Watched = z.discriminatedUnion('kind', [
+	...Asked.options,
+	z.object({
+		kind: z.literal('consent'),
+		purpose: Consent.shape.purpose,
+		/** The form that the box stood in. */
+		form: z.string(),
 	}),
 ]);
 export type Watched = z.infer<typeof Watched>;
@@ -33,8 +44,8 @@ export const Alert = z.object({
 	locale: Locale,
 	watched: Watched,
 	pace: Pace,
-	/** The text beside the button, exactly as it was shown, and its version. */
-	shown: z.object({ text: z.string(), version: z.string() }),
+	/** The text beside the button or box, exactly as it was shown, with its version, and its language where it is another. */
+	shown: z.object({ text: z.string(), version: z.string(), locale: Locale.optional() }),
 	askedAt: z.iso.datetime({ offset: true }),
 });
 export type Alert = z.infer<typeof Alert>;

@@ -4,14 +4,15 @@ import { pathOf } from '../i18n/paths.ts';
 import { translator, type MessageKey, type Translate } from '../i18n/translate.ts';
 import { alertsPath, hiddenNames } from '../intake/form.ts';
 import { markup, type Html } from '../intake/html.ts';
-import { Pace, type Watched } from './alert.ts';
+import { Pace, type Alert, type Asked, type Watched } from './alert.ts';
 import type { OwnAlert } from './list.ts';
+import { listPath } from './mails.ts';
 
 /** What the middle of the page `pages/[locale]/[alerts].astro` is filled with. */
 
 interface FormContent {
 	readonly locale: Locale;
-	readonly watched: Watched;
+	readonly watched: Asked;
 	/** A search in words, or titles of homes. */
 	readonly about: readonly string[];
 	/** What somebody agrees to by sending it. */
@@ -29,7 +30,7 @@ export function drawForm({ locale, watched, about, consent, entered }: FormConte
 	const { email = '', pace = 'daily', problem } = entered;
 	const wish =
 		watched.kind === 'search'
-			? { search: pathOf(locale, { kind: 'listing', deal: watched.deal }) + watched.query }
+			? { search: listPath(locale, watched) }
 			: { units: watched.ids.join(',') };
 	const hidden = { ...wish, [hiddenNames.locale]: locale };
 	const privacy = pathOf(locale, { kind: 'legal', legal: 'privacy' });
@@ -82,19 +83,22 @@ export function drawOwn({ locale, token, alerts, done }: OwnContent): string {
 	const form = (content: Html) => markup`<form method="post" action="${action}">${content}</form>`;
 	const items = alerts.map(({ reference, alert, state, about }) => {
 		const isActive = state.step === 'active';
+		const isConsent = alert.watched.kind === 'consent';
 		const pace = isActive ? (state.pace ?? alert.pace) : alert.pace;
 		const since = isActive
 			? t('alerts.since', { date: formatDate(new Date(state.confirmedAt).toISOString(), locale) })
 			: t('alerts.open');
 		const again = isActive && state.questionAt !== undefined;
-		return markup`<li class="section">${aboutOf(alert.watched, about, t)}
+		const head = isConsent ? consentOf(alert, t) : aboutOf(alert.watched, about, t);
+		const end = t(isConsent ? 'alerts.withdraw' : 'alerts.end');
+		return markup`<li class="section">${head}
 <p class="meta">${since}</p>${
-			isActive
+			isActive && !isConsent
 				? form(
 						markup`${paces(pace, t, reference)}<input type="hidden" name="alert" value="${reference}"><p><button class="button quiet" name="act" value="pace">${t('alerts.change')}</button></p>`,
 					)
 				: ''
-		}${again ? form(button('confirm', reference, t('alerts.goOn'), '')) : ''}${form(button('end', reference, t('alerts.end')))}</li>`;
+		}${again ? form(button('confirm', reference, t('alerts.goOn'), '')) : ''}${form(button('end', reference, end))}</li>`;
 	});
 	return markup`<div class="page-head"><h1>${t('alerts.own')}</h1>${said ? markup`<p class="lead" role="status">${said}</p>` : ''}${
 		open.length > 0
@@ -110,6 +114,12 @@ function paces(chosen: string, t: Translate, of = 'new'): Html {
 			markup`<p class="field-tick"><input type="radio" id="pace-${of}-${pace}" name="pace" value="${pace}"${attributes(pace === chosen ? { checked: '' } : {})}><label for="pace-${of}-${pace}">${t(`alerts.pace.${pace}`)}</label></p>`,
 	);
 	return markup`<fieldset><legend>${t('alerts.pace')}</legend>${options}</fieldset>`;
+}
+
+/** What somebody has agreed to, in the words that stood beside the box. */
+function consentOf({ watched, shown, locale }: Alert, t: Translate): Html {
+	const what = watched.kind === 'consent' ? t(`alerts.consent.${watched.purpose}`) : '';
+	return markup`<h2>${what}</h2><p lang="${shown.locale ?? locale}">${shown.text}</p>`;
 }
 
 /** A search under its words, or homes under a heading. */

@@ -6,12 +6,12 @@ import { pathOf } from '../i18n/paths.ts';
 import { translator } from '../i18n/translate.ts';
 import { readAnswers } from '../intake/answers.ts';
 import { readFields as readForm, textsOf, type Fields } from '../intake/fields.ts';
-import { alertsPath, hiddenNames } from '../intake/form.ts';
+import { alertsPath, hiddenNames, mostTargets } from '../intake/form.ts';
 import type { Guard } from '../intake/guard.ts';
 import { plainAnswer, retryAfter } from '../intake/inquiry-answers.ts';
 import { isOwnPage } from '../intake/own-pages.ts';
 import { readFields, writeFields } from '../search/address.ts';
-import { mostWatched, Pace, Watched } from './alert.ts';
+import { Asked, Pace, type Watched } from './alert.ts';
 import type { AlertList } from './list.ts';
 import { drawAsked, drawForm, drawOwn, drawSentence } from './draw.ts';
 import type { LiveSite } from './live-site.ts';
@@ -64,7 +64,7 @@ export function createAlertEndpoint(options: AlertEndpointOptions) {
 	/** What the fields of an address or a form want to hear of, in which language. */
 	function wishIn(fields: Fields): {
 		readonly locale: Locale;
-		readonly watched: Watched | undefined;
+		readonly watched: Asked | undefined;
 	} {
 		const one = (name: string) => textsOf(fields[name])[0];
 		const search = URL.parse(one('search') ?? '', 'https://site.invalid');
@@ -74,18 +74,18 @@ export function createAlertEndpoint(options: AlertEndpointOptions) {
 				// Written anew, so that what means the same is the same.
 				const { page: _, sort: _sort, ...said } = readFields(search.search, locale);
 				const query = writeFields(said, locale);
-				return { locale, watched: Watched.safeParse({ kind: 'search', deal, query }).data };
+				return { locale, watched: Asked.safeParse({ kind: 'search', deal, query }).data };
 			}
 		}
 		const wanted = Locale.safeParse(one(hiddenNames.locale)).data;
 		const locale = wanted && site.locales.includes(wanted) ? wanted : site.defaultLocale;
 		const ids = [...new Set((one('units') ?? '').split(',').map(Number))];
-		const watched = { kind: 'units', ids: ids.toSorted((a, b) => a - b).slice(0, mostWatched) };
-		return { locale, watched: Watched.safeParse(watched).data };
+		const watched = { kind: 'units', ids: ids.toSorted((a, b) => a - b).slice(0, mostTargets) };
+		return { locale, watched: Asked.safeParse(watched).data };
 	}
 
 	async function formFor(
-		{ locale, watched }: { readonly locale: Locale; readonly watched: Watched },
+		{ locale, watched }: { readonly locale: Locale; readonly watched: Asked },
 		entered: { readonly email?: string; readonly pace?: string; readonly problem?: string } = {},
 	): Promise<string> {
 		return drawForm({
@@ -100,6 +100,7 @@ export function createAlertEndpoint(options: AlertEndpointOptions) {
 	/** What an alert is about: a search in words, or the titles of homes. */
 	async function aboutOf(watched: Watched, locale: Locale): Promise<string[]> {
 		if (watched.kind === 'search') return [await searchWords(live, watched, locale)];
+		if (watched.kind === 'consent') return [];
 		const homes = await live.homes(watched.ids, locale);
 		return watched.ids.flatMap((id) => homes.get(id)?.title ?? []);
 	}

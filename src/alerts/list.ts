@@ -23,8 +23,9 @@ export function createAlertList({
 }: Pick<Outbox, 'now' | 'hmac' | 'standing'>) {
 	const tokenOf = (reference: string) => `${reference}.${hmac(`alert ${reference}`).slice(0, 32)}`;
 
-	async function ofPerson(email: string): Promise<OwnAlert[]> {
-		return (await standing.of(email)).map(opened).filter(isOpen);
+	async function everyOf(reference: string): Promise<OwnAlert[]> {
+		const one = await standing.one(reference);
+		return one ? (await standing.of(opened(one).alert.email)).map(opened) : [];
 	}
 
 	/** Changes an alert, once nobody works on it. False where there is none, or it has ended. */
@@ -58,17 +59,19 @@ export function createAlertList({
 
 		/** All alerts of the address of one, the last first; nothing where there is no such alert. */
 		async all(reference: string): Promise<OwnAlert[]> {
-			const one = await standing.one(reference);
-			if (!one) return [];
-			return (await ofPerson(opened(one).alert.email)).toReversed();
+			return (await everyOf(reference)).filter(isOpen).toReversed();
 		},
+
+		/** The same with those that have ended. */
+		everyOf,
 
 		/** Takes an alert in, unless the address has it, or as many as it may have: nobody else is to learn which. */
 		async ask(alert: Alert): Promise<void> {
 			const all = (await standing.of(alert.email)).map(opened);
 			const own = all.filter(isOpen);
 			const same = all.filter((one) => wishOf(one.alert) === wishOf(alert));
-			if (own.length >= mostAlerts || same.some(isOpen)) return;
+			const isFull = alert.watched.kind !== 'consent' && own.length >= mostAlerts;
+			if (isFull || same.some(isOpen)) return;
 			// What is asked for twice at once has one id; what was ended before has another.
 			const digest = hmac(`alert\n${alert.email}\n${wishOf(alert)}\n${same.length}`);
 			const message = { id: `alert.${digest}`, group: alert.email, payload: alert };
@@ -106,7 +109,9 @@ export function createAlertList({
 }
 
 /** What tells two alerts of one person apart. */
-const wishOf = ({ locale, watched }: Alert) => JSON.stringify([locale, watched]);
+function wishOf({ locale, watched }: Alert): string {
+	return JSON.stringify(watched.kind === 'consent' ? watched.purpose : [locale, watched]);
+}
 
 const isOpen = ({ state }: OwnAlert) => state.step !== 'ended';
 

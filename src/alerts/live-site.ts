@@ -36,6 +36,8 @@ export interface ShownHome extends SearchCard {
 /** An index that can be asked, with the names of its places. */
 interface Opened extends Known {
 	readonly find: Search['find'] | undefined;
+	/** By the ids of their units. */
+	readonly rows: ReadonlyMap<number, number>;
 }
 
 export type LiveSite = ReturnType<typeof createLiveSite>;
@@ -63,7 +65,10 @@ export function createLiveSite({ name, read }: LiveFiles) {
 		const index = finish(readIndexInSteps(bytes));
 		const places = namePlaces(index.places);
 		// That of a large account names its cities, and has no units.
-		return { index, places, find: index.cities ? undefined : openSearch(index).find };
+		const find = index.cities ? undefined : openSearch(index).find;
+		const ids = index.cities ? [] : columnOf(index, 'id');
+		const rows = new Map(Array.from(ids, (id, row) => [id, row]));
+		return { index, places, find, rows };
 	});
 	const textsAt = reader((bytes) => finish(openTexts(readTexts(new TextDecoder().decode(bytes)))));
 	const cardsAt = reader((bytes) => readCards(new TextDecoder().decode(bytes)));
@@ -88,9 +93,16 @@ export function createLiveSite({ name, read }: LiveFiles) {
 	return {
 		name,
 
-		/** What a watched search finds, in the order of its list; of watched homes those that are there. */
+		/** What a watched search finds; of watched homes those that are there. */
 		async offers(watched: Watched, locale: Locale): Promise<Offer[]> {
-			if (watched.kind === 'units') return await this.offersOf(watched.ids);
+			if (watched.kind === 'consent') return [];
+			if (watched.kind === 'units')
+				return (await indexesFor({})).flatMap((search) =>
+					offersIn(
+						search,
+						watched.ids.flatMap((id) => search.rows.get(id) ?? []),
+					),
+				);
 			const fields = readFields(watched.query, locale);
 			const found = (await indexesFor(fields)).map(async (search) => {
 				const choice = choiceOf(fields, search);
@@ -99,24 +111,28 @@ export function createLiveSite({ name, read }: LiveFiles) {
 				const texts = choice.words ? await textsAt(searchPath(locale, route)) : undefined;
 				const named = choice.words ? { found: new Set(texts?.find(choice.words)) } : {};
 				const filter = { deal: watched.deal, ...choice.filter, ...named };
-				return offersIn(search, search.find?.(filter).ids(choice.sort) ?? []);
+				// No condition is called nothing: these are the rows that pass all.
+				return offersIn(search, search.find?.(filter).rowsWithout('') ?? []);
 			});
 			return (await Promise.all(found)).flat();
-		},
-
-		/** Those of some homes that are on the site. */
-		async offersOf(ids: readonly number[]): Promise<Offer[]> {
-			return (await indexesFor({})).flatMap((search) => offersIn(search, ids));
 		},
 
 		/** The one most prices are in. */
 		currency: async () => (await openIndex()).index.currency,
 
-		/** A search in words, one for each condition; nothing for the list of everything. */
-		async words({ deal, query }: Extract<Watched, { kind: 'search' }>, locale: Locale) {
+		/**
+		 * A search in words, one for each condition; nothing for the list of everything.
+		 * @param typed whether that is to hold the words that somebody has typed, which may be anything
+		 */
+		async words(
+			{ deal, query }: Extract<Watched, { kind: 'search' }>,
+			locale: Locale,
+			{ typed = true } = {},
+		) {
 			const fields = readFields(query, locale);
 			const [search = await openIndex()] = await indexesFor(fields);
-			const choice = choiceOf(fields, search);
+			const { words, ...rest } = choiceOf(fields, search);
+			const choice = { ...rest, words: typed ? words : '' };
 			return labelsOf(choice, speechOf(search, locale, deal)).map(({ words }) => words);
 		},
 
@@ -151,15 +167,14 @@ function isUnknown(fields: Fields, choice: Choice, known: Known): boolean {
 	return named.some((field) => fields[field]?.length && !read[field]?.length);
 }
 
-/** Rows of an index by the ids of their units. */
-function offersIn({ index }: Pick<Known, 'index'>, ids: readonly number[]): Offer[] {
-	const [all, price] = [columnOf(index, 'id'), columnOf(index, 'price')];
+function offersIn({ index }: Pick<Known, 'index'>, rows: readonly number[]): Offer[] {
+	const [id, price] = [columnOf(index, 'id'), columnOf(index, 'price')];
 	const free = columnOf(index, 'onlyAvailable');
-	const rows = new Map(Array.from(all, (id, row) => [id, row]));
-	return ids.flatMap((id) => {
-		const row = rows.get(id);
-		return row === undefined ? [] : [{ id, price: price[row] ?? 0, isFree: free[row] === 1 }];
-	});
+	return rows.map((row) => ({
+		id: id[row] ?? 0,
+		price: price[row] ?? 0,
+		isFree: free[row] === 1,
+	}));
 }
 
 function speechOf(known: Known, locale: Locale, deal: Deal): FormSpeech {

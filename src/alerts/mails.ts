@@ -13,8 +13,8 @@ import type { AlertMails } from './rounds.ts';
 interface MailOptions {
 	readonly live: Pick<LiveSite, 'homes' | 'words' | 'currency'>;
 	readonly site: Pick<Site, 'name' | 'offices'>;
-	/** Sender of all of them. */
-	readonly from: string;
+	/** Senders: of alerts, and of the mail that asks for the confirmation of a box. */
+	readonly from: Readonly<Record<'alert' | 'consent', string>>;
 	/** Origin of the site, whose pages and pictures they link to. */
 	readonly origin: () => string;
 	/** The page of whoever has the mailbox, for one alert: a whole address. */
@@ -28,19 +28,36 @@ const mostHomes = 12;
  * Makes the mails of alerts, each as HTML and as text. Homes come from the cards of the live site at the moment of
  * sending, so that nothing is named which is not on it.
  */
-export function createMails({ live, site, from, origin, ownPage }: MailOptions): AlertMails {
+export function createMails({
+	live,
+	site,
+	from: senders,
+	origin,
+	ownPage,
+}: MailOptions): AlertMails {
 	return {
-		async confirmation(alert, reference) {
+		async confirmation(all, reference) {
+			const [alert] = all;
 			const t = translator(alert.locale);
+			const boxes = all.filter(({ watched }) => watched.kind === 'consent');
+			const alerts = all.filter((one) => !boxes.includes(one));
+			// Anybody may have typed this address: words of theirs must not reach whoever it belongs to.
+			const lines = alerts.map((one) => searchLine(one, t, { typed: false }));
+			const kind = alerts.length > 0 ? 'confirm' : 'consent';
 			return mailOf(alert, `confirm-${reference}`, {
-				subject: t('alerts.mail.confirm.subject', { site: site.name }),
+				subject: t(`alerts.mail.${kind}.subject`, { site: site.name }),
 				heading: t('alerts.mail.confirm.heading'),
 				paragraphs: [
-					t('alerts.mail.confirm.text', { site: site.name }),
-					await searchLine(alert, t),
+					...(alerts.length > 0 ? [t('alerts.mail.confirm.text', { site: site.name })] : []),
+					...(await Promise.all(lines)),
+					...(boxes.length > 0 ? [t('alerts.mail.consent.text', { site: site.name })] : []),
+					...boxes.map(({ shown }) => t('filter.wordsQuoted', { words: shown.text })),
 				],
 				action: { words: t('alerts.mail.confirm.action'), href: ownPage(reference) },
-				end: [t('alerts.mail.confirm.unasked')],
+				end: [
+					t('alerts.mail.confirm.unasked'),
+					...(boxes.length > 0 ? [t('alerts.mail.consent.withdraw')] : []),
+				],
 			});
 		},
 
@@ -90,18 +107,27 @@ export function createMails({ live, site, from, origin, ownPage }: MailOptions):
 		},
 	};
 
-	async function searchLine({ watched, locale }: Alert, t: Translate): Promise<string> {
-		if (watched.kind === 'units') return t('alerts.units');
-		return `${t('alerts.search')}: ${await searchWords(live, watched, locale)}`;
+	async function searchLine(
+		{ watched, locale }: Alert,
+		t: Translate,
+		{ typed = true } = {},
+	): Promise<string> {
+		if (watched.kind !== 'search') return t('alerts.units');
+		return `${t('alerts.search')}: ${await searchWords(live, watched, locale, { typed })}`;
 	}
 
 	function listAddress(watched: Watched, { locale }: Alert): string {
-		if (watched.kind === 'units') return origin() + pathOf(locale, { kind: 'shortlist' });
-		return origin() + pathOf(locale, { kind: 'listing', deal: watched.deal }) + watched.query;
+		return (
+			origin() +
+			(watched.kind === 'search'
+				? listPath(locale, watched)
+				: pathOf(locale, { kind: 'shortlist' }))
+		);
 	}
 
-	function mailOf({ email, locale }: Alert, id: string, content: Content): Mail {
+	function mailOf({ email, locale, watched }: Alert, id: string, content: Content): Mail {
 		const t = translator(locale);
+		const from = senders[watched.kind === 'consent' ? 'consent' : 'alert'];
 		const [office] = site.offices;
 		const sender = [site.name, office?.phone].filter(Boolean).join(' · ');
 		const manage = content.manage;
@@ -134,9 +160,18 @@ export async function searchWords(
 	live: Pick<LiveSite, 'words'>,
 	watched: Extract<Watched, { kind: 'search' }>,
 	locale: Alert['locale'],
+	{ typed = true } = {},
 ): Promise<string> {
-	const words = await live.words(watched, locale);
+	const words = await live.words(watched, locale, { typed });
 	return [translator(locale)(`nav.${watched.deal}`), ...words].join(', ');
+}
+
+/** Of the list that an alert watches, with its filters. */
+export function listPath(
+	locale: Alert['locale'],
+	{ deal, query }: Extract<Watched, { kind: 'search' }>,
+): string {
+	return pathOf(locale, { kind: 'listing', deal }) + query;
 }
 
 interface Shown {
@@ -166,7 +201,7 @@ function subjectOf(shown: readonly Shown[], gone: number, t: Translate): string 
 }
 
 function headingOf({ kind }: Watched, count: number, t: Translate): string {
-	return kind === 'units' ? t('alerts.mail.changed') : t.count('alerts.mail.heading', count);
+	return kind !== 'search' ? t('alerts.mail.changed') : t.count('alerts.mail.heading', count);
 }
 
 function wordsOf(

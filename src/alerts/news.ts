@@ -18,18 +18,27 @@ export type News =
 			readonly before: number;
 	  };
 
-/** What an alert knows of homes, by their ids. Times are milliseconds since 1970. */
-export const Noted = z.record(
-	z.string(),
+/** What an alert knows of a home. Times are milliseconds since 1970. */
+interface Home {
+	readonly price: number;
+	readonly isFree: boolean;
+	/** When what is noted here came to be. */
+	readonly since: number;
+	/** When the home was first missing; absent while it fits. */
+	readonly goneAt?: number | undefined;
+	/** Whether that was told. */
+	readonly isGoneTold?: boolean | undefined;
+}
+
+/** What an alert knows of homes, as it is kept: those of which the same is known together, since there may be thousands. */
+export const Noted = z.array(
 	z.object({
-		price: z.number(),
 		isFree: z.boolean(),
-		/** When what is noted here came to be. */
 		since: z.number(),
-		/** When the home was first missing; absent while it fits. */
 		goneAt: z.number().optional(),
-		/** Whether that was told. */
 		isGoneTold: z.boolean().optional(),
+		/** An id and a price, and so on. */
+		homes: z.array(z.number()),
 	}),
 );
 export type Noted = z.infer<typeof Noted>;
@@ -65,43 +74,64 @@ export function newsOf(
 	readonly told: Noted;
 	readonly again: number | undefined;
 } {
-	const told: Noted = {};
-	const untold: Noted = {};
+	const known = noted && unpacked(noted);
+	const told = new Map<number, Home>();
+	const untold = new Map<number, Home>();
+	const gone: [number, Home][] = [];
 	const news: News[] = [];
 	let again: number | undefined;
 	for (const offer of offers) {
-		const before = noted?.[offer.id];
-		const found = noted === undefined ? [] : changesOf(before, offer, { now, tells });
+		const { id } = offer;
+		const before = known?.get(id);
+		const found = known === undefined ? [] : changesOf(before, offer, { now, tells });
 		news.push(...found);
 		const after = before && isSame(before, offer) ? before : noteOf(offer, now);
-		told[offer.id] = after;
-		if (found.length === 0) untold[offer.id] = after;
-		else if (before) untold[offer.id] = before;
+		told.set(id, after);
+		if (found.length === 0) untold.set(id, after);
+		else if (before) untold.set(id, before);
 	}
-	const fits = new Set(offers.map(({ id }) => String(id)));
-	for (const [id, before] of Object.entries(noted ?? {})) {
+	for (const [id, before] of known ?? []) {
 		const goneAt = before.goneAt ?? now;
-		if (fits.has(id) || now - goneAt > forgottenMs) continue;
+		if (told.has(id) || now - goneAt > forgottenMs) continue;
 		const after = { ...before, goneAt };
 		const isDue = tells.status && !before.isGoneTold;
-		if (isDue && now - goneAt >= slipMs) news.push({ kind: 'gone', id: Number(id) });
+		if (isDue && now - goneAt >= slipMs) news.push({ kind: 'gone', id });
 		else if (isDue) again = Math.min(again ?? Infinity, goneAt + slipMs);
-		untold[id] = after;
-		told[id] = isDue && now - goneAt >= slipMs ? { ...after, isGoneTold: true } : after;
+		untold.set(id, after);
+		gone.push([id, isDue && now - goneAt >= slipMs ? { ...after, isGoneTold: true } : after]);
 	}
-	return { news, untold, told, again };
+	return { news, untold: packed(untold), told: packed([...told, ...gone]), again };
 }
 
-function noteOf({ price, isFree }: Offer, now: number): Noted[string] {
+function packed(homes: Iterable<readonly [number, Home]>): Noted {
+	const groups = new Map<string, Noted[number]>();
+	for (const [id, { price, ...same }] of homes) {
+		const key = [same.isFree, same.since, same.goneAt, same.isGoneTold].join();
+		const group = groups.get(key) ?? { ...same, homes: [] };
+		group.homes.push(id, price);
+		groups.set(key, group);
+	}
+	return [...groups.values()];
+}
+
+function unpacked(noted: Noted): Map<number, Home> {
+	const known = new Map<number, Home>();
+	for (const { homes, ...same } of noted)
+		for (let at = 0; at + 1 < homes.length; at += 2)
+			known.set(homes[at] ?? 0, { price: homes[at + 1] ?? 0, ...same });
+	return known;
+}
+
+function noteOf({ price, isFree }: Offer, now: number): Home {
 	return { price, isFree, since: now };
 }
 
-function isSame(before: Noted[string], { price, isFree }: Offer): boolean {
+function isSame(before: Home, { price, isFree }: Offer): boolean {
 	return before.goneAt === undefined && before.price === price && before.isFree === isFree;
 }
 
 function changesOf(
-	before: Noted[string] | undefined,
+	before: Home | undefined,
 	offer: Offer,
 	{ now, tells }: { readonly now: number; readonly tells: Tells },
 ): News[] {

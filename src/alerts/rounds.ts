@@ -16,7 +16,8 @@ type Note = z.infer<typeof Note>;
 
 /** Makes the mails of an alert. */
 export interface AlertMails {
-	confirmation(alert: Alert, reference: string): Promise<Mail>;
+	/** @param all that the address has not confirmed yet, this one first */
+	confirmation(all: readonly [Alert, ...Alert[]], reference: string): Promise<Mail>;
 	/** Nothing where none of it may be shown any more. */
 	news(alert: Alert, reference: string, news: readonly News[]): Promise<Mail | undefined>;
 	renewal(alert: Alert, reference: string): Promise<Mail>;
@@ -24,10 +25,10 @@ export interface AlertMails {
 
 interface RoundOptions {
 	readonly outbox: Pick<Outbox, 'now'> & { readonly standing: Pick<StandingMessages, 'of'> };
-	readonly live: Pick<LiveSite, 'name' | 'offers' | 'offersOf'>;
+	readonly live: Pick<LiveSite, 'name' | 'offers'>;
 	readonly mails: AlertMails;
 	readonly sendMail: SendMail;
-	/** Tells the CRM that an alert was confirmed, or has ended; the same twice is once. */
+	/** Notes for the CRM that one was confirmed, or has ended; the same twice is once. */
 	readonly tellCrm: (
 		alert: Alert,
 		reference: string,
@@ -77,49 +78,65 @@ export function createRounds(options: RoundOptions): Deliver {
 				await save({ ...active, isTold: true } satisfies AlertState);
 			}
 			const told = { ...active, isTold: true };
+			// A consent holds until it is withdrawn.
+			if (alert.watched.kind === 'consent') return later(now + spans.untilRenewal);
 			return now >= renewalOf(told) ? await renew(told) : await look(told);
 		}
 
 		/** One question a day to one address, whoever types it and how often. */
 		async function ask(): Promise<Outcome> {
-			const others = (await outbox.standing.of(alert.email)).map((one) => readState(one.progress));
-			const asked = others.flatMap((one) =>
+			const all = (await outbox.standing.of(alert.email)).map((one) => ({
+				...one,
+				state: readState(one.progress),
+			}));
+			const asked = all.flatMap(({ state: one }) =>
 				one.step === 'asked' ? one.at : one.step === 'active' ? one.askedAt : [],
 			);
 			const next = Math.max(0, ...asked) + spans.betweenQuestions;
 			if (now >= acceptedAt + spans.pending) return erased;
 			if (now < next) return later(Math.min(next, acceptedAt + spans.pending));
-			await sendMail(await mails.confirmation(alert, reference));
-			await save({ step: 'asked', at: now } satisfies AlertState);
+			const others = all.filter((one) => one.state.step === 'new' && one.reference !== reference);
+			const open = others.map(({ payload }) => Alert.parse(payload));
+			// Whoever asks has seen what there is now: what comes until it is confirmed is told then.
+			const seen = await seenNow();
+			await sendMail(await mails.confirmation([alert, ...open], reference));
+			await save({ step: 'asked', at: now } satisfies AlertState, { noted: seen });
 			return later(now + spans.pending);
+		}
+
+		/** Nothing where the site cannot be read: the first look after confirming notes it, and nobody waits for it. */
+		async function seenNow(): Promise<Note | undefined> {
+			if (alert.watched.kind === 'consent') return undefined;
+			const offers = await live.offers(alert.watched, alert.locale).catch(() => undefined);
+			return offers && { units: newsOf(undefined, offers, { now, tells: tellsOf(alert) }).told };
 		}
 
 		async function look(active: Active): Promise<Outcome> {
 			const seen = live.name();
-			const offers =
-				alert.watched.kind === 'units'
-					? await live.offersOf(alert.watched.ids)
-					: await live.offers(alert.watched, alert.locale);
-			const { news, untold, told, again } = newsOf(noted?.units, offers, {
-				now,
-				tells: tellsOf(alert),
-			});
+			const { news, untold, told, again } = newsOf(
+				noted?.units,
+				await live.offers(alert.watched, alert.locale),
+				{
+					now,
+					tells: tellsOf(alert),
+				},
+			);
 			const next = Math.min(again ?? Infinity, renewalOf(active));
 			const pace = active.pace ?? alert.pace;
 			const due =
 				news.length === 0 ? undefined : pace === 'now' ? now : (noted?.due ?? nextMorning(now));
 			if (due === undefined || due > now) {
-				await keep({ units: untold, due });
-				return seen === live.name() ? later(Math.min(due ?? Infinity, next)) : later(now);
+				const at = seen === live.name() ? Math.min(due ?? Infinity, next) : now;
+				return later(at, kept({ units: untold, due }));
 			}
 			const mail = await mails.news(alert, reference, news);
 			if (mail) await sendMail(mail);
-			await keep({ units: told });
-			return seen === live.name() ? later(next) : later(now);
+			return later(seen === live.name() ? next : now, kept({ units: told }));
 		}
 
-		async function keep(note: Note): Promise<void> {
-			if (JSON.stringify(note) !== JSON.stringify(noted)) await save(undefined, { noted: note });
+		/** What is to be noted anew, if anything. */
+		function kept(note: Note): Note | undefined {
+			return JSON.stringify(note) === JSON.stringify(noted) ? undefined : note;
 		}
 
 		async function renew(active: Active): Promise<Outcome> {
@@ -142,7 +159,7 @@ export function createRounds(options: RoundOptions): Deliver {
 }
 
 const erased: Outcome = { kind: 'done', result: 'erased' };
-const later = (notBefore: number): Outcome => ({ kind: 'later', notBefore });
+const later = (notBefore: number, noted?: Note): Outcome => ({ kind: 'later', notBefore, noted });
 
 /** In milliseconds since 1970. */
 export function nextMorning(now: number): number {

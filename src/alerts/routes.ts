@@ -14,7 +14,7 @@ import type { LiveSite } from './live-site.ts';
 export interface AlertsOptions {
 	readonly list: AlertList;
 	readonly live: LiveSite;
-	readonly site: Pick<Site, 'name' | 'locales' | 'defaultLocale' | 'offices'>;
+	readonly site: Pick<Site, 'name' | 'locales' | 'defaultLocale' | 'offices' | 'alerts'>;
 	/** Origin of this server, where it is not that of the site. */
 	readonly endpoint: string | undefined;
 	/** Called when something is to be done at once. */
@@ -61,12 +61,14 @@ export function addAlerts(
 		wake,
 	});
 	const limit = limitBody(bodyBytes);
-	app.get(alertsPath, (context) => endpoint.open(context.req.raw));
-	app.post(alertsPath, limit, (context) => {
-		const forwarded = context.req.header('x-forwarded-for') ?? null;
-		const client = clientOf({ peer: context.env?.peer ?? '', forwarded }, isTrusted);
-		return endpoint.ask(context.req.raw, client);
-	});
+	if (site.alerts) {
+		app.get(alertsPath, (context) => endpoint.open(context.req.raw));
+		app.post(alertsPath, limit, (context) => {
+			const forwarded = context.req.header('x-forwarded-for') ?? null;
+			const client = clientOf({ peer: context.env?.peer ?? '', forwarded }, isTrusted);
+			return endpoint.ask(context.req.raw, client);
+		});
+	}
 	const ownPath = `${alertsPath}/:token`;
 	app.get(ownPath, (context) =>
 		endpoint.own(context.req.param('token'), context.req.query('done')),

@@ -1,18 +1,24 @@
 import { counted } from '../domain/sentences/counted.ts';
-import { dist, readEnvironment } from '../wiring.ts';
+import { cleanEmail } from '../intake/clean.ts';
+import { dist, readEnvironment, type Environment } from '../wiring.ts';
 import { asOnlyBuilder } from './line/builder-lease.ts';
 import { readOptions } from './line/options.ts';
 import { run } from './line/run.ts';
+import { eraseFrom } from './line/erase.ts';
 import { forget } from '../build/tidy/forget.ts';
+import { openDatabaseOf } from './server/open-database.ts';
+import { openOutbox } from './server/open-outbox.ts';
 
 const usage = `npm run forget                 removes from the disk at once what only earlier releases show, such as photos that
                                are private by now; then there is no way back to those releases
-                               It takes no options.`;
+  -- --email ADDRESS           removes instead all inquiries, alerts and consents that the outbox holds of an address`;
 
 /** For those who are asked to delete something, and may not wait until it goes by itself. */
 await run(async () => {
-	if (!readOptions({}, { usage })) return;
+	const values = readOptions({ email: { type: 'string' } }, { usage });
+	if (!values) return;
 	const environment = readEnvironment();
+	if (values.email !== undefined) return await forgetPerson(environment, values.email);
 	const { photos, strangers } = await asOnlyBuilder(environment, (each) => forget(each, dist));
 	const removed = photos === 0 ? 'no photo file' : counted(photos, 'photo file');
 	console.log(
@@ -24,3 +30,23 @@ await run(async () => {
 		);
 	}
 });
+
+async function forgetPerson(environment: Environment, email: string): Promise<void> {
+	const outbox = await openOutbox(environment, await openDatabaseOf(environment));
+	try {
+		const group = cleanEmail(email);
+		if (typeof group !== 'string' || !group.includes('@'))
+			throw new Error('What stands behind --email is no e-mail address.');
+		const erased = await eraseFrom(outbox, { group: group.toLowerCase() });
+		console.log(
+			erased.length === 0
+				? 'The outbox holds nothing of this address.'
+				: `Removed for good: ${counted(erased.length, 'message')} (inquiries, alerts and consents) of this address.`,
+		);
+		console.log(
+			'What the CRM holds is not touched: delete the contact there. Mails that were sent stay where they arrived.',
+		);
+	} finally {
+		await outbox.close();
+	}
+}

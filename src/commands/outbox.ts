@@ -1,12 +1,14 @@
 import { states, type State } from '../outbox/store.ts';
 import type { Entry, Which } from '../outbox/message.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { readState, type AlertState } from '../alerts/alert.ts';
 import { cleanEmail } from '../intake/clean.ts';
 import { signsInWords } from '../intake/spam.ts';
 import { isReference } from '../intake/reference.ts';
 import { readEnvironment } from '../wiring.ts';
 import { openDatabaseOf } from './server/open-database.ts';
 import { openOutbox } from './server/open-outbox.ts';
+import { eraseFrom } from './line/erase.ts';
 import { readWords } from './line/options.ts';
 import { run } from './line/run.ts';
 
@@ -82,13 +84,9 @@ async function retry(outbox: Outbox, subject: string | undefined): Promise<void>
 }
 
 async function erase(outbox: Outbox, subject: string | undefined): Promise<void> {
-	const entries = await entriesOf(outbox, subject);
-	await outbox.erase(whichOf(subject));
-	const isGone = await outbox.scrub();
-	for (const { reference, state } of entries) console.log(`${reference} (${state}) is erased.`);
-	if (!isGone) {
-		throw new Error('The log is in use, so the disk is not clean yet: run the command once more.');
-	}
+	await entriesOf(outbox, subject);
+	for (const { reference, state } of await eraseFrom(outbox, whichOf(subject)))
+		console.log(`${reference} (${state}) is erased.`);
 }
 
 /** @throws when there is none. */
@@ -125,13 +123,26 @@ function lineOf({ reference, doubt, acceptedAt, notBefore, attempts, failure }: 
 
 async function withContent(outbox: Outbox, entry: Entry) {
 	const { acceptedAt, notBefore, finishedAt, ...rest } = entry;
+	const standing =
+		entry.state === 'standing' ? await outbox.standing.one(entry.reference) : undefined;
 	return {
 		...rest,
 		acceptedAt: timeOf(acceptedAt),
 		notBefore: notBefore === null ? null : timeOf(notBefore),
 		finishedAt: finishedAt === null ? null : timeOf(finishedAt),
 		content: (await outbox.contentOf(entry.reference)) ?? null,
+		...(standing && { stands: withTimes(readState(standing.progress)) }),
 	};
+}
+
+/** How far an alert or a consent is: when it was asked about, confirmed and ended. */
+function withTimes(state: AlertState) {
+	return Object.fromEntries(
+		Object.entries(state).map(([name, value]) => [
+			name,
+			typeof value === 'number' ? timeOf(value) : value,
+		]),
+	);
 }
 
 function timeOf(milliseconds: number): string {

@@ -43,8 +43,8 @@ export function hasAddress(contact: Pick<Contact, 'email' | 'emails'>, email: st
 }
 
 /**
- * The fields a new contact gets; a known contact is never written. A ticked box sets none: whoever ticked it may have
- * typed somebody else's address.
+ * The fields a new contact gets; a known contact is never written but for what its owner has confirmed. A ticked box
+ * sets none: whoever ticked it may have typed somebody else's address.
  */
 export function newContact(inquiry: Inquiry, sourceId: number | undefined): ContactWrite['client'] {
 	return {

@@ -8,6 +8,7 @@ import type { Locale } from '../domain/locale.ts';
 import { longestQuietMs } from '../outbox/breaker.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Deliver, Outcome } from '../outbox/worker.ts';
+import { writeConfirmed, type Confirmed, type SettingsRefused } from './confirmed.ts';
 import { findByEmail, findByPhone } from './contact-search.ts';
 import { fillBlank, newContact, saveContact } from './contact.ts';
 import { Inquiry } from '../intake/inquiry.ts';
@@ -27,6 +28,8 @@ export interface DeliveryOptions {
 	readonly sendMail?: SendMail | undefined;
 	/** Sends the visitor a receipt once the task is in the CRM, unless it is doubtful; its failure changes nothing. */
 	readonly reply?: ((inquiry: Inquiry) => Promise<void>) | undefined;
+	/** What the owner of an address has confirmed, or is asked to confirm; nobody is asked without it. */
+	readonly confirmed?: Confirmed | undefined;
 	/** Origin of the site as it is now, for the address of the page an inquiry was sent from. */
 	readonly origin?: (() => string) | undefined;
 	/** Language of the account, whose people read the tasks; German when absent. */
@@ -42,12 +45,6 @@ export interface DeliveryOptions {
 	 * will: longer than the CRM client waits for an answer, plus the delay of the CRM's lists.
 	 */
 	readonly settleMs?: number;
-}
-
-/** An inquiry arrived without its source or activity type, so the settings are wrong. */
-export interface SettingsRefused {
-	readonly event: 'settings refused';
-	readonly reason: string;
 }
 
 const bootId = '/proc/sys/kernel/random/boot_id';
@@ -66,7 +63,7 @@ const sinceBoot = () => Math.round(Number(process.hrtime.bigint()) / 1e6);
  * the marker by which a task is found again after an answer was lost. A doubtful inquiry becomes a task alone.
  */
 export function createDelivery(options: DeliveryOptions): Deliver {
-	const { outbox, crm, settings, sendMail, reply, origin, locale = 'de' } = options;
+	const { outbox, crm, settings, sendMail, reply, confirmed, origin, locale = 'de' } = options;
 	const { steadyClock = sinceBoot, machine = thisMachine(), settleMs = 90_000, report } = options;
 	const stamp = async () => ({ since: await outbox.now(), tick: steadyClock(), machine });
 
@@ -80,9 +77,11 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 		};
 		const wait = await waitFor(progress, save);
 		if (wait > 0) return { kind: 'later', notBefore: (await outbox.now()) + wait };
-		const { doubt, acceptedAt } = attempt;
+		const { doubt, acceptedAt, attempts } = attempt;
 		const context = { locale, origin: origin?.(), doubt, settings };
 		const delivery = { inquiry, save, acceptedAt, context };
+		// Once: what nobody has confirmed is erased after two days, and an outage of the CRM may last longer.
+		if (doubt === null && attempts === 0 && inquiry.consents) await confirmed?.ask(inquiry);
 		try {
 			switch (progress.step) {
 				case 'replying':
@@ -169,14 +168,15 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 	async function sendTask(delivery: Delivery, contactId: number | undefined): Promise<Outcome> {
 		const { inquiry, save } = delivery;
 		const context = { ...delivery.context, contactId };
+		let ids: TaskIds;
 		try {
-			return await sendWithFewer(referencesIn(inquiryTask(inquiry, context)), async (omitted) => {
+			ids = await sendWithFewer(referencesIn(inquiryTask(inquiry, context)), async (omitted) => {
 				const body = inquiryTask(inquiry, { ...context, omitted });
 				const sourceId = body.task.client_source_id ?? undefined;
 				await save({ step: 'sending', contactId, sourceId, ...(await stamp()) });
 				const { id: taskId } = await crm.call(endpoints.createTask, { body });
 				if (omitted.includes('settings')) report?.(settingsRefused);
-				return await arrived(delivery, { contactId, taskId, sourceId });
+				return { contactId, taskId, sourceId };
 			});
 		} catch (error) {
 			if (error instanceof CrmError && error.outcome === 'refused') {
@@ -186,6 +186,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 			}
 			throw error;
 		}
+		return await arrived(delivery, ids);
 	}
 
 	async function arrived({ inquiry, save, context }: Delivery, ids: TaskIds): Promise<Outcome> {
@@ -193,7 +194,10 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 			id === undefined ? [] : [[name, id]],
 		);
 		const result: Record<string, number> = Object.fromEntries(known);
-		if (reply && inquiry.email !== undefined && context.doubt === null) {
+		if (confirmed && ids.contactId !== undefined)
+			await writeConfirmed(inquiry, ids.contactId, { crm, confirmed, report });
+		const isTyped = inquiry.standing === undefined;
+		if (reply && isTyped && inquiry.email !== undefined && context.doubt === null) {
 			// The recovery point comes first: rather no receipt than two.
 			await save({ step: 'replying', result });
 			await reply(inquiry).catch(() => {});

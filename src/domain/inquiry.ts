@@ -15,10 +15,10 @@ export const InquiryTarget = z.object({
 export type InquiryTarget = z.infer<typeof InquiryTarget>;
 
 /**
- * What a visitor is after: an answer, the sale or letting of something of their own, or word of what fits; `alert` is no
- * form, but word of what fits that was confirmed by e-mail.
+ * What a visitor is after: an answer, the sale or letting of something of their own, or word of what fits; `alert` and
+ * `consent` are no forms, but what was confirmed by e-mail.
  */
-export const Concern = z.enum(['inquiry', 'valuation', 'search', 'alert']);
+export const Concern = z.enum(['inquiry', 'valuation', 'search', 'alert', 'consent']);
 export type Concern = z.infer<typeof Concern>;
 
 /** A box the visitor has ticked. Without a box there is no consent, and none is taken back either. */

@@ -116,11 +116,13 @@ export interface FormBoxes {
 	readonly permission?: ConsentText | undefined;
 }
 
+/** None where nobody could show that the address is theirs. */
 export function boxesOf({
 	newsletter,
 	contactPermission,
-}: Pick<Site['inquiry'], 'newsletter' | 'contactPermission'>): FormBoxes {
-	return { newsletter, permission: contactPermission };
+	confirmFrom,
+}: Pick<Site['inquiry'], 'newsletter' | 'contactPermission' | 'confirmFrom'>): FormBoxes {
+	return confirmFrom === undefined ? {} : { newsletter, permission: contactPermission };
 }
 
 /** What the value of `target` must be for something published. */

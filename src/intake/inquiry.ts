@@ -28,6 +28,8 @@ export const Inquiry = z.object({
 	campaign: z.string().optional(),
 	/** The boxes that were ticked; none was when it is absent. */
 	consents: z.array(Consent).optional(),
+	/** Reference of the standing message that has come to be, or has ended. */
+	standing: z.string().optional(),
 	receivedAt: z.iso.datetime({ offset: true }),
 });
 export type Inquiry = z.infer<typeof Inquiry>;

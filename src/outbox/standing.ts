@@ -105,8 +105,15 @@ export function createStanding({
 		},
 
 		/** The round is over; the next one is due then, in milliseconds since 1970. @throws LeaseLostError */
-		async release(job: Job, notBefore: number): Promise<void> {
-			await change(job, { ...free, attempts: 0, failure: null, notBefore });
+		async release(job: Job, notBefore: number, noted?: unknown): Promise<void> {
+			const result = sealed(noted, job.id);
+			await change(job, {
+				...free,
+				attempts: 0,
+				failure: null,
+				notBefore,
+				...(result !== undefined && { result }),
+			});
 		},
 
 		fail,

@@ -22,8 +22,8 @@ interface Attempt extends Omit<Job, 'id' | 'lease'> {
 export type Outcome =
 	| { readonly kind: 'done'; readonly result: unknown }
 	| ({ readonly kind: 'failed' } & Failure)
-	/** Nothing was tried, because it is too early. Milliseconds since 1970. */
-	| { readonly kind: 'later'; readonly notBefore: number };
+	/** Nothing is left to be done until then, in milliseconds since 1970; a standing message may note something. */
+	| { readonly kind: 'later'; readonly notBefore: number; readonly noted?: unknown };
 
 export type Deliver = (attempt: Attempt) => Promise<Outcome>;
 
@@ -34,7 +34,8 @@ export type WorkerEvent =
 	| { readonly event: 'lost' | 'broken'; readonly reason: string };
 
 /** What a worker asks of whatever hands messages out. */
-type Queue = Pick<Outbox, 'claim' | 'renew' | 'release' | 'leaseMs' | 'scrub'> & {
+type Queue = Pick<Outbox, 'claim' | 'renew' | 'leaseMs' | 'scrub'> & {
+	release(job: Job, notBefore: number, noted?: unknown): Promise<void>;
 	save(
 		job: Job,
 		progress: unknown,
@@ -143,7 +144,7 @@ export function createWorker({
 				report({ event: 'delivered', reference });
 				return;
 			case 'later':
-				await outbox.release(job, outcome.notBefore);
+				await outbox.release(job, outcome.notBefore, outcome.noted);
 				return;
 			case 'failed': {
 				const { reason } = outcome;

@@ -5,6 +5,7 @@ import type { Site } from '../domain/site.ts';
 import { hasPage } from '../domain/status.ts';
 import { articleRoute } from '../view/navigation.ts';
 import type { Route } from '../i18n/paths.ts';
+import { asksByMail } from '../domain/site/alert-settings.ts';
 import { projectLists } from '../view/project/lists.ts';
 import { shardsOf, shiftFor } from '../search/shards.ts';
 import { listingPages } from './listings.ts';
@@ -21,7 +22,7 @@ export type RemovedRoute = Extract<Route, { kind: 'removed' }>;
 
 /** What of a site's settings decides which pages it has that belong to no unit or project alone. */
 type GeneralSettings = Partial<
-	Pick<Site, 'people' | 'legal' | 'articles' | 'map' | 'lists' | 'alerts' | 'viewings'>
+	Pick<Site, 'people' | 'legal' | 'articles' | 'map' | 'lists' | 'alerts' | 'inquiry' | 'viewings'>
 >;
 /** What of them decides which pages it has. */
 export type RouteSettings = Pick<Site, 'locales' | 'soldPages'> & GeneralSettings;
@@ -57,7 +58,7 @@ export function generalRoutes(
 		hidden({ kind: 'shortlist' }),
 		hidden({ kind: 'inquiry' }),
 		hidden({ kind: 'thanks' }),
-		...(site.alerts ? [hidden({ kind: 'alerts' })] : []),
+		...(asksByMail(site) ? [hidden({ kind: 'alerts' })] : []),
 		...(site.viewings ? viewingRoutes(outlines.viewings()) : []),
 		hidden({ kind: 'failed' }),
 		hidden({ kind: 'notFound' }),

@@ -54,6 +54,7 @@ const outbox = await openOutbox(environment);
 const report = () => {};
 const delivery = prepareDelivery({
 	sendMail: undefined,
+	confirmed: undefined,
 	outbox,
 	environment,
 	crm: { baseUrl, apiKey: 'of-no-crm-0123456789' },

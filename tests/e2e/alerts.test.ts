@@ -71,3 +71,18 @@ test('an alert watches what the filters of the list say, and breaks no rule of a
 	expect(await axeFindings(page)).toEqual([]);
 	await page.context().close();
 });
+
+test('the page of a sold home leads to homes like it, and the shortlist to what was saved', async () => {
+	const page = await openPage(site.unit(10301));
+	const search = new URL(
+		await page.locator('a[data-alert]').evaluate((link) => (link as HTMLAnchorElement).href),
+	);
+	expect(search.searchParams.get('search')).toMatch(/^\/de\/(kaufen|mieten)\/\?/);
+	await page.evaluate(() => localStorage.setItem('saved', '10028 10033'));
+	await page.goto(`${site.origin}${site.path('shortlist', 'de')}`);
+	await page.locator('[data-tools] a[data-alert]').click();
+	await page.waitForURL(/\/alerts/);
+	expect(await page.locator('main form li').count()).toBe(2);
+	expect(await axeFindings(page)).toEqual([]);
+	await page.context().close();
+});

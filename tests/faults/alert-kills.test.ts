@@ -60,10 +60,9 @@ test('whatever the mail server does and whenever a process dies, each home is to
 				name: () => site.name,
 				offers: async () =>
 					Array.from({ length: site.count }, (_, id) => ({ id: id + 1, price: 1, isFree: true })),
-				offersOf: async () => [],
 			},
 			mails: {
-				confirmation: async (alert) => mailOf(alert.email, 'confirm'),
+				confirmation: async ([alert]) => mailOf(alert.email, 'confirm'),
 				news: async (alert, _, news) => mailOf(alert.email, news.map(({ id }) => id).join()),
 				renewal: async (alert) => mailOf(alert.email, 'renewal'),
 			},

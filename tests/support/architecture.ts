@@ -61,7 +61,16 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	intake: ['storage/disk', 'outbox', 'storage/postgres', 'release', 'domain', 'i18n'],
 	delivery: ['hosts/post-json', 'intake', 'outbox', 'crm', 'domain', 'i18n'],
 	// Asks what is live as its pages do, and sends what is new by mail.
-	alerts: ['delivery/mail', 'intake', 'outbox', 'search', 'view', 'domain', 'i18n'],
+	alerts: [
+		'delivery/mail',
+		'delivery/confirmed',
+		'intake',
+		'outbox',
+		'search',
+		'view',
+		'domain',
+		'i18n',
+	],
 	plan: ['storage/sqlite', 'catalog', 'domain', 'i18n', 'search', 'view'],
 	release: ['storage/disk', 'storage/sqlite', 'plan', 'catalog', 'domain', 'i18n'],
 	'release/redirects': [

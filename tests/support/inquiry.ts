@@ -6,14 +6,12 @@ import { serveSandbox } from '../../src/sandbox/serve.ts';
 import type { InquiryTarget } from '../../src/domain/inquiry.ts';
 import { createAccept, type Accepted } from '../../src/intake/accept.ts';
 import type { Targets } from '../../src/intake/targets.ts';
-import {
-	createDelivery,
-	type DeliveryOptions,
-	type SettingsRefused,
-} from '../../src/delivery/deliver.ts';
-import { targetField } from '../../src/intake/form.ts';
+import type { SettingsRefused } from '../../src/delivery/confirmed.ts';
+import { createDelivery, type DeliveryOptions } from '../../src/delivery/deliver.ts';
+import { targetField, type FormBoxes } from '../../src/intake/form.ts';
 import type { SendMail } from '../../src/delivery/mail.ts';
 import type { InquirySettings } from '../../src/delivery/task.ts';
+import type { Outbox } from '../../src/outbox/outbox.ts';
 import { createBreaker } from '../../src/outbox/breaker.ts';
 import { createWorker, type WorkerEvent } from '../../src/outbox/worker.ts';
 import { testOutbox } from './outbox.ts';
@@ -48,12 +46,18 @@ export async function inquiryWay({
 	acceptPlainNotes = false,
 	sendMail,
 	reply,
+	boxes,
+	confirmed,
 	wrap = (sandbox) => sandbox.fetch,
 }: {
 	settings?: InquirySettings;
 	acceptPlainNotes?: boolean;
 	sendMail?: SendMail | undefined;
 	reply?: DeliveryOptions['reply'];
+	/** Offered beside the form. */
+	boxes?: FormBoxes;
+	/** Made once there is an outbox. */
+	confirmed?: (outbox: Outbox) => DeliveryOptions['confirmed'];
 	/** Stands between the network and the sandbox. */
 	wrap?: (sandbox: Sandbox) => (request: Request) => Promise<Response>;
 } = {}) {
@@ -83,7 +87,7 @@ export async function inquiryWay({
 		{ kind: 'unit', id: 2, title: 'Hofwohnung', reference: 'V-2', projectId: 1 },
 		{ kind: 'project', id: 1, title: 'Hof', reference: 'P-1' },
 	]);
-	const take = createAccept({ outbox });
+	const take = createAccept({ outbox, ...(boxes && { boxes }) });
 	const accept: typeof take = async (fields, known) =>
 		await take(fields, known, { judge: async () => (fields['topic'] ? ['trap'] : []) });
 	const events: WorkerEvent[] = [];
@@ -96,6 +100,7 @@ export async function inquiryWay({
 		settleMs,
 		sendMail,
 		reply,
+		confirmed: confirmed?.(outbox),
 		origin: () => 'https://site.example',
 		report: (event) => void settingsRefused.push(event),
 	});

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { CrmOptions } from '../../crm/client.ts';
+import { asksByMail } from '../../domain/site/alert-settings.ts';
 import type { Environment } from '../../wiring.ts';
 
 /** What settings and variables of a live site had better say, the most important first. */
@@ -11,9 +12,12 @@ export function advice(environment: Environment): string[] {
 			'Tasks of the website are no inquiries in the CRM: put the id of a contact source into `inquiry.sourceId` in src/company/config.ts.',
 		!(delivery.alarmUrl ?? mailed) &&
 			'Nobody is told when an inquiry cannot be delivered: set VITRINE_ALARM_URL in .env, or VITRINE_SMTP_URL there and `notify.email` in src/company/config.ts.',
-		site.alerts &&
+		asksByMail(site) &&
 			!delivery.smtpUrl &&
-			'Alerts are offered and no mail server is named here: set VITRINE_SMTP_URL where `npm start` runs, which does not start without it.',
+			'`alerts` or `inquiry.confirmFrom` is set and no mail server is named here: set VITRINE_SMTP_URL where `npm start` runs, which does not start without it.',
+		(site.inquiry.newsletter ?? site.inquiry.contactPermission) !== undefined &&
+			site.inquiry.confirmFrom === undefined &&
+			'The boxes for newsletter and contact are not offered, because nobody can be asked to confirm them: name a sender in `inquiry.confirmFrom` in src/company/config.ts, and a mail server in VITRINE_SMTP_URL.',
 		crm && privatePhotosNote(crm, environment),
 		!(notifyHook ?? mailed) &&
 			'Nobody is told when a build is refused: set VITRINE_NOTIFY_HOOK in .env.',

@@ -48,6 +48,12 @@ export function createHead(
 			for (const name of ['to-compare', 'compare']) {
 				find(name)?.toggleAttribute('hidden', onOffer.length < 2);
 			}
+			const alert = find<HTMLAnchorElement>('alert');
+			if (alert) {
+				const url = new URL(alert.href);
+				url.searchParams.set('units', saved.slice(0, mostTargets).join(','));
+				alert.href = url.href;
+			}
 			const ask = find<HTMLAnchorElement>('ask');
 			if (!ask) return;
 			ask.hidden = onOffer.length === 0;

@@ -114,6 +114,8 @@ function laterServers({
 	const mails = [
 		mail && 'what a visitor has typed into a form, while the key of the CRM may not write',
 		site.alerts && 'e-mail address and what somebody looks for, in alerts',
+		site.inquiry.confirmFrom &&
+			'e-mail address and the text of a ticked box, in the mail that asks for its confirmation',
 		autoReply && 'from' in autoReply && 'e-mail address and subject of an inquiry, in the receipt',
 		site.notify?.email && 'nothing of visitors in reports of builds and alarms',
 	].filter(Boolean);

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createAlertList } from '../../alerts/list.ts';
 import { createLiveSite, type LiveFiles } from '../../alerts/live-site.ts';
-import { createMails, searchWords } from '../../alerts/mails.ts';
+import { createCrmNotes } from '../../alerts/crm-notes.ts';
+import { createMails } from '../../alerts/mails.ts';
 import { createRounds } from '../../alerts/rounds.ts';
 import type { AlertsOptions } from '../../alerts/routes.ts';
 import { spans } from '../../alerts/alert.ts';
 import type { SendMail } from '../../delivery/mail.ts';
-import { ownLocale, type Site } from '../../domain/site.ts';
-import { translator } from '../../i18n/translate.ts';
+import type { Site } from '../../domain/site.ts';
 import { alertsPath } from '../../intake/form.ts';
-import type { Inquiry } from '../../intake/inquiry.ts';
-import { newReference } from '../../intake/reference.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { createWorker, type WorkerEvent } from '../../outbox/worker.ts';
 
@@ -24,42 +22,63 @@ export interface ServedAlerts extends AlertsOptions {
 	stop(): Promise<void>;
 }
 
-/**
- * Offers alerts and works on them, where the settings say so.
- * @throws one sentence when no mail server is named
- */
-export function prepareAlerts({
+/** Everything about alerts and confirmed boxes that others have to know of, before any of it is worked on. */
+export function openAlerts({
 	outbox,
 	site,
 	files,
 	origin,
-	sendMail,
 	wakeDelivery,
-	report,
 }: {
 	readonly outbox: Outbox;
 	readonly site: Site;
 	readonly files: LiveFiles;
 	/** Of the site as it is now. */
 	readonly origin: () => string;
-	readonly sendMail: SendMail | undefined;
-	/** An alert is told to the CRM as an inquiry is. */
+	/** The CRM is told as of an inquiry. */
 	readonly wakeDelivery: () => void;
+}) {
+	const list = createAlertList(outbox);
+	const live = createLiveSite(files);
+	const notes = createCrmNotes({ outbox, list, live, site, origin, wake: wakeDelivery });
+	return { list, live, notes };
+}
+
+/**
+ * Offers alerts, asks for the confirmation of ticked boxes, and works on both, where the settings say so.
+ * @throws one sentence when no mail server is named
+ */
+export function prepareAlerts({
+	opened: { list, live, notes },
+	outbox,
+	site,
+	files,
+	origin,
+	sendMail,
+	report,
+}: {
+	readonly opened: ReturnType<typeof openAlerts>;
+	readonly outbox: Outbox;
+	readonly site: Site;
+	readonly files: LiveFiles;
+	/** Of the site as it is now. */
+	readonly origin: () => string;
+	readonly sendMail: SendMail | undefined;
 	readonly report: (event: WorkerEvent) => void;
 }): ServedAlerts | undefined {
 	const { alerts: settings, inquiry } = site;
-	if (!settings) return undefined;
+	const sender = settings?.from ?? inquiry.confirmFrom;
+	if (sender === undefined) return undefined;
 	if (!sendMail) {
+		const named = settings ? 'alerts' : 'inquiry.confirmFrom';
 		throw new Error(
-			'alerts is set in src/company/config.ts and no mail server is named: set VITRINE_SMTP_URL (see .env.example).',
+			`${named} is set in src/company/config.ts and no mail server is named: set VITRINE_SMTP_URL (see .env.example).`,
 		);
 	}
-	const list = createAlertList(outbox);
-	const live = createLiveSite(files);
 	const mails = createMails({
 		live,
 		site,
-		from: settings.from,
+		from: { alert: settings?.from ?? sender, consent: inquiry.confirmFrom ?? sender },
 		origin,
 		ownPage: (reference) =>
 			`${inquiry.endpoint ?? origin()}${alertsPath}/${list.tokenOf(reference)}`,
@@ -69,35 +88,8 @@ export function prepareAlerts({
 		live,
 		mails,
 		sendMail,
-		tellsPrices: settings.lowerPrices,
-		async tellCrm(alert, reference, event) {
-			const digest = outbox.hmac(`alert ${event} ${reference}`);
-			const id = `alert.${digest}`;
-			if ((await outbox.referenceOf(id)) !== undefined) return;
-			const { watched, locale, email } = alert;
-			const about =
-				watched.kind === 'search'
-					? await searchWords(live, watched, ownLocale(site))
-					: watched.ids.join(', ');
-			const payload: Inquiry = {
-				reference: newReference(),
-				name: '',
-				email,
-				locale,
-				concern: 'alert',
-				message: translator(ownLocale(site))(`task.alert.${event}`, { about }),
-				targets: [],
-				receivedAt: new Date(await outbox.now()).toISOString(),
-			};
-			const { stored } = await outbox.put({
-				id,
-				reference: payload.reference,
-				group: email,
-				payload,
-			});
-			if (!stored) throw new Error('The reference is taken; the next round draws another one.');
-			wakeDelivery();
-		},
+		tellsPrices: settings?.lowerPrices ?? false,
+		tellCrm: notes.tell,
 	});
 	const worker = createWorker({
 		outbox: outbox.standing,

@@ -1,5 +1,6 @@
 import { createCrm, type CrmOptions } from '../../crm/client.ts';
-import { createDelivery, type SettingsRefused } from '../../delivery/deliver.ts';
+import type { Confirmed, SettingsRefused } from '../../delivery/confirmed.ts';
+import { createDelivery } from '../../delivery/deliver.ts';
 import type { SendMail } from '../../delivery/mail.ts';
 import { paced } from '../../delivery/paced.ts';
 import { createRecheck } from '../../delivery/recheck.ts';
@@ -43,6 +44,7 @@ export function prepareDelivery({
 	origin,
 	similarTo,
 	sendMail,
+	confirmed,
 	report,
 }: {
 	readonly outbox: Outbox;
@@ -55,6 +57,7 @@ export function prepareDelivery({
 	readonly similarTo: AutoReplyOptions['similarTo'];
 	/** Absent where no mail server is named. */
 	readonly sendMail: SendMail | undefined;
+	readonly confirmed: Confirmed | undefined;
 	readonly report: (event: DeliveryEvent) => void;
 }): {
 	start(): void;
@@ -104,6 +107,7 @@ export function prepareDelivery({
 		locale: ownLocale(site),
 		sendMail,
 		reply,
+		confirmed,
 		report,
 	});
 	const worker = createWorker({ outbox, deliver, breaker, raise, report });

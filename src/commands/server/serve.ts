@@ -8,7 +8,8 @@ import type { ServerEvent } from '../../serve/service.ts';
 import type { Environment } from '../../wiring.ts';
 import { createLease } from '../../storage/postgres/lease.ts';
 import type { Database } from '../../storage/postgres/database.ts';
-import { prepareAlerts } from './alerts.ts';
+import { asksByMail } from '../../domain/site/alert-settings.ts';
+import { openAlerts, prepareAlerts } from './alerts.ts';
 import { prepareDelivery, type DeliveryEvent } from './delivery.ts';
 import { openDatabaseOf } from './open-database.ts';
 import { openOutbox } from './open-outbox.ts';
@@ -74,23 +75,32 @@ export async function serve({
 	};
 	const { smtpUrl } = environment.delivery;
 	const sendMail = mailer ?? (smtpUrl === undefined ? undefined : createMailer(smtpUrl));
+	const origin = () => live.published().origin;
+	const opened = openAlerts({
+		outbox,
+		site,
+		files: live.files,
+		origin,
+		wakeDelivery: () => delivery.wake(),
+	});
 	const delivery = prepareDelivery({
 		outbox,
 		environment,
 		isLeader: database && leaderIn(database),
 		crm: access,
-		origin: () => live.published().origin,
+		origin,
 		similarTo: live.similarTo,
 		sendMail,
+		confirmed: asksByMail(site) ? opened.notes : undefined,
 		report,
 	});
 	const alerts = prepareAlerts({
+		opened,
 		outbox,
 		site,
 		files: live.files,
-		origin: () => live.published().origin,
+		origin,
 		sendMail,
-		wakeDelivery: delivery.wake,
 		report,
 	});
 	const rebuilding = startRebuilding({ environment, outbox, report });

@@ -6,4 +6,19 @@ export const AlertSettings = z.strictObject({
 	from: z.email(),
 	/** Whether searches also tell when a price is lowered. */
 	lowerPrices: z.boolean().default(false),
+	/** Id of a tag of the CRM that contacts have while an alert of theirs is active. */
+	groupId: z.int().positive().optional(),
+	/** Key of a custom field of contacts that holds the address of the list their last alert watches. */
+	searchField: z.string().min(1).optional(),
 });
+
+/** Whether somebody can be asked by e-mail to confirm something, and look at it and end it later. */
+export function asksByMail({
+	alerts,
+	inquiry,
+}: {
+	readonly alerts?: z.output<typeof AlertSettings> | undefined;
+	readonly inquiry?: { readonly confirmFrom?: string | undefined };
+}): boolean {
+	return alerts !== undefined || inquiry?.confirmFrom !== undefined;
+}

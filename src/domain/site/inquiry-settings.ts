@@ -35,8 +35,10 @@ export const InquirySettings = z.strictObject({
 	endpoint: Origin.optional(),
 	/** Further origins whose pages may send inquiries, such as the site without `www`. */
 	origins: z.array(Origin).default([]),
-	/** A box for the newsletter beside the form. The task says that it was ticked; it subscribes nobody. */
+	/** A box for the newsletter beside the form; whoever ticks it is subscribed once the link of a mail is confirmed. */
 	newsletter: ConsentText.optional(),
-	/** A box for contact beyond the answer, which itself needs none. The task says that it was ticked; no field changes. */
+	/** A box for contact beyond the answer, which itself needs none; it counts once the link of a mail is confirmed. */
 	contactPermission: ConsentText.optional(),
+	/** Sender of the mail that asks for that; needs `VITRINE_SMTP_URL`. Without it, neither box is offered. */
+	confirmFrom: z.email().optional(),
 });

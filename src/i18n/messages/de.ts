@@ -558,6 +558,8 @@ export const de = {
 	'form.trap': 'Bitte leer lassen',
 	'form.message.unit': 'Ich interessiere mich für dieses Angebot (Nr. {reference}).',
 	'form.message.criteria': 'Ich suche etwas Ähnliches wie Nr. {reference}: {criteria}.',
+	'form.boxes':
+		'Dazu schicken wir Ihnen eine E-Mail: Es gilt erst, wenn Sie den Link darin bestätigt haben.',
 	'form.errors': 'Die Anfrage wurde noch nicht gesendet.',
 	'form.errorsText': 'Bitte prüfen Sie die markierten Angaben:',
 	'form.error.name.required': 'Bitte nennen Sie Ihren Namen.',
@@ -776,11 +778,12 @@ export const de = {
 	'alerts.sent.once':
 		'Nichts angekommen? Sehen Sie im Spam-Ordner nach. An eine Adresse geht höchstens eine solche E-Mail am Tag: Haben Sie heute schon eine bekommen, öffnen Sie deren Link. Dort wartet auch diese Suche.',
 	'alerts.home': 'Zur Startseite',
-	'alerts.own': 'Ihre Benachrichtigungen',
-	'alerts.none': 'Unter diesem Link gibt es keine Benachrichtigung mehr.',
+	'alerts.own': 'Was wir Ihnen schicken',
+	'alerts.none': 'Unter diesem Link gibt es nichts mehr, was wir Ihnen schicken.',
 	'alerts.open': 'Noch nicht bestätigt',
 	'alerts.since': 'Aktiv seit {date}',
-	'alerts.confirmText': 'Mit einem Druck auf den Knopf beginnt die Benachrichtigung.',
+	'alerts.confirmText':
+		'Mit einem Druck auf den Knopf bestätigen Sie alles, was hier noch nicht bestätigt ist.',
 	'alerts.confirm': 'Bestätigen',
 	'alerts.goOn': 'Weiter benachrichtigen',
 	'alerts.change': 'Ändern',
@@ -789,6 +792,13 @@ export const de = {
 	'alerts.done.confirm': 'Bestätigt. Wir schreiben Ihnen, sobald es etwas gibt.',
 	'alerts.done.pace': 'Geändert.',
 	'alerts.done.end': 'Beendet. Sie bekommen dazu keine E-Mail mehr.',
+	'alerts.consent.newsletter': 'Newsletter',
+	'alerts.consent.contact': 'Kontakt über Ihre Anfrage hinaus',
+	'alerts.withdraw': 'Widerrufen',
+	'alerts.mail.consent.subject': 'Bitte bestätigen: Ihre Einwilligung, {site}',
+	'alerts.mail.consent.text': 'In einem Formular von {site} wurde mit dieser Adresse angekreuzt:',
+	'alerts.mail.consent.withdraw':
+		'Ihre Einwilligung können Sie jederzeit widerrufen, über denselben Link.',
 	'alerts.mail.confirm.subject': 'Bitte bestätigen: Benachrichtigung von {site}',
 	'alerts.mail.confirm.heading': 'Bitte bestätigen Sie',
 	'alerts.mail.confirm.text':
@@ -819,6 +829,10 @@ export const de = {
 	'alerts.news.gone': 'Nicht mehr im Angebot',
 	'alerts.news.price': 'Preis geändert, bisher {before}',
 	'task.title.alert': 'Benachrichtigung',
+	'task.title.consent': 'Einwilligung per E-Mail',
+	'task.consent.confirmed':
+		'{what}, per E-Mail bestätigt. Angekreuzt am {asked}, Fassung {version}: „{text}“',
+	'task.consent.ended': '{what}, widerrufen. Angekreuzt am {asked}, Fassung {version}: „{text}“',
 	'task.alert.confirmed': 'Per E-Mail bestätigte Benachrichtigung. Gesucht wird: {about}.',
 	'task.alert.ended': 'Die Benachrichtigung ist beendet. Gesucht wurde: {about}.',
 	'thanks.title': 'Danke, Ihre Anfrage ist angekommen.',

@@ -558,6 +558,7 @@ export const es = {
 	'form.trap': 'Déjelo vacío, por favor',
 	'form.message.unit': 'Me interesa este inmueble (ref. {reference}).',
 	'form.message.criteria': 'Busco algo parecido a la ref. {reference}: {criteria}.',
+	'form.boxes': 'Le enviaremos un correo: solo vale cuando haya confirmado el enlace que contiene.',
 	'form.errors': 'La consulta aún no se ha enviado.',
 	'form.errorsText': 'Revise, por favor, los campos marcados:',
 	'form.error.name.required': 'Indique su nombre, por favor.',
@@ -777,11 +778,11 @@ export const es = {
 	'alerts.sent.once':
 		'¿No ha llegado nada? Mire en la carpeta de spam. A cada dirección le enviamos como mucho un correo así al día: si hoy ya ha recibido uno, abra su enlace y allí encontrará también esta búsqueda.',
 	'alerts.home': 'A la página de inicio',
-	'alerts.own': 'Sus avisos',
-	'alerts.none': 'En este enlace ya no hay ningún aviso.',
+	'alerts.own': 'Lo que le enviamos',
+	'alerts.none': 'En este enlace ya no queda nada que le enviemos.',
 	'alerts.open': 'Aún sin confirmar',
 	'alerts.since': 'Activo desde el {date}',
-	'alerts.confirmText': 'Pulse el botón y empezarán los avisos.',
+	'alerts.confirmText': 'Pulse el botón para confirmar todo lo que aquí aún está sin confirmar.',
 	'alerts.confirm': 'Confirmar',
 	'alerts.goOn': 'Seguir avisándome',
 	'alerts.change': 'Cambiar',
@@ -790,6 +791,14 @@ export const es = {
 	'alerts.done.confirm': 'Confirmado. Le escribiremos en cuanto haya algo.',
 	'alerts.done.pace': 'Cambiado.',
 	'alerts.done.end': 'Dado de baja. No recibirá más correos sobre ello.',
+	'alerts.consent.newsletter': 'Boletín',
+	'alerts.consent.contact': 'Contacto más allá de su consulta',
+	'alerts.withdraw': 'Retirar',
+	'alerts.mail.consent.subject': 'Confirme, por favor: su consentimiento, {site}',
+	'alerts.mail.consent.text':
+		'Alguien ha marcado esto con esta dirección en un formulario de {site}:',
+	'alerts.mail.consent.withdraw':
+		'Puede retirar su consentimiento cuando quiera, con el mismo enlace.',
 	'alerts.mail.confirm.subject': 'Confirme, por favor: avisos de {site}',
 	'alerts.mail.confirm.heading': 'Confirme, por favor',
 	'alerts.mail.confirm.text':
@@ -820,6 +829,10 @@ export const es = {
 	'alerts.news.gone': 'Ya no está disponible',
 	'alerts.news.price': 'Precio cambiado, antes {before}',
 	'task.title.alert': 'Aviso por correo',
+	'task.title.consent': 'Consentimiento por correo',
+	'task.consent.confirmed':
+		'{what}, confirmado por correo. Marcado el {asked}, versión {version}: «{text}»',
+	'task.consent.ended': '{what}, retirado. Marcado el {asked}, versión {version}: «{text}»',
 	'task.alert.confirmed': 'Aviso confirmado por correo. Busca: {about}.',
 	'task.alert.ended': 'El aviso ha terminado. Buscaba: {about}.',
 	'thanks.title': 'Gracias, hemos recibido su consulta.',

@@ -82,6 +82,13 @@ test('a search is said in the words of its language', async () => {
 		'3+ Zimmer',
 	]);
 	expect(await words('', 'de')).toEqual([]);
+	const typed = {
+		kind: 'search',
+		deal: 'buy',
+		query: '?ort=leipzig&suche=www.spam.example',
+	} as const;
+	expect((await live.words(typed, 'de')).join()).toContain('www.spam.example');
+	expect((await live.words(typed, 'de', { typed: false })).join()).not.toContain('spam');
 });
 
 test('of a site whose index cannot be had nobody is told that all is gone', async () => {

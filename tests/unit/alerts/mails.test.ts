@@ -22,11 +22,12 @@ const mails = createMails({
 	live: {
 		// Homes above 100 are not on the site any more.
 		homes: async (ids) => new Map(ids.filter((id) => id < 100).map((id) => [id, home(id)])),
-		words: async () => ['Leipzig & Umland'],
+		words: async (_watched, _locale, { typed = true } = {}) =>
+			typed ? ['Leipzig & Umland', 'www.spam.example'] : ['Leipzig & Umland'],
 		currency: async () => 'EUR',
 	},
 	site: { name: 'Hallmann & Rey', offices: [] },
-	from: 'angebote@site.example',
+	from: { alert: 'angebote@site.example', consent: 'post@site.example' },
 	origin: () => 'https://site.example',
 	ownPage: (reference) => `https://site.example/alerts/${reference}.key`,
 });
@@ -74,8 +75,10 @@ test.each(Locale.options)(
 );
 
 test('the mail that asks for confirmation names the search and who asks, and cannot be ended by the mailbox', async () => {
-	const mail = await mails.confirmation(alert, 'K7Q2-9MXT');
+	const mail = await mails.confirmation([alert], 'K7Q2-9MXT');
 	expect(mail.html).toContain('Kaufen, Leipzig &amp; Umland');
+	// Anybody may have typed the address, and those words.
+	expect(mail.html).not.toContain('spam');
 	expect(mail.html).toContain('href="https://site.example/alerts/K7Q2-9MXT.key"');
 	expect(mail.headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
 });

@@ -29,7 +29,7 @@ async function watched() {
 	const failures: ('refused' | 'unknown')[] = [];
 	const deliver = createRounds({
 		outbox,
-		live: { name: () => site.name, offers, offersOf: offers },
+		live: { name: () => site.name, offers },
 		mails: {
 			confirmation: async () => mail('confirm'),
 			news: async (_, _reference, news) => mail(news.map(({ kind, id }) => `${kind} ${id}`).join()),

@@ -5,6 +5,7 @@ import { openOutbox } from '../../../src/commands/server/open-outbox.ts';
 import { senderOf } from '../../../src/intake/accept.ts';
 import { validateForm } from '../../../src/intake/validate-form.ts';
 import { readEnvironment } from '../../../src/wiring.ts';
+import { anAlert } from '../../support/alert.ts';
 import { commandLine } from '../../support/command-line.ts';
 import { filesOf, testFolder } from '../../support/outbox.ts';
 import { demoVariables } from '../../support/settings.ts';
@@ -74,14 +75,25 @@ test('a person can see, take out, deliver and erase what is held, while the serv
 	await outbox.put({ id: 'd', reference: 'DDDD-DDDD', group: own, payload });
 	expect(npmRunOutbox('erase', 'ada@müller.example').stdout).toContain('DDDD-DDDD (waiting)');
 
+	const state = { step: 'ended', at: 1, confirmedAt: 0, why: 'byPerson' };
+	const alert = { id: 'e', reference: 'EEEE-EEEE', group: email, payload: anAlert };
+	await outbox.standing.put(alert);
+	const job = await outbox.standing.claim();
+	if (job) await outbox.standing.save(job, state);
+	expect(JSON.parse(npmRunOutbox('export', email).stdout)).toMatchObject([
+		{ content: anAlert, stands: { step: 'ended', confirmedAt: '1970-01-01T00:00:00.000Z' } },
+	]);
+	const forget = commandIn(variables, 'forget');
+	expect(forget('--email', 'Ada@example.com').stdout).toContain('Removed for good: 1 message ');
+
 	expect(npmRunOutbox('show', 'AAAA-AAAA')).toMatchObject({ status: 1, stdout: '' });
 	expect(npmRunOutbox('forget')).toMatchObject({ status: 1 });
 	await outbox.close();
 });
 
-function commandIn(env: NodeJS.ProcessEnv) {
+function commandIn(env: NodeJS.ProcessEnv, name = 'outbox') {
 	return (...args: string[]) => {
-		const command = [...commandLine('outbox'), ...args];
+		const command = [...commandLine(name), ...args];
 		const { status, stdout, stderr } = spawnSync(process.execPath, command, {
 			env,
 			encoding: 'utf8',
