@@ -22,6 +22,7 @@ const lists = {
 	'/property_statuses': json({ data: [{ id: 10, name: 'Vermarktung' }] }),
 	'/teams': json([{ id: 31, imprint_note: '<p>x</p>' }, { id: 32 }, { id: 33 }]),
 	'/brokers': json([{ id: 5, name: 'B' }]),
+	'/activities': json({ data: [], meta: { total_count: 0 } }),
 };
 
 const statuses = { available: [10], reserved: [], sold: [], reference: [] };
