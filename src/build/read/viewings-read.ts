@@ -51,10 +51,14 @@ export async function readViewings(
 	try {
 		read = await readPublic(crm, appointments, { settings, gate, isPublic, now });
 	} catch (error) {
-		const isRefused =
-			error instanceof CrmError && ['unauthorised', 'notFound'].includes(error.failure.reason);
-		if (!isRefused) throw error;
-		notes.push(`${error.message} The site shows no viewing times.`);
+		if (!(error instanceof CrmError)) throw error;
+		const { method, path, failure } = error;
+		if (failure.reason !== 'unauthorised' && failure.reason !== 'notFound') throw error;
+		const status = failure.reason === 'notFound' ? 404 : failure.status;
+		// Not the words of the error, which doubt address and key: all else was read with both.
+		notes.push(
+			`${method} ${path} answered ${status}: the CRM gives this API key no appointments, and the site shows no viewing times.`,
+		);
 		return { of: new Map(), notes };
 	}
 	const ofUnit = new Map<number, Appointment[]>();
