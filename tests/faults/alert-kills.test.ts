@@ -99,8 +99,9 @@ test('whatever the mail server does and whenever a process dies, each home is to
 			});
 		}
 	});
+	/** Some lives of thirty people; each ends after some thirty writes, so more people need more of them. */
 	const later = async (times: number) => {
-		for (let n = 0; n < times; n++) {
+		for (let n = 0; n < (times * people) / 30; n++) {
 			await live(rounds);
 			now += 11 * minute;
 		}

@@ -39,7 +39,7 @@ test('cities whose names make one address, or that of something else, are publis
 	const { index } = openRelease(`${folder}/current`);
 	const { pages } = planOf({ folder });
 	for (const { path } of pages) {
-		expect(path).toMatch(/^\/(?:[a-z0-9-]+\/)*(?:[a-z0-9-]+\.(?:xml|json|txt|bin))?$/);
+		expect(path).toMatch(/^\/(?:[a-z0-9-]+\/)*(?:[a-z0-9-]+\.(?:xml|json|txt|bin|ics))?$/);
 		expect(index.file(path), path).toBeDefined();
 	}
 	expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
