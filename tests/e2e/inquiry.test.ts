@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
-import { locales } from '../../src/domain/locale.ts';
 import { pathOf } from '../../src/i18n/paths.ts';
 import { axeFindings } from '../support/axe.ts';
 import { openSiteOf } from '../support/demo-site.ts';
@@ -10,7 +9,6 @@ import { keptPage } from '../support/kept-page.ts';
 import { unit } from '../support/sandbox.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 import { smallAgency } from '../support/small-agency.ts';
-import { visitPages } from '../support/visit-pages.ts';
 
 const unitId = 4001;
 const otherId = 4002;
@@ -456,22 +454,4 @@ test('what somebody searches for comes from a list with what was set there', asy
 			/Sucht in: Leipzig<br>Preis bis: 400\.000 €<br>.*Nachricht:<br>Kauf, ab 3 Zimmern<\/p>$/,
 		),
 	});
-});
-
-test('no kind of page breaks a rule of the content security policy, asks anybody else, or keeps anything', async () => {
-	const byKind = new Map(
-		site.pages.flatMap(({ path, route, locale }) =>
-			path.endsWith('/') && !['notFound', 'removed'].includes(route.kind)
-				? [[`${route.kind} ${locale}`, path]]
-				: [],
-		),
-	);
-	// Each kind in one of the languages, which have the same parts; `npm run test:long` visits every page.
-	const kinds = [...new Set([...byKind.keys()].map((key) => key.split(' ')[0] ?? ''))];
-	const some = kinds.flatMap((kind, at) => byKind.get(`${kind} ${locales[at % 3]}`) ?? []);
-	const paths = runs(some, [...byKind.values()]);
-	const noticed = await visitPages(browser, { origin: site.origin, paths });
-	console.log(`S2, S4, G8 small: ${noticed.pages} pages, ${noticed.complaints.length} complaints`);
-	expect(noticed).toMatchObject({ complaints: [], foreign: [], kept: [] });
-	expect(noticed.pages).toBeGreaterThan(runs(10, 30));
 });

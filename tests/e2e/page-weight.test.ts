@@ -4,8 +4,10 @@ import { z } from 'zod';
 import { openWholeBrowser } from '../support/browser.ts';
 import { openDemoSite, type ServedSite } from '../support/demo-site.ts';
 import { runs } from '../support/full-size.ts';
+import { Locale } from '../../src/domain/locale.ts';
 import { budgets } from '../support/page-budgets.ts';
 import { phone, weigh, type PageWeight } from '../support/page-weight.ts';
+import { visitPages } from '../support/visit-pages.ts';
 
 let site: ServedSite;
 let browser: Browser;
@@ -42,7 +44,7 @@ async function weightsOf(paths: readonly string[]): Promise<ReadonlyMap<string, 
 function pathsOf(kind: keyof typeof budgets): string[] {
 	const all = site.pages.filter(({ route, locale }) => route.kind === kind && locale === 'de');
 	const some =
-		kind === 'unit' ? all.filter((_, at) => at % runs(32, 4) === 0) : all.slice(0, runs(2, 6));
+		kind === 'unit' ? all.filter((_, at) => at % runs(16, 4) === 0) : all.slice(0, runs(3, 6));
 	return some.map(({ path }) => path);
 }
 
@@ -126,4 +128,22 @@ test('every script a page starts with is named in it, so that none waits for ano
 	}
 	expect(scripts).toBeGreaterThan(12);
 	expect(late).toEqual([]);
+});
+
+test('no kind of page breaks a rule of the content security policy, asks anybody else or for what is not there, or keeps anything', async () => {
+	const kinds = Map.groupBy(
+		site.pages.filter(({ path }) => path.endsWith('/')),
+		({ route }) => route.kind,
+	);
+	kinds.delete('notFound');
+	kinds.delete('removed');
+	// Each kind in one of the languages, which have the same parts; `npm run test:long` visits every page.
+	const paths = Array.from(kinds.values(), (pages, at) => {
+		const page = pages.find(({ locale }) => locale === Locale.options[at % 3]) ?? pages[0];
+		return page?.path ?? '';
+	});
+	const noticed = await visitPages(browser, { origin: site.origin, paths });
+	console.log(`S2, S4, G8 small: ${noticed.pages} pages, ${noticed.complaints.length} complaints`);
+	expect(noticed).toMatchObject({ complaints: [], foreign: [], kept: [] });
+	expect(noticed.pages).toBeGreaterThan(12);
 });
