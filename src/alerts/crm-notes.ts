@@ -3,7 +3,7 @@ import { ownLocale, type Site } from '../domain/site.ts';
 import { formatMoment } from '../i18n/format.ts';
 import { translator } from '../i18n/translate.ts';
 import type { Inquiry } from '../intake/inquiry.ts';
-import { newReference } from '../intake/reference.ts';
+import { underNewReference } from '../intake/reference.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Alert } from './alert.ts';
 import type { AlertList, OwnAlert } from './list.ts';
@@ -46,8 +46,7 @@ export function createCrmNotes({ outbox, list, live, site, origin, wake }: CrmNo
 			const id = `alert.${digest}`;
 			if ((await outbox.referenceOf(id)) !== undefined) return;
 			const { email, watched } = alert;
-			const payload: Inquiry = {
-				reference: newReference(),
+			const said: Omit<Inquiry, 'reference'> = {
 				name: '',
 				email,
 				locale: alert.locale,
@@ -58,9 +57,11 @@ export function createCrmNotes({ outbox, list, live, site, origin, wake }: CrmNo
 				standing: reference,
 				receivedAt: new Date(await outbox.now()).toISOString(),
 			};
-			const note = { id, reference: payload.reference, group: email, payload };
-			const { stored } = await outbox.put(note);
-			if (!stored) throw new Error('The reference is taken; the next round draws another one.');
+			await underNewReference(async (drawn) => {
+				const payload: Inquiry = { ...said, reference: drawn };
+				const { stored } = await outbox.put({ id, reference: drawn, group: email, payload });
+				return stored || undefined;
+			});
 			wake();
 		},
 

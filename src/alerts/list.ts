@@ -1,6 +1,6 @@
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Standing } from '../outbox/standing.ts';
-import { newReference } from '../intake/reference.ts';
+import { underNewReference } from '../intake/reference.ts';
 import { Alert, mostAlerts, readState, type AlertState, type Pace } from './alert.ts';
 
 /** An alert with how far it is. */
@@ -75,10 +75,8 @@ export function createAlertList({
 			// What is asked for twice at once has one id; what was ended before has another.
 			const digest = hmac(`alert\n${alert.email}\n${wishOf(alert)}\n${same.length}`);
 			const message = { id: `alert.${digest}`, group: alert.email, payload: alert };
-			for (let draw = 0; draw < 10; draw++)
-				if (await standing.put({ ...message, reference: newReference() })) return;
-			throw new Error(
-				'No free reference was found in ten draws; the random numbers are not random.',
+			await underNewReference(
+				async (reference) => (await standing.put({ ...message, reference })) || undefined,
 			);
 		},
 

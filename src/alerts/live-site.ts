@@ -111,8 +111,7 @@ export function createLiveSite({ name, read }: LiveFiles) {
 				const texts = choice.words ? await textsAt(searchPath(locale, route)) : undefined;
 				const named = choice.words ? { found: new Set(texts?.find(choice.words)) } : {};
 				const filter = { deal: watched.deal, ...choice.filter, ...named };
-				// No condition is called nothing: these are the rows that pass all.
-				return offersIn(search, search.find?.(filter).rowsWithout('') ?? []);
+				return offersIn(search, search.find?.(filter).rowsWithout() ?? []);
 			});
 			return (await Promise.all(found)).flat();
 		},

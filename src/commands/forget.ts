@@ -1,10 +1,9 @@
 import { counted } from '../domain/sentences/counted.ts';
-import { cleanEmail } from '../intake/clean.ts';
 import { dist, readEnvironment, type Environment } from '../wiring.ts';
 import { asOnlyBuilder } from './line/builder-lease.ts';
 import { readOptions } from './line/options.ts';
 import { run } from './line/run.ts';
-import { eraseFrom } from './line/erase.ts';
+import { eraseFrom, whichOf } from './line/erase.ts';
 import { forget } from '../build/tidy/forget.ts';
 import { openDatabaseOf } from './server/open-database.ts';
 import { openOutbox } from './server/open-outbox.ts';
@@ -32,12 +31,12 @@ await run(async () => {
 });
 
 async function forgetPerson(environment: Environment, email: string): Promise<void> {
+	const which = whichOf(email);
+	if (!('group' in which && which.group?.includes('@')))
+		throw new Error('What stands behind --email is no e-mail address.');
 	const outbox = await openOutbox(environment, await openDatabaseOf(environment));
 	try {
-		const group = cleanEmail(email);
-		if (typeof group !== 'string' || !group.includes('@'))
-			throw new Error('What stands behind --email is no e-mail address.');
-		const erased = await eraseFrom(outbox, { group: group.toLowerCase() });
+		const erased = await eraseFrom(outbox, which);
 		console.log(
 			erased.length === 0
 				? 'The outbox holds nothing of this address.'

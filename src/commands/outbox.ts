@@ -2,13 +2,11 @@ import { states, type State } from '../outbox/store.ts';
 import type { Entry, Which } from '../outbox/message.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { readState, type AlertState } from '../alerts/alert.ts';
-import { cleanEmail } from '../intake/clean.ts';
 import { signsInWords } from '../intake/spam.ts';
-import { isReference } from '../intake/reference.ts';
 import { readEnvironment } from '../wiring.ts';
 import { openDatabaseOf } from './server/open-database.ts';
 import { openOutbox } from './server/open-outbox.ts';
-import { eraseFrom } from './line/erase.ts';
+import { eraseFrom, whichOf } from './line/erase.ts';
 import { readWords } from './line/options.ts';
 import { run } from './line/run.ts';
 
@@ -85,29 +83,22 @@ async function retry(outbox: Outbox, subject: string | undefined): Promise<void>
 
 async function erase(outbox: Outbox, subject: string | undefined): Promise<void> {
 	await entriesOf(outbox, subject);
-	for (const { reference, state } of await eraseFrom(outbox, whichOf(subject)))
+	for (const { reference, state } of await eraseFrom(outbox, asked(subject)))
 		console.log(`${reference} (${state}) is erased.`);
 }
 
 /** @throws when there is none. */
 async function entriesOf(outbox: Outbox, subject: string | undefined): Promise<Entry[]> {
-	const entries = await outbox.list(whichOf(subject));
+	const entries = await outbox.list(asked(subject));
 	if (entries.length > 0) return entries;
 	throw new Error(
 		'The outbox holds nothing of this reference, e-mail address or telephone number.',
 	);
 }
 
-function whichOf(subject: string | undefined): Which {
+function asked(subject: string | undefined): Which {
 	if (subject === undefined) throw new Error(usage);
-	const given = subject.trim();
-	// As forms are read, so that "ada@müller.example" is found, which is held as mail servers write it.
-	const email = cleanEmail(given);
-	if (typeof email === 'string' && email.includes('@')) return { group: email.toLowerCase() };
-	// A person without an address is found by the digits of the telephone number.
-	if (!isReference(given) && /^[\d\s+()/.–-]+$/.test(given))
-		return { group: given.replaceAll(/\D/g, '') };
-	return { reference: given.toUpperCase() };
+	return whichOf(subject);
 }
 
 function stateOf(text: string): State | undefined {

@@ -47,6 +47,13 @@ export class CrmError extends Error {
 		}
 	}
 
+	/** The status with which the CRM gives this API key no such list; nothing of any other failure. */
+	get deniedBy(): number | undefined {
+		const { failure } = this;
+		if (failure.reason === 'unauthorised') return failure.status;
+		return failure.reason === 'notFound' ? 404 : undefined;
+	}
+
 	/**
 	 * What a failed write did. `refused`: the CRM has certainly not carried it out, so it may be sent again.
 	 * `unknown`: it may have taken effect (or may still do so), so look it up before sending it again.

@@ -64,11 +64,10 @@ async function read<Schema extends z.ZodType>(
 		return { available: true, ...decodeRecords(schema, records, kind) };
 	} catch (error) {
 		if (!(error instanceof CrmError)) throw error;
-		const { method, path, failure } = error;
-		if (failure.reason !== 'unauthorised' && failure.reason !== 'notFound') throw error;
-		const status = failure.reason === 'notFound' ? 404 : failure.status;
+		const { method, path, deniedBy } = error;
+		if (deniedBy === undefined) throw error;
 		// Not the words of the error, which doubt address and key: a site is only built where both are right.
-		const reason = `${method} ${path} answered ${status}: the CRM gives this API key no ${plurals[name]}, and the site does without.`;
+		const reason = `${method} ${path} answered ${deniedBy}: the CRM gives this API key no ${plurals[name]}, and the site does without.`;
 		return { available: false, reason };
 	}
 }

@@ -5,7 +5,7 @@ import { targetField, type FormBoxes } from './form.ts';
 import type { Inquiry } from './inquiry.ts';
 import { formNames, validateForm, type FormErrors, type InquiryForm } from './validate-form.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { newReference, type Draw } from './reference.ts';
+import { underNewReference, type Draw } from './reference.ts';
 import type { Verdict } from './spam.ts';
 import type { Targets } from './targets.ts';
 import { speak } from '../domain/spoken.ts';
@@ -76,14 +76,13 @@ export function createAccept({
 			const doubtful = verdict.length > 0;
 
 			const receivedAt = new Date(await outbox.now()).toISOString();
-			for (let attempt = 0; attempt < 10; attempt++) {
-				const reference = newReference(draw);
+			return await underNewReference(async (drawn) => {
 				const put = await outbox.put({
 					id: ids[0],
-					reference,
+					reference: drawn,
 					group: senderOf(form),
 					payload: inquiryOf(form, {
-						reference,
+						reference: drawn,
 						targets: asked.filter((target) => target !== undefined),
 						unverified: unverified.length > 0 ? unverified : undefined,
 						consents: consentsOf(form, boxes, { defaultLocale, at: receivedAt }),
@@ -91,11 +90,9 @@ export function createAccept({
 					}),
 					doubt: doubtful ? verdict.join(' ') : undefined,
 				});
-				if (put.stored) return { accepted: true, reference: put.reference, doubtful };
-			}
-			throw new Error(
-				'No free reference was found in ten draws; the random numbers are not random.',
-			);
+				if (!put.stored) return undefined;
+				return { accepted: true, reference: put.reference, doubtful } as const;
+			}, draw);
 		}
 	};
 

@@ -51,13 +51,11 @@ export async function readViewings(
 	try {
 		read = await readPublic(crm, appointments, { settings, gate, isPublic, now });
 	} catch (error) {
-		if (!(error instanceof CrmError)) throw error;
-		const { method, path, failure } = error;
-		if (failure.reason !== 'unauthorised' && failure.reason !== 'notFound') throw error;
-		const status = failure.reason === 'notFound' ? 404 : failure.status;
+		if (!(error instanceof CrmError) || error.deniedBy === undefined) throw error;
+		const { method, path, deniedBy } = error;
 		// Not the words of the error, which doubt address and key: all else was read with both.
 		notes.push(
-			`${method} ${path} answered ${status}: the CRM gives this API key no appointments, and the site shows no viewing times.`,
+			`${method} ${path} answered ${deniedBy}: the CRM gives this API key no appointments, and the site shows no viewing times.`,
 		);
 		return { of: new Map(), notes };
 	}

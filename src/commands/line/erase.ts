@@ -1,5 +1,19 @@
+import { cleanEmail } from '../../intake/clean.ts';
+import { isReference } from '../../intake/reference.ts';
 import type { Entry, Which } from '../../outbox/message.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
+
+/** Which messages a reference, an e-mail address or a telephone number means. */
+export function whichOf(subject: string): Which {
+	const given = subject.trim();
+	// As forms are read, so that "ada@müller.example" is found, which is held as mail servers write it.
+	const email = cleanEmail(given);
+	if (typeof email === 'string' && email.includes('@')) return { group: email.toLowerCase() };
+	// A person without an address is found by the digits of the telephone number.
+	if (!isReference(given) && /^[\d\s+()/.–-]+$/.test(given))
+		return { group: given.replaceAll(/\D/g, '') };
+	return { reference: given.toUpperCase() };
+}
 
 /**
  * Removes messages for good, whatever their state, from the disk too.

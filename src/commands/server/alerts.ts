@@ -6,6 +6,7 @@ import { createMails } from '../../alerts/mails.ts';
 import { createRounds } from '../../alerts/rounds.ts';
 import type { AlertsOptions } from '../../alerts/routes.ts';
 import { spans } from '../../alerts/alert.ts';
+import type { Confirmed } from '../../delivery/confirmed.ts';
 import type { SendMail } from '../../delivery/mail.ts';
 import type { Site } from '../../domain/site.ts';
 import { alertsPath } from '../../intake/form.ts';
@@ -18,30 +19,10 @@ const lookMs = 20_000;
 const tidyMs = 60 * 60_000;
 
 export interface ServedAlerts extends AlertsOptions {
+	/** What delivery has to know of them. */
+	readonly notes: Confirmed;
 	start(): void;
 	stop(): Promise<void>;
-}
-
-/** Everything about alerts and confirmed boxes that others have to know of, before any of it is worked on. */
-export function openAlerts({
-	outbox,
-	site,
-	files,
-	origin,
-	wakeDelivery,
-}: {
-	readonly outbox: Outbox;
-	readonly site: Site;
-	readonly files: LiveFiles;
-	/** Of the site as it is now. */
-	readonly origin: () => string;
-	/** The CRM is told as of an inquiry. */
-	readonly wakeDelivery: () => void;
-}) {
-	const list = createAlertList(outbox);
-	const live = createLiveSite(files);
-	const notes = createCrmNotes({ outbox, list, live, site, origin, wake: wakeDelivery });
-	return { list, live, notes };
 }
 
 /**
@@ -49,21 +30,22 @@ export function openAlerts({
  * @throws one sentence when no mail server is named
  */
 export function prepareAlerts({
-	opened: { list, live, notes },
 	outbox,
 	site,
 	files,
 	origin,
 	sendMail,
+	wakeDelivery,
 	report,
 }: {
-	readonly opened: ReturnType<typeof openAlerts>;
 	readonly outbox: Outbox;
 	readonly site: Site;
 	readonly files: LiveFiles;
 	/** Of the site as it is now. */
 	readonly origin: () => string;
 	readonly sendMail: SendMail | undefined;
+	/** The CRM is told as of an inquiry. */
+	readonly wakeDelivery: () => void;
 	readonly report: (event: WorkerEvent) => void;
 }): ServedAlerts | undefined {
 	const { alerts: settings, inquiry } = site;
@@ -75,6 +57,9 @@ export function prepareAlerts({
 			`${named} is set in src/company/config.ts and no mail server is named: set VITRINE_SMTP_URL (see .env.example).`,
 		);
 	}
+	const list = createAlertList(outbox);
+	const live = createLiveSite(files);
+	const notes = createCrmNotes({ outbox, list, live, site, origin, wake: wakeDelivery });
 	const mails = createMails({
 		live,
 		site,
@@ -112,6 +97,7 @@ export function prepareAlerts({
 		timers.push(setInterval(tried, ms));
 	};
 	return {
+		notes,
 		list,
 		live,
 		site,

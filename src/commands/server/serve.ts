@@ -8,8 +8,7 @@ import type { ServerEvent } from '../../serve/service.ts';
 import type { Environment } from '../../wiring.ts';
 import { createLease } from '../../storage/postgres/lease.ts';
 import type { Database } from '../../storage/postgres/database.ts';
-import { asksByMail } from '../../domain/site/alert-settings.ts';
-import { openAlerts, prepareAlerts } from './alerts.ts';
+import { prepareAlerts } from './alerts.ts';
 import { prepareDelivery, type DeliveryEvent } from './delivery.ts';
 import { openDatabaseOf } from './open-database.ts';
 import { openOutbox } from './open-outbox.ts';
@@ -76,12 +75,14 @@ export async function serve({
 	const { smtpUrl } = environment.delivery;
 	const sendMail = mailer ?? (smtpUrl === undefined ? undefined : createMailer(smtpUrl));
 	const origin = () => live.published().origin;
-	const opened = openAlerts({
+	const alerts = prepareAlerts({
 		outbox,
 		site,
 		files: live.files,
 		origin,
+		sendMail,
 		wakeDelivery: () => delivery.wake(),
+		report,
 	});
 	const delivery = prepareDelivery({
 		outbox,
@@ -91,16 +92,7 @@ export async function serve({
 		origin,
 		similarTo: live.similarTo,
 		sendMail,
-		confirmed: asksByMail(site) ? opened.notes : undefined,
-		report,
-	});
-	const alerts = prepareAlerts({
-		opened,
-		outbox,
-		site,
-		files: live.files,
-		origin,
-		sendMail,
+		confirmed: alerts?.notes,
 		report,
 	});
 	const rebuilding = startRebuilding({ environment, outbox, report });

@@ -13,8 +13,8 @@ export interface Found {
 	ids(sort: Sort): number[];
 	/** How many would pass without one condition, by the names of those that the filter has. */
 	readonly without: ReadonlyMap<string, number>;
-	/** Rows of units that pass all conditions but one, so that each of its options can be counted. */
-	rowsWithout(name: string): readonly number[];
+	/** Rows of units that pass all conditions, or all but one, so that each of its options can be counted. */
+	rowsWithout(name?: string): readonly number[];
 }
 
 /** An index that can be asked. */
@@ -51,7 +51,7 @@ export function openSearch(index: SearchIndex): Search {
 					return inGroups(passing, { index, filter, sort }).map((row) => allIds[row] ?? 0);
 				},
 				rowsWithout(name) {
-					const own = names.indexOf(name);
+					const own = name === undefined ? -1 : names.indexOf(name);
 					const rows: number[] = [];
 					for (const [row, failed] of failures.entries())
 						if (failed === 0 || (failed === 1 && last[row] === own)) rows.push(row);

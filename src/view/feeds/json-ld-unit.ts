@@ -1,3 +1,4 @@
+import { takingPlace } from '../../domain/viewing.ts';
 import { dayOf } from '../../domain/day.ts';
 import { mainArea, type Unit, type UnitKind } from '../../domain/unit.ts';
 import { kindName } from '../unit/name.ts';
@@ -79,4 +80,24 @@ const forOneFamily: ReadonlySet<string> = new Set([
 /** With the code of UN/CEFACT for square metres. */
 function squareMetres(value: number | undefined) {
 	return value === undefined ? undefined : { value, unitCode: 'MTK' };
+}
+
+/** The viewing times of a unit that its page names. @param of `name` is the title as it stands on the page. */
+export function viewingEvents(
+	{ viewings, place }: Pick<Unit, 'viewings' | 'place'>,
+	{ name, origin, path, site }: Described & { readonly name: string },
+): Thing[] {
+	return takingPlace(viewings)
+		.slice(0, 8)
+		.map(({ start, end }) => ({
+			'@type': 'Event',
+			name,
+			url: origin + path,
+			startDate: start,
+			endDate: end,
+			eventStatus: 'https://schema.org/EventScheduled',
+			eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+			location: { '@type': 'Place', ...placeProperties(place) },
+			organizer: { '@type': 'Organization', name: site.name },
+		}));
 }
