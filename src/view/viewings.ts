@@ -3,6 +3,7 @@ import type { Unit } from '../domain/unit.ts';
 import { overAt, startOf, takingPlace, type Viewing } from '../domain/viewing.ts';
 import { shownIn } from '../domain/zone.ts';
 import { pathOf } from '../i18n/paths.ts';
+import { withCapital } from '../i18n/place-name.ts';
 import { formatDay, viewingHours, viewingWords } from '../i18n/viewing-time.ts';
 
 /** A viewing time as pages name it. */
@@ -50,7 +51,7 @@ export function viewingDays<Of extends ViewedUnit>(
 		shownIn(viewing.zone, startOf(viewing)).slice(0, 10),
 	);
 	return [...days.values()].map((times) => ({
-		name: times[0] ? formatDay(times[0].viewing, locale, 'long') : '',
+		name: times[0] ? withCapital(formatDay(times[0].viewing, locale, 'long')) : '',
 		times: times.flatMap(({ unit, viewing }) =>
 			viewingRows({ id: unit.id, viewings: [viewing] }, locale).map((row) => ({
 				...row,
