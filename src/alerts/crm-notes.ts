@@ -81,8 +81,8 @@ export function createCrmNotes({ outbox, list, live, site, origin, wake }: CrmNo
 		},
 
 		/** Fields of the contact that follow from a note as things stand now: notes may arrive in another order. */
-		async fieldsOf({ standing }: Inquiry): Promise<ContactFields | undefined> {
-			if (standing === undefined) return undefined;
+		async fieldsOf({ standing, concern }: Inquiry): Promise<ContactFields | undefined> {
+			if (standing === undefined || concern === 'viewing') return undefined;
 			const all = await list.everyOf(standing);
 			const own = all.find(({ reference }) => reference === standing);
 			return own && contactFieldsOf(own, all, { settings: site.alerts, origin: origin() });

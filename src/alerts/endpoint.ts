@@ -17,21 +17,52 @@ import { drawAsked, drawForm, drawOwn, drawSentence } from './draw.ts';
 import type { LiveSite } from './live-site.ts';
 import { searchWords } from './mails.ts';
 
-interface AlertEndpointOptions {
+interface AlertEndpointOptions extends PageSource {
 	readonly list: AlertList;
 	readonly live: Pick<LiveSite, 'words' | 'homes'>;
 	readonly site: Pick<Site, 'name' | 'locales' | 'defaultLocale' | 'offices'>;
 	/** Judges who asks, as it does with inquiries. */
 	readonly guard: Guard;
-	/** The page of a path, where this server has pages. */
-	readonly pageAt: (path: string) => Promise<string | undefined>;
-	/** Of the site, whose pages lie elsewhere where this server has none. */
-	readonly origin: () => string;
 	/** Origins whose pages may post forms. */
 	readonly allowed: () => readonly string[];
 	readonly clock: () => number;
 	/** Called when something is to be done at once. */
 	readonly wake: () => void;
+}
+
+/** Where the pages are that the server fills. */
+export interface PageSource {
+	/** The page of a path, where this server has pages. */
+	readonly pageAt: (path: string) => Promise<string | undefined>;
+	/** Of the site, whose pages lie elsewhere where this server has none. */
+	readonly origin: () => string;
+}
+
+/** A page of the site with something in its middle; where there are no pages, a bare one. */
+export async function showPage(
+	{
+		locale,
+		title,
+		body,
+	}: { readonly locale: Locale; readonly title: string; readonly body: string },
+	{ pageAt, origin }: PageSource,
+	status = 200,
+): Promise<Response> {
+	const page = await pageAt(pathOf(locale, { kind: 'alerts' }));
+	const [before, , after] = page?.split(/<!--\/?alerts-->/) ?? [];
+	const elsewhere = body.replaceAll('href="/', `href="${origin()}/`);
+	const html =
+		before !== undefined && after !== undefined
+			? before.replace(/(?<=<title>)[^<]*/, () => title) + body + after
+			: `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><body>${elsewhere}</body></html>`;
+	return new Response(html, {
+		status,
+		headers: {
+			'Content-Type': 'text/html; charset=utf-8',
+			'Cache-Control': 'no-store',
+			...(status === 429 && { 'Retry-After': retryAfter }),
+		},
+	});
 }
 
 /**
@@ -41,25 +72,12 @@ export function createAlertEndpoint(options: AlertEndpointOptions) {
 	const { list, live, site, guard, pageAt, origin, allowed, clock, wake } = options;
 	const phone = site.offices[0]?.phone ?? '';
 
-	/** A page of the site with something in its middle; where there are no pages, a bare one. */
-	async function show(locale: Locale, body: string, status = 200): Promise<Response> {
-		const page = await pageAt(pathOf(locale, { kind: 'alerts' }));
-		const [before, , after] = page?.split(/<!--\/?alerts-->/) ?? [];
-		const title = translator(locale)('alerts.title');
-		const elsewhere = body.replaceAll('href="/', `href="${origin()}/`);
-		const html =
-			before !== undefined && after !== undefined
-				? before + body + after
-				: `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><body>${elsewhere}</body></html>`;
-		return new Response(html, {
+	const show = (locale: Locale, body: string, status?: number) =>
+		showPage(
+			{ locale, body, title: translator(locale)('alerts.title') },
+			{ pageAt, origin },
 			status,
-			headers: {
-				'Content-Type': 'text/html; charset=utf-8',
-				'Cache-Control': 'no-store',
-				...(status === 429 && { 'Retry-After': retryAfter }),
-			},
-		});
-	}
+		);
 
 	/** What the fields of an address or a form want to hear of, in which language. */
 	function wishIn(fields: Fields): {

@@ -12,6 +12,11 @@ export function offerInquiry(): void {
 			return sender;
 		};
 		form.addEventListener('focusin', () => void load().catch(() => {}), { once: true });
+		for (const link of document.querySelectorAll<HTMLElement>('[data-time]'))
+			link.addEventListener('click', () => {
+				const choice = form.querySelector<HTMLSelectElement>('[name="viewing"]');
+				if (choice) choice.value = link.dataset['time'] ?? '';
+			});
 		form.addEventListener('submit', (event) => {
 			event.preventDefault();
 			// Without the rest of the script the form goes the way it goes without any.

@@ -10,7 +10,7 @@ import { openOutbox } from './server/open-outbox.ts';
 
 const usage = `npm run forget                 removes from the disk at once what only earlier releases show, such as photos that
                                are private by now; then there is no way back to those releases
-  -- --email ADDRESS           removes instead all inquiries, alerts and consents that the outbox holds of an address`;
+  -- --email ADDRESS           removes instead all inquiries, alerts, consents and bookings that the outbox holds of an address`;
 
 /** For those who are asked to delete something, and may not wait until it goes by itself. */
 await run(async () => {
@@ -40,7 +40,7 @@ async function forgetPerson(environment: Environment, email: string): Promise<vo
 		console.log(
 			erased.length === 0
 				? 'The outbox holds nothing of this address.'
-				: `Removed for good: ${counted(erased.length, 'message')} (inquiries, alerts and consents) of this address.`,
+				: `Removed for good: ${counted(erased.length, 'message')} (inquiries, alerts, consents and bookings) of this address.`,
 		);
 		console.log(
 			'What the CRM holds is not touched: delete the contact there. Mails that were sent stay where they arrived.',

@@ -2,11 +2,12 @@ import { states, type State } from '../outbox/store.ts';
 import type { Entry, Which } from '../outbox/message.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { readState, type AlertState } from '../alerts/alert.ts';
+import { bookingIn } from '../bookings/held.ts';
 import { signsInWords } from '../intake/spam.ts';
 import { readEnvironment } from '../wiring.ts';
 import { openDatabaseOf } from './server/open-database.ts';
 import { openOutbox } from './server/open-outbox.ts';
-import { eraseFrom, whichOf } from './line/erase.ts';
+import { entriesOf, eraseFrom, whichOf } from './line/erase.ts';
 import { readWords } from './line/options.ts';
 import { run } from './line/run.ts';
 
@@ -59,18 +60,18 @@ async function list(outbox: Outbox, subject: string | undefined): Promise<void> 
 }
 
 async function show(outbox: Outbox, subject: string | undefined): Promise<void> {
-	const [entry] = await entriesOf(outbox, subject);
+	const [entry] = await foundOf(outbox, subject);
 	if (entry) console.log(json(await withContent(outbox, entry)));
 }
 
 async function exportAll(outbox: Outbox, subject: string | undefined): Promise<void> {
-	const entries = await entriesOf(outbox, subject);
+	const entries = await foundOf(outbox, subject);
 	console.log(json(await Promise.all(entries.map((entry) => withContent(outbox, entry)))));
 }
 
 async function retry(outbox: Outbox, subject: string | undefined): Promise<void> {
 	const state = subject === undefined ? undefined : stateOf(subject);
-	const entries = await (state ? outbox.list({ state }) : entriesOf(outbox, subject));
+	const entries = await (state ? outbox.list({ state }) : foundOf(outbox, subject));
 	for (const { reference, ...entry } of entries) {
 		const isRevived = await outbox.revive(reference);
 		console.log(
@@ -82,14 +83,14 @@ async function retry(outbox: Outbox, subject: string | undefined): Promise<void>
 }
 
 async function erase(outbox: Outbox, subject: string | undefined): Promise<void> {
-	await entriesOf(outbox, subject);
+	await foundOf(outbox, subject);
 	for (const { reference, state } of await eraseFrom(outbox, asked(subject)))
 		console.log(`${reference} (${state}) is erased.`);
 }
 
 /** @throws when there is none. */
-async function entriesOf(outbox: Outbox, subject: string | undefined): Promise<Entry[]> {
-	const entries = await outbox.list(asked(subject));
+async function foundOf(outbox: Outbox, subject: string | undefined): Promise<Entry[]> {
+	const entries = await entriesOf(outbox, asked(subject));
 	if (entries.length > 0) return entries;
 	throw new Error(
 		'The outbox holds nothing of this reference, e-mail address or telephone number.',
@@ -122,7 +123,11 @@ async function withContent(outbox: Outbox, entry: Entry) {
 		notBefore: notBefore === null ? null : timeOf(notBefore),
 		finishedAt: finishedAt === null ? null : timeOf(finishedAt),
 		content: (await outbox.contentOf(entry.reference)) ?? null,
-		...(standing && { stands: withTimes(readState(standing.progress)) }),
+		...(standing && {
+			stands: bookingIn(standing.payload)
+				? standing.progress
+				: withTimes(readState(standing.progress)),
+		}),
 	};
 }
 

@@ -196,8 +196,9 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 		const result: Record<string, number> = Object.fromEntries(known);
 		if (confirmed && ids.contactId !== undefined)
 			await writeConfirmed(inquiry, ids.contactId, { crm, confirmed, report });
-		const isTyped = inquiry.standing === undefined;
-		if (reply && isTyped && inquiry.email !== undefined && context.doubt === null) {
+		// Whoever has booked gets a mail of that, and nobody has typed what stands.
+		const isAnswered = (inquiry.standing ?? inquiry.booked) !== undefined;
+		if (reply && !isAnswered && inquiry.email !== undefined && context.doubt === null) {
 			// The recovery point comes first: rather no receipt than two.
 			await save({ step: 'replying', result });
 			await reply(inquiry).catch(() => {});

@@ -11,6 +11,8 @@ export interface Mail {
 	readonly text?: string;
 	/** Tells other machines not to answer. */
 	readonly headers?: Readonly<Record<string, string>>;
+	/** A file for calendars that goes with it. */
+	readonly calendar?: string;
 	/** The same mail has the same one, so that a receiver can tell a repetition. */
 	readonly messageId: string;
 }
@@ -54,17 +56,22 @@ export function createMailer(url: string): SendMail {
 export function sendThrough(transport: {
 	sendMail(mail: SendMailOptions): Promise<unknown>;
 }): SendMail {
-	return async ({ replyTo, headers, ...mail }) => {
+	return async ({ replyTo, headers, calendar, ...mail }) => {
 		try {
 			await transport.sendMail({
 				...mail,
 				...(replyTo ? { replyTo } : {}),
 				...(headers ? { headers: { ...headers } } : {}),
+				...(calendar ? { attachments: [calendarFile(calendar)] } : {}),
 			});
 		} catch (error) {
 			throw failureOf(error);
 		}
 	};
+}
+
+function calendarFile(content: string) {
+	return { filename: 'viewing.ics', content, contentType: 'text/calendar; charset=utf-8' };
 }
 
 /** Failures after which certainly nothing was handed over, beside those the server has put into words. */

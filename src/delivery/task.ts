@@ -3,6 +3,7 @@ import type { TaskWrite } from '../crm/contract/task.ts';
 import type { Consent } from '../domain/inquiry.ts';
 import type { Inquiry } from '../intake/inquiry.ts';
 import { formatLanguage, formatMoment } from '../i18n/format.ts';
+import { viewingWords } from '../i18n/viewing-time.ts';
 import { translator, type Translate } from '../i18n/translate.ts';
 import { taskLabelOf } from '../intake/field-words.ts';
 import { fieldNames, fields } from '../intake/form.ts';
@@ -93,6 +94,7 @@ export function bodyOf(inquiry: Inquiry, context: TextContext): string {
 		omitted.includes('records') ? `, ${t('task.number')} ${id}` : '';
 	const rows: readonly (readonly [label: string, value: string | undefined])[] = [
 		...answers.filter(({ isText }) => !isText).map(({ row }) => row),
+		[t('task.viewing'), inquiry.booked && viewingWords(inquiry.booked, locale)],
 		[t('task.language'), formatLanguage(inquiry.locale, locale)],
 		...inquiry.targets.map(
 			({ kind, id, title, reference }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Locale } from './locale.ts';
+import { Viewing } from './viewing.ts';
 
 /** Something published that a visitor may ask about. Written with each release; the server accepts nothing else. */
 export const InquiryTarget = z.object({
@@ -14,11 +15,15 @@ export const InquiryTarget = z.object({
 });
 export type InquiryTarget = z.infer<typeof InquiryTarget>;
 
+/** The same with the times at which it can be looked at by whoever books one, those that were cancelled too. */
+export const PublishedTarget = InquiryTarget.extend({ viewings: z.array(Viewing).optional() });
+export type PublishedTarget = z.infer<typeof PublishedTarget>;
+
 /**
- * What a visitor is after: an answer, the sale or letting of something of their own, or word of what fits; `alert` and
- * `consent` are no forms, but what was confirmed by e-mail.
+ * What a visitor is after: an answer, the sale or letting of something of their own, or word of what fits; `alert`,
+ * `consent` and `viewing` are no forms, but what was confirmed by e-mail, and a place that was given back.
  */
-export const Concern = z.enum(['inquiry', 'valuation', 'search', 'alert', 'consent']);
+export const Concern = z.enum(['inquiry', 'valuation', 'search', 'alert', 'consent', 'viewing']);
 export type Concern = z.infer<typeof Concern>;
 
 /** A box the visitor has ticked. Without a box there is no consent, and none is taken back either. */

@@ -2,7 +2,7 @@ import type { ActivityListItem } from '../crm/contract/activity.ts';
 import type { AppointmentTask } from '../crm/contract/task.ts';
 import { dayOf } from '../domain/day.ts';
 import type { ViewingSettings } from '../domain/site/viewings.ts';
-import { overAt, type PlannedViewing } from '../domain/viewing.ts';
+import { overAt, type PlannedViewing, type Viewing } from '../domain/viewing.ts';
 import { instantIn, shownIn } from '../domain/zone.ts';
 import { instant } from './fields/date.ts';
 import { plainRule, recurrences } from './recurrence.ts';
@@ -19,6 +19,10 @@ export interface Appointment {
 	/** Of RFC 5545, where it recurs; empty where it does so by a rule that is not known here. */
 	readonly rule?: string;
 	readonly mustBook?: true;
+	/** How many can book it, how long the parts of it are, and how many stand in the CRM. */
+	readonly places?: number;
+	readonly slots?: number;
+	readonly taken?: Viewing['taken'];
 }
 
 /**
@@ -36,17 +40,22 @@ export function mayBeViewing(
 	);
 }
 
-/** Reduces an appointment to what the public may know of it; nothing of one that is not for the public. */
+/**
+ * Reduces an appointment to what the public may know of it; nothing of one that is not for the public.
+ * @param now in milliseconds since 1970
+ */
 export function appointmentOf(
 	item: ActivityListItem,
 	task: AppointmentTask,
 	settings: ViewingSettings,
+	now: number,
 ): Appointment | undefined {
 	const { id, ends_at, all_day, recurring, rrule } = task;
 	const type = task.note_type_id ?? item.category_id ?? 0;
 	// What does not say that everybody may see it is private.
 	if (task.private !== false) return undefined;
-	const people = [...(task.client_ids ?? item.client_ids ?? []), ...(task.clients ?? [])];
+	const named = task.client_ids ?? item.client_ids ?? [];
+	const people = named.length > 0 ? named : (task.clients ?? []);
 	if (!isWanted(type, people, settings)) return undefined;
 	const known = task.property_ids;
 	const units = (item.property_ids ?? []).filter((unit) => known?.includes(unit) ?? true);
@@ -60,7 +69,22 @@ export function appointmentOf(
 		...(all_day === true ? daysOf(start, end) : timesOf(start, end)),
 		...(recurs && { rule: plainRule(rrule ?? '') }),
 		...(settings.bookable.includes(type) && { mustBook: true }),
+		...placesOf(type, settings),
+		// Whoever stands in a series, or in one that is divided, may come at any of its times.
+		...(!recurs && settings.slots[type] === undefined && takenOf(people, now)),
 	};
+}
+
+/** Nothing where nobody can book. */
+function placesOf(type: number, { bookable, confirmFrom, places, slots }: ViewingSettings) {
+	if (confirmFrom === undefined || !bookable.includes(type)) return {};
+	const length = slots[type];
+	return { places: places[type] ?? 1, ...(length !== undefined && { slots: length }) };
+}
+
+function takenOf(people: readonly unknown[], now: number) {
+	const count = new Set(people).size;
+	return count > 0 ? { taken: { count, since: new Date(now).toISOString() } } : {};
 }
 
 /** Whether the type is public, and nobody is invited but to what can be booked. Unknown people count as somebody. */
@@ -90,12 +114,18 @@ function daysOf(start: string, end: string | undefined) {
  * @returns nothing where its recurrence cannot be read
  */
 export function viewingsOf(
-	{ task, start, end, rule, mustBook }: Appointment,
+	{ task, start, end, rule, mustBook, places, slots, taken }: Appointment,
 	zone: string,
 	now: number,
 ): PlannedViewing[] | undefined {
 	const isWholeDay = start.length === 10;
-	const rest = { zone, ...(mustBook && { mustBook }) };
+	const rest = {
+		zone,
+		...(mustBook && { mustBook }),
+		...(places !== undefined && { places }),
+		...(slots !== undefined && { slots }),
+		...(taken && places !== undefined && { taken }),
+	};
 	const at = (local: string) => new Date(instantIn(zone, local)).toISOString();
 	const first = isWholeDay ? `${start}T00:00:00` : localOf(zone, Date.parse(start));
 	const days = isWholeDay ? daysFrom(start, end) : 1;

@@ -1,14 +1,16 @@
-import type { Consent } from '../domain/inquiry.ts';
+import { InquiryTarget, type Consent, type PublishedTarget } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { targetField, type FormBoxes } from './form.ts';
-import type { Inquiry } from './inquiry.ts';
+import { senderOf, type Inquiry } from './inquiry.ts';
 import { formNames, validateForm, type FormErrors, type InquiryForm } from './validate-form.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { underNewReference, type Draw } from './reference.ts';
 import type { Verdict } from './spam.ts';
 import type { Targets } from './targets.ts';
 import { speak } from '../domain/spoken.ts';
+import { bookableTimes, BookedTime, startOf } from '../domain/viewing.ts';
+import { placesGroup, takePlace } from './places.ts';
 
 export type Accepted =
 	| {
@@ -17,6 +19,8 @@ export type Accepted =
 			readonly reference: string;
 			/** Delivered with a mark, and without anything that a machine could misuse. */
 			readonly doubtful: boolean;
+			/** Reference of the place that it holds, where it has booked one just now. */
+			readonly place?: string | undefined;
 	  }
 	/** Nothing is stored: something is wrong with the form, or without errors, too many have come from there. */
 	| { readonly accepted: false; readonly errors?: FormErrors };
@@ -47,12 +51,15 @@ export function createAccept({
 	draw,
 	boxes = {},
 	defaultLocale = 'de',
+	books = false,
 }: {
 	readonly outbox: Outbox;
 	readonly draw?: Draw;
 	/** Boxes of the site, and the language of those that exist in one only. */
 	readonly boxes?: FormBoxes;
 	readonly defaultLocale?: Locale;
+	/** Whether times can be booked. */
+	readonly books?: boolean;
 }): Accept {
 	const inTurn = oneAtATime();
 
@@ -71,25 +78,42 @@ export function createAccept({
 		return await inTurn(ids[0], async () => (await knownBy(ids)) ?? (await decide()));
 
 		async function decide(): Promise<Accepted> {
+			const now = await outbox.now();
+			const wanted = form.viewing;
+			const choice = wanted && books ? timeIn(asked, wanted, now) : undefined;
+			if (wanted !== undefined && !choice) return gone;
 			const verdict = (await judge?.(form)) ?? [];
 			if (verdict === 'refused') return { accepted: false };
 			const doubtful = verdict.length > 0;
 
-			const receivedAt = new Date(await outbox.now()).toISOString();
+			const receivedAt = new Date(now).toISOString();
+			const messageOf = (reference: string) => ({
+				id: ids[0],
+				reference,
+				group: senderOf(form),
+				payload: inquiryOf(form, {
+					reference,
+					targets: asked.flatMap((target) => (target ? InquiryTarget.parse(target) : [])),
+					unverified: unverified.length > 0 ? unverified : undefined,
+					consents: consentsOf(form, boxes, { defaultLocale, at: receivedAt }),
+					booked: choice?.booked,
+					receivedAt,
+				}),
+				doubt: doubtful ? verdict.join(' ') : undefined,
+			});
+			if (choice) {
+				const { email, phone, locale } = form;
+				const holder = { email: email?.toLowerCase(), phone, locale, isDoubtful: doubtful };
+				const { target, booked, ...rest } = choice;
+				const place = { ...holder, target, booked };
+				// At this server nobody is quicker; at another one somebody may be.
+				const taken = await inTurn(placesGroup(booked), () =>
+					takePlace(outbox, { ...rest, place, messageOf, draw }),
+				);
+				return taken ? { accepted: true, doubtful, ...taken } : gone;
+			}
 			return await underNewReference(async (drawn) => {
-				const put = await outbox.put({
-					id: ids[0],
-					reference: drawn,
-					group: senderOf(form),
-					payload: inquiryOf(form, {
-						reference: drawn,
-						targets: asked.filter((target) => target !== undefined),
-						unverified: unverified.length > 0 ? unverified : undefined,
-						consents: consentsOf(form, boxes, { defaultLocale, at: receivedAt }),
-						receivedAt,
-					}),
-					doubt: doubtful ? verdict.join(' ') : undefined,
-				});
+				const put = await outbox.put(messageOf(drawn));
 				if (!put.stored) return undefined;
 				return { accepted: true, reference: put.reference, doubtful } as const;
 			}, draw);
@@ -126,19 +150,30 @@ export function createAccept({
 	}
 }
 
-/** Whose it is: by address, else by telephone number, of which only the digits count. */
-export function senderOf({
-	email,
-	phone,
-}: Readonly<Partial<Record<'email' | 'phone', string | undefined>>>): string | undefined {
-	return email?.toLowerCase() ?? phone?.replaceAll(/\D/g, '');
+/** The time was taken meanwhile, or does not take place. */
+const gone: Accepted = { accepted: false, errors: { viewing: 'invalid' } };
+
+/** A time that can be booked and has not begun, by its id among those of what is asked about. */
+function timeIn(asked: readonly (PublishedTarget | undefined)[], wanted: string, now: number) {
+	for (const target of asked) {
+		for (const viewing of target?.viewings ?? []) {
+			const time = bookableTimes(viewing).find(({ id }) => id === wanted);
+			if (!target || !time || startOf(time) <= now) continue;
+			const booked = BookedTime.parse({ ...time, unit: target.id });
+			return { target: InquiryTarget.parse(target), viewing, time, booked };
+		}
+	}
+	return undefined;
 }
 
 function inquiryOf(
 	form: InquiryForm,
-	rest: Pick<Inquiry, 'reference' | 'targets' | 'unverified' | 'consents' | 'receivedAt'>,
+	rest: Pick<
+		Inquiry,
+		'reference' | 'targets' | 'unverified' | 'consents' | 'booked' | 'receivedAt'
+	>,
 ): Inquiry {
-	const { target: _, newsletter: _n, permission: _p, submission: _s, ...typed } = form;
+	const { target: _, newsletter: _n, permission: _p, submission: _s, viewing: _v, ...typed } = form;
 	return { ...rest, ...typed };
 }
 

@@ -1,5 +1,6 @@
 import { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
+import type { BookableTime } from '../domain/viewing.ts';
 import { translator } from '../i18n/translate.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Database } from '../storage/postgres/database.ts';
@@ -7,7 +8,8 @@ import { createAccept, type Accepted } from './accept.ts';
 import { createCounter } from './counter.ts';
 import { readFields, textsOf, type Fields } from './fields.ts';
 import { createFormAgain } from './form-again.ts';
-import { boxesOf, hiddenNames } from './form.ts';
+import { bookingsPath, boxesOf, hiddenNames, mostTargets } from './form.ts';
+import { freeTimes, placeToken } from './places.ts';
 import { createGuard, type Guard, type Limits } from './guard.ts';
 import { jsonAnswer, plainAnswer, thanksAnswer } from './inquiry-answers.ts';
 import { corsHeaders, isOwnPage, preflight } from './own-pages.ts';
@@ -28,7 +30,7 @@ export interface InquiryOptions {
 	readonly outbox: Outbox;
 	/** Origins whose pages may send inquiries, beside that of the site. */
 	readonly siteOrigins?: readonly string[];
-	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'offices' | 'inquiry'>;
+	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'offices' | 'inquiry' | 'viewings'>;
 	/** Judges what comes; one of its own when absent. */
 	readonly guard?: Guard;
 	/** Other limits than the usual ones. */
@@ -65,7 +67,8 @@ export function createInquiryEndpoint({
 	const { locales, defaultLocale, offices } = site;
 	const boxes = boxesOf(site.inquiry);
 	const allowed = () => [source.published().origin, ...siteOrigins];
-	const accept = createAccept({ outbox, boxes, defaultLocale });
+	const books = site.viewings?.confirmFrom !== undefined;
+	const accept = createAccept({ outbox, boxes, defaultLocale, books });
 	const work = createWork(outbox, options.effort);
 	const guard = options.guard ?? guardOf({ outbox, ...options });
 	const phone = offices[0]?.phone ?? '';
@@ -84,11 +87,17 @@ export function createInquiryEndpoint({
 			}
 			return answer;
 		},
-		/** The task for a form that somebody begins to fill in, as JSON `{work}`. */
+		/**
+		 * The task for a form that somebody begins to fill in, as JSON `{work}`; where its address names a target, with the
+		 * times of it that can still be booked as `times`.
+		 */
 		async task(request: Request): Promise<Response> {
 			if (!isOwnPage(request.headers, allowed())) return foreign();
 			const headers = { 'Cache-Control': 'no-store', ...corsHeaders(request, allowed()) };
-			return Response.json({ work: await work.set() }, { headers });
+			const target = new URL(request.url).searchParams.get('target');
+			const free = target === null ? undefined : await stillFree({ [hiddenNames.target]: target });
+			const times = free?.map(({ id }) => id);
+			return Response.json({ work: await work.set(), times }, { headers });
 		},
 		preflight: (request: Request) => preflight(request, allowed()),
 	};
@@ -116,10 +125,23 @@ export function createInquiryEndpoint({
 		const outcome = await take(fields, client);
 		const isScript =
 			read.format === 'json' || /\bapplication\/json\b/.test(headers.get('accept') ?? '');
-		if (isScript) return jsonAnswer(outcome, translator(locale));
-		if (outcome?.accepted) return thanksAnswer(request, { locale, reference: outcome.reference });
+		const place = outcome?.accepted ? outcome.place : undefined;
+		const booking = place && `${bookingsPath}/${placeToken(outbox, place)}`;
+		const free = outcome?.accepted ? [] : await stillFree(fields);
+		if (isScript) return jsonAnswer(outcome, { t: translator(locale), booking, free });
+		if (outcome?.accepted)
+			return thanksAnswer(request, { locale, reference: outcome.reference, booking });
 		const isRefused = outcome !== undefined && outcome.errors === undefined;
-		return await formAgain({ locale, fields, errors: outcome?.errors, isRefused });
+		return await formAgain({ locale, fields, errors: outcome?.errors, isRefused, free });
+	}
+
+	/** Times at which somebody can still come, of what a form that was refused is about. */
+	async function stillFree(fields: Fields): Promise<BookableTime[]> {
+		const { targets } = source.published();
+		const asked = textsOf(fields[hiddenNames.target]).slice(0, mostTargets);
+		const free = asked.map(async (field) => await freeTimes(outbox, targets.get(field) ?? {}));
+		// A store that cannot be read is said with the inquiry.
+		return books ? (await Promise.all(free).catch(() => [])).flat() : [];
 	}
 
 	/** `undefined` when the inquiry could not be stored. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { attempt } from '../domain/attempt.ts';
-import type { InquiryTarget } from '../domain/inquiry.ts';
+import type { PublishedTarget } from '../domain/inquiry.ts';
 import { reasonOf } from '../domain/sentences/failure.ts';
 import { TargetList, targetsPath } from '../release/target-list.ts';
 import { readUpTo } from './body-limit.ts';
@@ -41,7 +41,7 @@ export function followTargets(
 	/** When the site last confirmed the list, in milliseconds since 1970. */
 	checkedAt(): number | undefined;
 } {
-	let targets: ReadonlyMap<string, InquiryTarget> = new Map();
+	let targets: ReadonlyMap<string, PublishedTarget> = new Map();
 	let tag: string | null = null;
 	let checkedAt: number | undefined;
 	let triedAt = -Infinity;
@@ -113,7 +113,7 @@ export function followTargets(
 async function targetsIn(
 	answer: Response,
 	origin: string,
-): Promise<ReadonlyMap<string, InquiryTarget>> {
+): Promise<ReadonlyMap<string, PublishedTarget>> {
 	const bytes = answer.body ? await readUpTo(answer.body, mostBytes) : Buffer.alloc(0);
 	if (!bytes) throw new Error(`it has more than ${mostBytes} bytes`);
 	const text = bytes.toString();

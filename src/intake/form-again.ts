@@ -1,6 +1,8 @@
 import { Concern } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import { mostTargets, fieldNames, fields as asked, fieldSetOf, hiddenNames } from './form.ts';
+import type { BookableTime } from '../domain/viewing.ts';
+import { viewingWords } from '../i18n/viewing-time.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { translator } from '../i18n/translate.ts';
 import type { FormErrors } from './validate-form.ts';
@@ -15,6 +17,8 @@ interface Refused {
 	/** Problems of the fields; absent when the disk failed or the source is over its limit. */
 	readonly errors: FormErrors | undefined;
 	readonly isRefused: boolean;
+	/** Times that can be booked of what it is about. */
+	readonly free: readonly BookableTime[];
 }
 
 /**
@@ -43,7 +47,7 @@ export function createFormAgain({
 		if (before === undefined || form === undefined || after === undefined) {
 			return plainAnswer(status, complaints.map(({ message }) => message).join('\n'), headers);
 		}
-		const again = refusedForm(form, { ...enteredIn(refused), complaints });
+		const again = refusedForm(form, { ...enteredIn(refused), complaints, times: timesOf(refused) });
 		return new Response(before + again + after, {
 			status,
 			headers: {
@@ -55,8 +59,12 @@ export function createFormAgain({
 	};
 }
 
+function timesOf({ locale, free }: Refused): Entered['times'] {
+	return free.map((time) => [time.id, viewingWords(time, locale)]);
+}
+
 /** What the form that was sent goes on with, and what was entered in it. */
-function enteredIn({ locale, fields, errors }: Refused): Omit<Entered, 'complaints'> {
+function enteredIn({ locale, fields, errors }: Refused): Omit<Entered, 'complaints' | 'times'> {
 	const { concern, page, target, submission, campaign } = hiddenNames;
 	const valueOf = (name: string) => textsOf(fields[name])[0];
 	const what = Concern.catch('inquiry').parse(fields[concern]);

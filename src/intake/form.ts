@@ -9,6 +9,8 @@ export const mostTargets = 20;
 export const inquiryPath = '/inquiry';
 /** Where alerts are asked for; behind it lies the page of whoever has one. */
 export const alertsPath = '/alerts';
+/** Where people look after what they have booked. */
+export const bookingsPath = '/bookings';
 /** Where a form asks for its task. */
 export const workPath = `${inquiryPath}/token`;
 
@@ -23,7 +25,7 @@ export interface Field {
 	readonly either?: boolean;
 	/** Token of the browser's autofill. */
 	readonly autocomplete?: string;
-	/** Values of a `choice`. */
+	/** Values of a `choice`, where they are always the same. */
 	readonly options?: readonly string[];
 	/** The forms that ask it; all when absent. */
 	readonly forms?: readonly Concern[];
@@ -49,6 +51,8 @@ const entries = {
 		forms: ['valuation'],
 	},
 	budget: { kind: 'line', max: 60, forms: ['search'] },
+	/** One of the times at which the home can be looked at. */
+	viewing: { kind: 'choice', max: 40, forms: ['inquiry'], about: 'unit' },
 	dates: { kind: 'line', max: 200, forms: ['inquiry'], about: 'unit' },
 	callback: { kind: 'line', max: 100, forms: ['inquiry'], about: 'no unit' },
 	message: { kind: 'text', max: 5000 },

@@ -1,4 +1,4 @@
-import { senderOf } from './accept.ts';
+import { senderOf } from './inquiry.ts';
 import { widerNetworkOf } from './client-address.ts';
 import type { Counted, Counter } from './counter.ts';
 import type { Fields } from './fields.ts';

@@ -1,4 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
+import type { BookableTime } from '../domain/viewing.ts';
 import { pathOf } from '../i18n/paths.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { Accepted } from './accept.ts';
@@ -18,13 +19,22 @@ export const retryAfter = '120';
 const unkept = { 'Cache-Control': 'no-store' } as const;
 const later = { ...unkept, 'Retry-After': retryAfter } as const;
 
+interface Booked {
+	/** Path of the page of the place that was booked. */
+	readonly booking: string | undefined;
+}
+
 /** What became of an inquiry, for a script; `undefined` when it could not be stored. */
-export function jsonAnswer(outcome: Accepted | undefined, t: Translate): Response {
+export function jsonAnswer(
+	outcome: Accepted | undefined,
+	{ t, booking, free }: Booked & { readonly t: Translate; readonly free: readonly BookableTime[] },
+): Response {
 	if (outcome === undefined) {
 		return Response.json({ error: 'unavailable' }, { status: 503, headers: later });
 	}
 	if (outcome.accepted) {
-		return Response.json({ reference: outcome.reference }, { status: 202, headers: unkept });
+		const { reference } = outcome;
+		return Response.json({ reference, booking }, { status: 202, headers: unkept });
 	}
 	const { errors } = outcome;
 	if (errors === undefined) {
@@ -33,14 +43,22 @@ export function jsonAnswer(outcome: Accepted | undefined, t: Translate): Respons
 	const messages = Object.fromEntries(
 		complaintsOf(errors, t).map(({ field, message }) => [field, message]),
 	);
-	return Response.json({ errors, messages }, { status: 422, headers: unkept });
+	const times = errors.viewing && free.map(({ id }) => id);
+	return Response.json({ errors, messages, times }, { status: 422, headers: unkept });
 }
 
-/** Back to the site the form stands on, with nothing in the address but the reference. */
+/**
+ * Back to the site the form stands on, with nothing in the address but the reference; to the page of the place that was
+ * booked, which this server has.
+ */
 export function thanksAnswer(
 	request: Request,
-	{ locale, reference }: { readonly locale: Locale; readonly reference: string },
+	{ locale, reference, booking }: Booked & { readonly locale: Locale; readonly reference: string },
 ): Response {
+	if (booking !== undefined) {
+		const headers = { Location: `${booking}?done=booked`, ...unkept };
+		return new Response(null, { status: 303, headers });
+	}
 	const path = `${pathOf(locale, { kind: 'thanks' })}?ref=${reference}`;
 	const origin = URL.parse(request.headers.get('origin') ?? '');
 	const isElsewhere = origin !== null && origin.host !== new URL(request.url).host;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Concern, Consent, InquiryTarget } from '../domain/inquiry.ts';
 import { Locale } from '../domain/locale.ts';
+import { BookedTime } from '../domain/viewing.ts';
 import { fieldNames, type FieldName } from './form.ts';
 
 const Answer = z.string().optional();
@@ -28,8 +29,18 @@ export const Inquiry = z.object({
 	campaign: z.string().optional(),
 	/** The boxes that were ticked; none was when it is absent. */
 	consents: z.array(Consent).optional(),
+	/** The viewing that was booked with it. */
+	booked: BookedTime.optional(),
 	/** Reference of the standing message that has come to be, or has ended. */
 	standing: z.string().optional(),
 	receivedAt: z.iso.datetime({ offset: true }),
 });
 export type Inquiry = z.infer<typeof Inquiry>;
+
+/** Whose it is: by address, else by telephone number, of which only the digits count. */
+export function senderOf({
+	email,
+	phone,
+}: Readonly<Partial<Record<'email' | 'phone', string | undefined>>>): string | undefined {
+	return email?.toLowerCase() ?? phone?.replaceAll(/\D/g, '');
+}

@@ -16,6 +16,8 @@ export interface Entered {
 	/** Hidden fields; a name may repeat. */
 	readonly hidden: readonly (readonly [name: string, value: string])[];
 	readonly complaints: readonly Complaint[];
+	/** Times that can be booked, with their words; no form asks for one where there is none. */
+	readonly times: readonly (readonly [value: string, words: string])[];
 }
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -28,7 +30,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
  */
 export function refusedForm(
 	form: string,
-	{ fieldSet, hidden, values, complaints }: Entered,
+	{ fieldSet, hidden, values, complaints, times }: Entered,
 ): string {
 	const tree = parseFragment(form);
 	const top = tree.childNodes.filter(isElement);
@@ -47,6 +49,14 @@ export function refusedForm(
 	const all = elementsOf(tree);
 	const named = (name: string) =>
 		all.find((each) => attribute(each, 'name') === name && controls.has(each.tagName));
+	const choice = named('viewing');
+	if (choice && times.length > 0)
+		for (const [value, words] of times)
+			defaultTreeAdapter.appendChild(choice, element('option', { value }, words));
+	else if (choice)
+		tree.childNodes = tree.childNodes.filter(
+			(node) => !isElement(node) || !elementsOf(node).includes(choice),
+		);
 	for (const [name, value] of Object.entries(values)) {
 		const control = named(name);
 		if (control && value !== undefined) fillIn(control, value);

@@ -1,7 +1,7 @@
-import type { InquiryTarget } from '../domain/inquiry.ts';
+import type { PublishedTarget } from '../domain/inquiry.ts';
 
 /** What may be asked about, by the value of the form's `target` field. */
-export type Targets = Pick<ReadonlyMap<string, InquiryTarget>, 'get'> & {
+export type Targets = Pick<ReadonlyMap<string, PublishedTarget>, 'get'> & {
 	/** Whether something may be published that is not in it, because it could not be brought up to date. */
 	readonly mayLack?: boolean;
 };

@@ -25,7 +25,7 @@ const Hidden = z.object({
 	concern: z
 		.preprocess(
 			(raw) => (raw === '' || raw === null ? undefined : raw),
-			Concern.exclude(['alert', 'consent']).default('inquiry'),
+			Concern.exclude(['alert', 'consent', 'viewing']).default('inquiry'),
 		)
 		.catch('inquiry'),
 	target: z.preprocess(listOf, z.array(TargetField).max(mostTargets)),

@@ -50,12 +50,12 @@ export async function createOutbox(options: OutboxOptions) {
 		);
 	});
 
-	function rowOf(message: Message, now: number): NewRow {
+	function rowOf(message: Message, now: number, state: NewRow['state'] = 'waiting'): NewRow {
 		const { id, reference, doubt = null, group, payload } = message;
 		return {
 			id,
 			reference,
-			state: 'waiting',
+			state,
 			doubt,
 			groupKey: group === undefined ? null : digest(group),
 			payload: cipher.seal(JSON.stringify(payload), id),
@@ -80,6 +80,18 @@ export async function createOutbox(options: OutboxOptions) {
 			const put = await putBatched(message);
 			if (put instanceof CrowdedError) throw put;
 			return put;
+		},
+
+		/**
+		 * Stores a message together with one that stands, both or neither.
+		 * @returns false where an id or a reference of theirs is there already
+		 * @throws as `put`
+		 */
+		async putBoth(message: Message, standing: Omit<Message, 'doubt'>): Promise<boolean> {
+			const { doubtful } = await store.counts();
+			if (message.doubt !== undefined && doubtful >= mostDoubtful) throw new CrowdedError(doubtful);
+			const now = await store.now();
+			return await store.insertAll([rowOf(message, now), rowOf(standing, now, 'standing')]);
 		},
 
 		/** Whether another doubtful message would be taken in. */

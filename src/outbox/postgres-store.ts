@@ -8,6 +8,7 @@ import {
 	mayBeClaimed,
 	rowOf,
 	statements,
+	TakenError,
 	updateOf,
 } from './statements.ts';
 import type { Claim, OutboxStore, Row } from './store.ts';
@@ -32,6 +33,18 @@ export function createPostgresStore(db: Database): OutboxStore {
 			const there = await db.run('SELECT id, reference FROM message WHERE id = ANY(:ids)', { ids });
 			const references = new Map(there.rows.map(({ id, reference }) => [id, String(reference)]));
 			return ids.map((id) => references.get(id));
+		},
+		async insertAll(rows) {
+			try {
+				await db.transaction(async (run) => {
+					const { changed } = await run(insert, { rows: JSON.stringify(rows) });
+					if (changed < rows.length) throw new TakenError();
+				});
+				return true;
+			} catch (error) {
+				if (error instanceof TakenError) return false;
+				throw error;
+			}
 		},
 		async probe() {
 			await db.transaction(async (run) => {

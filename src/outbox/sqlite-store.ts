@@ -11,6 +11,7 @@ import {
 	mayBeClaimed,
 	rowOf,
 	statements,
+	TakenError,
 	updateOf,
 	type Raw,
 	type Values,
@@ -140,6 +141,20 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 				copies.write(inserted.map((row) => ({ row: copyOf(row) })));
 				return referencesOf().map((row) => row && String(row['reference']));
 			});
+		},
+		async insertAll(rows) {
+			checkFile();
+			try {
+				transaction(() => {
+					const inserted = rows.flatMap((row) => all(insert, { ...row }));
+					if (inserted.length < rows.length) throw new TakenError();
+					copies.write(inserted.map((row) => ({ row: copyOf(row) })));
+				});
+				return true;
+			} catch (error) {
+				if (error instanceof TakenError) return false;
+				throw error;
+			}
 		},
 		async probe() {
 			checkFile();

@@ -79,6 +79,12 @@ export function createStanding({
 			return rows.map((row) => ({ ...row, ...openContent(cipher, row) }));
 		},
 
+		/** All there are, those that have ended too. @throws UnreadableError */
+		async every(): Promise<Standing[]> {
+			const rows = await store.find({ state: 'standing' });
+			return rows.map((row) => ({ ...row, ...openContent(cipher, row) }));
+		},
+
 		/** One by its reference. @throws UnreadableError */
 		async one(reference: string): Promise<Standing | undefined> {
 			const [row] = await store.find({ state: 'standing', reference });

@@ -25,6 +25,9 @@ export const statements = {
 			AND (lease IS NULL OR lease_until <= :now)`,
 } as const;
 
+/** Takes a transaction back: a row that has to be new is there. */
+export class TakenError extends Error {}
+
 /** A row of the table `message`. @throws when it is none, because the file is damaged */
 export function rowOf(raw: Raw): Row {
 	const named = Object.entries(raw).map(([column, value]) => [

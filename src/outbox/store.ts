@@ -104,6 +104,8 @@ export interface OutboxStore {
 	 * @throws when there is no room for them; then none was added
 	 */
 	insert(rows: readonly NewRow[]): Promise<(string | undefined)[]>;
+	/** Adds all of these rows in one transaction, or none where the id or the reference of one exists. @throws as `insert` */
+	insertAll(rows: readonly NewRow[]): Promise<boolean>;
 	/** Writes as much as a row needs, and takes it back. @throws what `insert` would throw now */
 	probe(): Promise<void>;
 	/** The reference of a message, or `undefined` when there is none with this id. */

@@ -80,7 +80,7 @@ function viewingRoutes(units: ReturnType<Outlines['viewings']>): DatedRoute[] {
 		shown({ kind: 'viewings' }),
 		hidden({ kind: 'calendar' }),
 		...units.flatMap(({ id, viewings }) =>
-			viewings.map((viewing) => hidden({ kind: 'viewing', unit: id, viewing })),
+			viewings.map((viewing) => hidden({ kind: 'viewing', unit: id, viewing: viewing.id })),
 		),
 	];
 }

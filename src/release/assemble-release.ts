@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { OldAddress, Departed } from '../domain/address.ts';
-import type { InquiryTarget } from '../domain/inquiry.ts';
+import type { PublishedTarget } from '../domain/inquiry.ts';
 import type { Site } from '../domain/site.ts';
 import type { WantedPage } from './checks/check-options.ts';
 import { checkRelease } from './checks/release-checks.ts';
@@ -67,7 +67,7 @@ export interface ReleaseParts {
 	readonly removedPaths?: Iterable<string> | undefined;
 	/** Every page that was to be rendered. */
 	readonly pages: Iterable<WantedPage>;
-	readonly targets: Change<InquiryTarget, TargetKey>;
+	readonly targets: Change<PublishedTarget, TargetKey>;
 	readonly sitemap: SitemapWork;
 	/** Old addresses that the settings list. */
 	readonly oldAddresses: Iterable<OldAddress>;

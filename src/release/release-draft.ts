@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { OldAddress, Departed } from '../domain/address.ts';
-import type { InquiryTarget } from '../domain/inquiry.ts';
+import type { PublishedTarget } from '../domain/inquiry.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
 import type { Site } from '../domain/site.ts';
 import type { MadeFile } from './made-file.ts';
@@ -21,7 +21,7 @@ import { Texts } from '../storage/sqlite/column.ts';
  * - `media`: the pictures shown, by the part of the names of their files before the first `-`, and the unit or project
  *   among whose pictures they stand; portraits, logos and pictures for link previews stand among none (`''` and 0).
  * - `shown`: whether the address and the price of a unit or project can be seen.
- * - `target`: what visitors may ask about, sealed as a whole.
+ * - `target`: what visitors may ask about, as JSON, sealed as a whole.
  * - `redirected`, `removed`: old addresses that the settings list, sealed as a whole.
  * - `departed`, `departed_list`: units, projects and lists that had pages once; see `departedTables`.
  */
@@ -37,8 +37,7 @@ const indexTables = `
 		kind TEXT NOT NULL, id INTEGER NOT NULL, address INTEGER NOT NULL, price INTEGER NOT NULL, PRIMARY KEY (kind, id)
 	) WITHOUT ROWID;
 	CREATE TABLE target (
-		kind TEXT NOT NULL, id INTEGER NOT NULL, title TEXT NOT NULL, reference TEXT NOT NULL, broker_id INTEGER,
-		project_id INTEGER, seal INTEGER NOT NULL, PRIMARY KEY (kind, id)
+		kind TEXT NOT NULL, id INTEGER NOT NULL, content TEXT NOT NULL, seal INTEGER NOT NULL, PRIMARY KEY (kind, id)
 	) WITHOUT ROWID;
 	CREATE TABLE redirected (path TEXT PRIMARY KEY, target TEXT NOT NULL, seal INTEGER NOT NULL) WITHOUT ROWID;
 	CREATE TABLE removed (path TEXT PRIMARY KEY, page TEXT, seal INTEGER NOT NULL) WITHOUT ROWID;
@@ -61,7 +60,7 @@ export type Change<Value, Key = Value> =
 	| { readonly all: Iterable<Value> }
 	| { readonly put: Iterable<Value>; readonly drop: Iterable<Key> };
 
-export type TargetKey = Pick<InquiryTarget, 'kind' | 'id'>;
+export type TargetKey = Pick<PublishedTarget, 'kind' | 'id'>;
 
 /** The index of a release while it is put together. */
 export interface ReleaseDraft {
@@ -94,7 +93,7 @@ export interface ReleaseDraft {
 	 */
 	setShown(catalogue: string, site: Pick<Site, 'soldPages'>): string[];
 	hasMedia(base: string): boolean;
-	setTargets(change: Change<InquiryTarget, TargetKey>): void;
+	setTargets(change: Change<PublishedTarget, TargetKey>): void;
 	/** What visitors may ask about, as a JSON array, projects first. */
 	targetsAsJson(): string;
 	/** Old addresses that the settings list. */
@@ -133,10 +132,10 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 		statements.set(text, known);
 		return known;
 	};
-	const putTargets = (targets: Iterable<InquiryTarget>) => {
-		for (const { kind, id, title, reference, brokerId, projectId } of targets) {
-			const row = [kind, id, title, reference, brokerId ?? null, projectId ?? null] as const;
-			sql('INSERT OR REPLACE INTO target VALUES (?, ?, ?, ?, ?, ?, ?)').run(...row, sealOf(...row));
+	const putTargets = (targets: Iterable<PublishedTarget>) => {
+		for (const target of targets) {
+			const row = [target.kind, target.id, JSON.stringify(target)] as const;
+			sql('INSERT OR REPLACE INTO target VALUES (?, ?, ?, ?)').run(...row, sealOf(...row));
 		}
 	};
 	return {
@@ -220,9 +219,8 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 		// Reading, unsealing and printing 20,000 rows here would take half a second.
 		targetsAsJson: () =>
 			Json.parse(
-				sql(`SELECT json_group_array(json_patch('{}', json_object('kind', kind, 'id', id, 'title', title,
-					'reference', reference, 'brokerId', broker_id, 'projectId', project_id))) AS json
-					FROM (SELECT * FROM target ORDER BY kind, id)`).get(),
+				sql(`SELECT json_group_array(json(content)) AS json
+					FROM (SELECT content FROM target ORDER BY kind, id)`).get(),
 			).json,
 		setOldAddresses: (oldAddresses) => {
 			db.exec('DELETE FROM redirected; DELETE FROM removed');

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { OldAddress, OwnerKey } from '../domain/address.ts';
-import { InquiryTarget } from '../domain/inquiry.ts';
+import { PublishedTarget } from '../domain/inquiry.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
 import { departedReader, type DepartedReader } from './departed.ts';
 import { isSitemap } from './sitemaps.ts';
@@ -11,7 +11,7 @@ import { column, Texts } from '../storage/sqlite/column.ts';
 import { DamagedRow, readRow } from '../storage/sqlite/damage.ts';
 
 /** `PRAGMA user_version` of `release.sqlite`. */
-export const indexFormat = 5;
+export const indexFormat = 6;
 
 /**
  * 48 bits of a hash of what belongs together in a row. A flipped bit can turn the address of one home into that of
@@ -93,10 +93,10 @@ export interface ReleaseIndex {
 	/** Whether the pictures whose names begin so may be shown. */
 	hasMedia(base: string): boolean;
 	mediaBases(): Generator<string>;
-	target(kind: InquiryTarget['kind'], id: number): InquiryTarget | undefined;
-	targets(): InquiryTarget[];
+	target(kind: PublishedTarget['kind'], id: number): PublishedTarget | undefined;
+	targets(): PublishedTarget[];
 	/** The ids of those of one kind. */
-	targetIds(kind: InquiryTarget['kind']): number[];
+	targetIds(kind: PublishedTarget['kind']): number[];
 	/** Paths of the pages of a unit or project, one for each language. */
 	pagesOf(owner: OwnerKey): string[];
 	/** Paths of the pages of all units and projects. */
@@ -155,7 +155,7 @@ function indexOf(db: DatabaseSync, account: string): ReleaseIndex {
 		db.prepare(`SELECT ${columns} FROM file WHERE path > ? ORDER BY path LIMIT 1`),
 	];
 	const media = db.prepare('SELECT base FROM media WHERE base = ? LIMIT 1');
-	const targets = 'SELECT kind, id, title, reference, broker_id, project_id, seal FROM target';
+	const targets = 'SELECT kind, id, content, seal FROM target';
 	const target = db.prepare(`${targets} WHERE kind = ? AND id = ?`);
 	const redirected = db.prepare('SELECT path, target, seal FROM redirected WHERE path = ?');
 	const removed = db.prepare('SELECT path, page, seal FROM removed WHERE path = ?');
@@ -264,15 +264,9 @@ const RemovedRow = Sealed.extend({ path: z.string(), page: z.string().nullable()
 	.transform(unsealed(({ path, page }) => [path, page]))
 	.transform(({ path, page }) => ({ kind: 'removed' as const, path, page: page ?? undefined }));
 const TargetRow = Sealed.extend({
-	...InquiryTarget.omit({ brokerId: true, projectId: true }).shape,
-	broker_id: z.int().nullable(),
-	project_id: z.int().nullable(),
+	kind: z.string(),
+	id: z.int(),
+	content: z.string(),
 })
-	.transform(
-		unsealed((row) => [row.kind, row.id, row.title, row.reference, row.broker_id, row.project_id]),
-	)
-	.transform(({ broker_id, project_id, ...target }): InquiryTarget => ({
-		...target,
-		...(broker_id !== null && { brokerId: broker_id }),
-		...(project_id !== null && { projectId: project_id }),
-	}));
+	.transform(unsealed(({ kind, id, content }) => [kind, id, content]))
+	.transform(({ content }) => PublishedTarget.parse(JSON.parse(content)));

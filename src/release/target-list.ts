@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InquiryTarget } from '../domain/inquiry.ts';
+import { PublishedTarget } from '../domain/inquiry.ts';
 
 /** Path of the list within the site. */
 export const targetsPath = '/targets.json';
@@ -12,7 +12,7 @@ export const TargetList = z.object({
 	format: z.literal(1),
 	/** Origin of the site, so that no server takes another site's list for its own. */
 	origin: z.string(),
-	targets: z.array(InquiryTarget),
+	targets: z.array(PublishedTarget),
 });
 
 /** @param targets a JSON array of them */

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { PolicySite } from '../hosts/policy.ts';
 import { limitBody } from '../intake/body-limit.ts';
 import { addAlerts, type AlertsOptions } from '../alerts/routes.ts';
+import { addBookings, type BookingsOptions } from '../bookings/endpoint.ts';
 import { guardOf, type InquiryEvent } from '../intake/endpoint.ts';
 import { addIntake, type Connection, type IntakeOptions } from '../intake/intake.ts';
 import type { TargetEvent } from '../intake/follow-targets.ts';
@@ -31,6 +32,8 @@ export interface ServiceOptions extends Omit<IntakeOptions, 'report'> {
 	readonly age?: (() => SiteAge) | undefined;
 	/** Takes and shows alerts; without it their paths are 404 like any other. */
 	readonly alerts?: AlertsOptions | undefined;
+	/** Shows the places that were booked; without it their paths are 404 like any other. */
+	readonly bookings?: BookingsOptions | undefined;
 	/** Told when an answer has met damage of the live release, and whether one has. */
 	readonly damage?: { meet(): void; isMet(): boolean } | undefined;
 	/** Told what happened, without personal data and without addresses of visitors. */
@@ -61,6 +64,7 @@ export function addService(
 	const guard = guardOf(options);
 	addIntake(app, { ...options, guard });
 	if (options.alerts) addAlerts(app, { ...options, ...options.alerts, guard, clock });
+	if (options.bookings) addBookings(app, { ...options.bookings, source, clock });
 	if (hook) {
 		app.post(hookPath, limitBody(hookBytes), (context) => hook(context.req.raw));
 	}

@@ -1,6 +1,13 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Unit } from '../domain/unit.ts';
-import { overAt, startOf, takingPlace, type Viewing } from '../domain/viewing.ts';
+import {
+	bookableTimes,
+	isAllDay,
+	overAt,
+	startOf,
+	takingPlace,
+	type Viewing,
+} from '../domain/viewing.ts';
 import { shownIn } from '../domain/zone.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { withCapital } from '../i18n/place-name.ts';
@@ -17,16 +24,43 @@ export interface ViewingRow {
 	/** File for calendars. */
 	readonly calendar: string;
 	readonly mustBook: boolean;
+	/** Nobody else can come, as far as the site knows. */
+	readonly isFull: boolean;
+	/** The first of its times that can be booked on the site. */
+	readonly bookable: string | undefined;
 }
 
 /** The viewing times of a home that take place, in their order. */
 export function viewingRows({ id, viewings }: ViewedUnit, locale: Locale): ViewingRow[] {
-	return takingPlace(viewings).map((viewing) => ({
-		when: viewingWords(viewing, locale),
-		start: viewing.start,
-		until: untilText(viewing),
-		calendar: pathOf(locale, { kind: 'viewing', unit: id, viewing: viewing.id }),
-		mustBook: viewing.mustBook === true,
+	return takingPlace(viewings).map((viewing) => {
+		const [bookable] = bookableTimes(viewing);
+		return {
+			when: viewingWords(viewing, locale),
+			start: viewing.start,
+			until: untilText(viewing),
+			calendar: pathOf(locale, { kind: 'viewing', unit: id, viewing: viewing.id }),
+			mustBook: viewing.mustBook === true,
+			isFull: viewing.places !== undefined && !isAllDay(viewing) && !bookable,
+			bookable: bookable?.id,
+		};
+	});
+}
+
+/** A time that can be chosen in a form. */
+export interface FormTime {
+	readonly id: string;
+	/** "Sa., 5. Dez., 14–14:20 Uhr" */
+	readonly words: string;
+	/** ISO 8601 instant from which on a browser takes it out of the form. */
+	readonly until: string;
+}
+
+/** The times of a home that can be booked, as far as the site knows. */
+export function formTimes({ viewings = [] }: ViewedUnit, locale: Locale): FormTime[] {
+	return viewings.flatMap(bookableTimes).map((time) => ({
+		id: time.id,
+		words: viewingWords(time, locale),
+		until: minuteOf(startOf(time)),
 	}));
 }
 
@@ -64,5 +98,9 @@ export function viewingDays<Of extends ViewedUnit>(
 
 /** To the minute, which is enough for a browser. */
 function untilText(viewing: Viewing): string {
-	return `${new Date(overAt(viewing)).toISOString().slice(0, 16)}Z`;
+	return minuteOf(overAt(viewing));
+}
+
+function minuteOf(time: number): string {
+	return `${new Date(time).toISOString().slice(0, 16)}Z`;
 }

@@ -1,4 +1,5 @@
 import type { Agency } from '../../src/sandbox/agency.ts';
+import type { ViewingSettings } from '../../src/domain/site/viewings.ts';
 import { unit } from './sandbox.ts';
 import { smallAgency } from './small-agency.ts';
 
@@ -6,7 +7,13 @@ import { smallAgency } from './small-agency.ts';
 export const type = { open: 1, bookable: 2, meeting: 3 } as const;
 
 /** Settings of a site that shows open houses and viewings by appointment. */
-export const viewings = { types: [type.open, type.bookable], bookable: [type.bookable] };
+export const viewings: ViewingSettings = {
+	types: [type.open, type.bookable],
+	bookable: [type.bookable],
+	places: {},
+	slots: {},
+	remind: true,
+};
 
 export type Task = NonNullable<Agency['tasks']>[number];
 

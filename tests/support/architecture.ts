@@ -71,6 +71,18 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'domain',
 		'i18n',
 	],
+	// Looks after places at viewings, in the store, the mails and the pages of alerts.
+	bookings: [
+		'alerts',
+		'crm',
+		'delivery/mail',
+		'delivery/confirmed',
+		'intake',
+		'outbox',
+		'view/feeds/calendar',
+		'domain',
+		'i18n',
+	],
 	plan: ['storage/sqlite', 'catalog', 'domain', 'i18n', 'search', 'view'],
 	release: ['storage/disk', 'storage/sqlite', 'plan', 'catalog', 'domain', 'i18n'],
 	'release/redirects': [
@@ -159,6 +171,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	],
 	serve: [
 		'alerts',
+		'bookings',
 		'storage/disk',
 		'intake',
 		'outbox',

@@ -3,7 +3,7 @@ import { createCrm } from '../../src/crm/client.ts';
 import { demoKey } from '../../src/sandbox/access.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/app.ts';
 import { serveSandbox } from '../../src/sandbox/serve.ts';
-import type { InquiryTarget } from '../../src/domain/inquiry.ts';
+import type { PublishedTarget } from '../../src/domain/inquiry.ts';
 import { createAccept, type Accepted } from '../../src/intake/accept.ts';
 import type { Targets } from '../../src/intake/targets.ts';
 import type { SettingsRefused } from '../../src/delivery/confirmed.ts';
@@ -30,7 +30,7 @@ export const goodForm = {
 };
 
 /** A list of targets, ready for looking up. */
-export function targetsOf(list: readonly InquiryTarget[]): Targets {
+export function targetsOf(list: readonly PublishedTarget[]): Targets {
 	return new Map(list.map((target) => [targetField(target), target]));
 }
 
@@ -48,6 +48,7 @@ export async function inquiryWay({
 	reply,
 	boxes,
 	confirmed,
+	viewings,
 	wrap = (sandbox) => sandbox.fetch,
 }: {
 	settings?: InquirySettings;
@@ -58,6 +59,8 @@ export async function inquiryWay({
 	boxes?: FormBoxes;
 	/** Made once there is an outbox. */
 	confirmed?: (outbox: Outbox) => DeliveryOptions['confirmed'];
+	/** Times at which unit 1 can be looked at; they can be booked then. */
+	viewings?: PublishedTarget['viewings'];
 	/** Stands between the network and the sandbox. */
 	wrap?: (sandbox: Sandbox) => (request: Request) => Promise<Response>;
 } = {}) {
@@ -83,11 +86,11 @@ export async function inquiryWay({
 	});
 
 	const targets = targetsOf([
-		{ kind: 'unit', id: 1, title: 'Altbau <am Park>', reference: 'V-1', brokerId: 3 },
+		{ kind: 'unit', id: 1, title: 'Altbau <am Park>', reference: 'V-1', brokerId: 3, viewings },
 		{ kind: 'unit', id: 2, title: 'Hofwohnung', reference: 'V-2', projectId: 1 },
 		{ kind: 'project', id: 1, title: 'Hof', reference: 'P-1' },
 	]);
-	const take = createAccept({ outbox, ...(boxes && { boxes }) });
+	const take = createAccept({ outbox, books: viewings !== undefined, ...(boxes && { boxes }) });
 	const accept: typeof take = async (fields, known) =>
 		await take(fields, known, { judge: async () => (fields['topic'] ? ['trap'] : []) });
 	const events: WorkerEvent[] = [];

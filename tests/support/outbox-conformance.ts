@@ -54,6 +54,27 @@ export function describeStore(
 			expect(await one.find({})).toMatchObject([{ id: '1', payload: 'sealed 1', attempts: 0 }]);
 		});
 
+		test('writes rows that belong together all or not at all, also when many try at once', async () => {
+			const reopen = open();
+			const [one, other] = [await reopen(), await reopen()];
+			const place = (n: number, number: number) => [
+				row(n),
+				row(n, { id: `place.${number}`, reference: `P-${n}`, state: 'standing' }),
+			];
+			expect(await one.insertAll(place(1, 0))).toBe(true);
+			expect(await other.insertAll(place(2, 0))).toBe(false);
+			expect(await other.referenceOf('2')).toBeUndefined();
+			expect(await other.insertAll([row(1), row(3)])).toBe(false);
+			expect(await one.referenceOf('3')).toBeUndefined();
+			const tries = Array.from({ length: 40 }, (_, at) =>
+				(at % 2 === 0 ? one : other).insertAll(place(10 + at, 1 + (at % 4))),
+			);
+			expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(4);
+			const rows = await one.find({});
+			expect(rows.filter(({ state }) => state === 'standing')).toHaveLength(5);
+			expect(rows.filter(({ state }) => state === 'waiting')).toHaveLength(5);
+		});
+
 		test('writes several rows together, or none of them', async () => {
 			const reopen = open();
 			const [one, other] = [await reopen(), await reopen()];

@@ -43,6 +43,14 @@ export function createMemoryStore(
 				return rows.get(row.id)?.reference;
 			});
 		},
+		async insertAll(given) {
+			const all = [...rows.values()];
+			const isKnown = (row: { id: string; reference: string }) =>
+				all.some(({ id, reference }) => id === row.id || reference === row.reference);
+			if (given.some(isKnown)) return false;
+			for (const row of given) rows.set(row.id, { ...fresh, ...row });
+			return true;
+		},
 		referenceOf: async (id) => rows.get(id)?.reference,
 		async probe() {},
 		async claim({ now, until, latestLease, latestDue, lease, state, reference }) {

@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createCrm } from '../../src/crm/client.ts';
 import { createAccept } from '../../src/intake/accept.ts';
 import type { Verdict } from '../../src/intake/spam.ts';
+import { targetField } from '../../src/intake/form.ts';
 import { createDelivery } from '../../src/delivery/deliver.ts';
 import { createBreaker } from '../../src/outbox/breaker.ts';
 import { createCipher } from '../../src/outbox/cipher.ts';
@@ -19,7 +20,16 @@ import { createPostgresStore } from '../../src/outbox/postgres-store.ts';
 import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
 import { createWorker } from '../../src/outbox/worker.ts';
 
-const targets = new Map();
+/** A home with a viewing to which ten people can come. */
+const viewing = {
+	id: '500',
+	start: '2126-12-05T13:00:00.000Z',
+	zone: 'Europe/Berlin',
+	places: 10,
+	sequence: 0,
+};
+const home = { kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1' } as const;
+const targets = new Map([[targetField(home), { ...home, viewings: [viewing] }]]);
 
 /** As the form's guard does: whoever fills in what nobody sees is a machine. */
 const judgeOf = (fields: Readonly<Record<string, unknown>>) => async (): Promise<Verdict> =>
@@ -76,7 +86,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 	});
 	const breaker = createBreaker({ probeMs: 100 });
 	const worker = createWorker({ outbox, deliver, breaker, concurrency, report });
-	const accept = createAccept({ outbox });
+	const accept = createAccept({ outbox, books: true });
 	const server = createServer((request, response) => {
 		let body = '';
 		request.on('data', (chunk) => (body += String(chunk)));

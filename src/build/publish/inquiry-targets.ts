@@ -1,5 +1,5 @@
 import type { Outlines, ProjectOutline, UnitOutline } from '../../catalog/queries/outlines.ts';
-import type { InquiryTarget } from '../../domain/inquiry.ts';
+import type { PublishedTarget } from '../../domain/inquiry.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { isOnOffer } from '../../domain/status.ts';
 import { headline } from '../../view/unit/name.ts';
@@ -7,7 +7,7 @@ import { projectName } from '../../view/project/name.ts';
 import type { Change, TargetKey } from '../../release/release-draft.ts';
 
 /** What visitors of a release may ask about; titles are in the language the company works in. */
-export function* inquiryTargets(outlines: Outlines, locale: Locale): Generator<InquiryTarget> {
+export function* inquiryTargets(outlines: Outlines, locale: Locale): Generator<PublishedTarget> {
 	for (const unit of outlines.units()) {
 		const target = unitTarget(unit, locale);
 		if (target) yield target;
@@ -19,8 +19,8 @@ export function* inquiryTargets(outlines: Outlines, locale: Locale): Generator<I
 export function changedTargets(
 	outlines: Outlines,
 	{ changed, locale }: { readonly changed: Iterable<TargetKey>; readonly locale: Locale },
-): Change<InquiryTarget, TargetKey> {
-	const put: InquiryTarget[] = [];
+): Change<PublishedTarget, TargetKey> {
+	const put: PublishedTarget[] = [];
 	const drop: TargetKey[] = [];
 	for (const key of changed) {
 		const unit = key.kind === 'unit' ? outlines.unit(key.id) : undefined;
@@ -32,8 +32,9 @@ export function changedTargets(
 	return { put, drop };
 }
 
-function unitTarget(unit: UnitOutline, locale: Locale): InquiryTarget | undefined {
-	const { id, status, reference, brokerId, projectId, city, district } = unit;
+function unitTarget(unit: UnitOutline, locale: Locale): PublishedTarget | undefined {
+	const { id, status, reference, brokerId, projectId, city, district, viewings = [] } = unit;
+	const bookable = viewings.filter(({ places }) => places !== undefined);
 	if (!isOnOffer(status)) return undefined;
 	const title = headline({ ...unit, place: { city, district } }, locale, locale).text;
 	return {
@@ -43,10 +44,11 @@ function unitTarget(unit: UnitOutline, locale: Locale): InquiryTarget | undefine
 		reference,
 		...(brokerId !== undefined && { brokerId }),
 		...(projectId !== undefined && { projectId }),
+		...(bookable.length > 0 && { viewings: bookable }),
 	};
 }
 
-function projectTarget(project: ProjectOutline, locale: Locale): InquiryTarget {
+function projectTarget(project: ProjectOutline, locale: Locale): PublishedTarget {
 	const { id, title, brokerId, city, district } = project;
 	const { text } = projectName({ title, place: { city, district } }, locale, locale);
 	return {

@@ -120,7 +120,7 @@ async function readPublic(
 	);
 	for (const item of unread) {
 		const task = tasks.get(item.id);
-		const read = task && appointmentOf(item, task, settings);
+		const read = task && appointmentOf(item, task, settings, now);
 		if (task) appointments.put(item.id, keyOf(item), now, read);
 		known.set(item.id, read ?? null);
 	}

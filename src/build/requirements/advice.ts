@@ -14,10 +14,13 @@ export function advice(environment: Environment): string[] {
 			'Nobody is told when an inquiry cannot be delivered: set VITRINE_ALARM_URL in .env, or VITRINE_SMTP_URL there and `notify.email` in src/company/config.ts.',
 		asksByMail(site) &&
 			!delivery.smtpUrl &&
-			'`alerts` or `inquiry.confirmFrom` is set and no mail server is named here: set VITRINE_SMTP_URL where `npm start` runs, which does not start without it.',
+			'`alerts`, `inquiry.confirmFrom` or `viewings.confirmFrom` is set and no mail server is named here: set VITRINE_SMTP_URL where `npm start` runs, which does not start without it.',
 		(site.inquiry.newsletter ?? site.inquiry.contactPermission) !== undefined &&
 			site.inquiry.confirmFrom === undefined &&
 			'The boxes for newsletter and contact are not offered, because nobody can be asked to confirm them: name a sender in `inquiry.confirmFrom` in src/company/config.ts, and a mail server in VITRINE_SMTP_URL.',
+		(site.viewings?.bookable ?? []).length > 0 &&
+			site.viewings?.confirmFrom === undefined &&
+			'Viewings of `viewings.bookable` cannot be booked on the site: name a sender in `viewings.confirmFrom` in src/company/config.ts, and a mail server in VITRINE_SMTP_URL.',
 		crm && privatePhotosNote(crm, environment),
 		!(notifyHook ?? mailed) &&
 			'Nobody is told when a build is refused: set VITRINE_NOTIFY_HOOK in .env.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Deal, UnitKind } from '../../domain/unit.ts';
 import { isReachable } from '../../domain/person.ts';
 import { Status } from '../../domain/status.ts';
+import { Viewing } from '../../domain/viewing.ts';
 import type { Source } from './questions.ts';
 import { flag, idsIn, json, localised, optional, type EachRow, type Rows } from '../store/rows.ts';
 import { Texts } from '../../storage/sqlite/column.ts';
@@ -27,6 +28,7 @@ export const UnitOutline = z.object({
 	/** The first 32 hex digits of the card picture's files. */
 	cover: optional(z.string()),
 	brokerId: optional(z.int()),
+	viewings: optional(json(z.array(Viewing))),
 });
 export type UnitOutline = z.infer<typeof UnitOutline>;
 
@@ -147,7 +149,7 @@ export function outlinesOf({
 				rows(`SELECT deal, kind, city, district, count(*) AS count, max(updated_at) AS changedAt
 					FROM unit WHERE on_offer = 1 GROUP BY deal, kind, city, district`),
 			),
-		/** The units on offer that have viewing times, with the ids of these. */
+		/** The units on offer that have viewing times, with these. */
 		viewings: () =>
 			WithViewings.array().parse(
 				rows(
@@ -184,10 +186,10 @@ type Owner = Pick<ShownPicture, 'owner' | 'id'>;
 
 const unitColumns = `id, digest, on_offer AS onOffer, status, deal, kind, category, city, district,
 	project_id AS projectId, reference, updated_at AS updatedAt, titles AS title, cover,
-	broker_id AS brokerId`;
+	broker_id AS brokerId, viewings`;
 const projectColumns = `id, digest, on_offer AS onOffer, deal, city, district, titles AS title, cover, broker_id AS brokerId,
 	(SELECT coalesce(max(updated_at), 0) FROM unit WHERE project_id = project.id) AS changedAt`;
 const PictureBase = z.object({ base: z.string() });
-const WithViewings = z.object({ id: z.int(), viewings: json(z.array(z.string())) });
+const WithViewings = z.object({ id: z.int(), viewings: json(z.array(Viewing)) });
 const Membership = z.object({ id: z.int(), projectId: z.int() });
 const Changed = z.object({ changedAt: time });

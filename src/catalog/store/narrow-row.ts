@@ -39,7 +39,7 @@ export function unitRow(unit: Unit, digest: string) {
 		monthly: JSON.stringify(monthlyBasis(unit)) ?? null,
 		broker_id: unit.broker?.id ?? null,
 		hidden: Number(!revealsAddress(unit.place)),
-		viewings: unit.viewings ? JSON.stringify(unit.viewings.map(({ id }) => id)) : null,
+		viewings: unit.viewings ? JSON.stringify(unit.viewings) : null,
 	};
 }
 

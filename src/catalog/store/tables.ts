@@ -60,7 +60,7 @@ export const catalogueTables = `
 		broker_id INTEGER,
 		-- Whether the address is hidden.
 		hidden INTEGER NOT NULL,
-		-- JSON: ids of its viewing times.
+		-- JSON: its viewing times.
 		viewings TEXT
 	);
 	CREATE TABLE project (

@@ -7,6 +7,10 @@ import { createTask } from './task.ts';
 interface Answer {
 	readonly reference?: string;
 	readonly messages?: Readonly<Record<string, string>>;
+	/** Times that can still be booked. */
+	readonly times?: readonly string[];
+	/** Page of the place that was booked. */
+	readonly booking?: string;
 }
 
 /** Milliseconds until an answer is given up. */
@@ -17,7 +21,11 @@ const patience = 20_000;
  * has failed.
  */
 export function enhance(form: HTMLFormElement): { send(): void } {
-	const task = createTask(`${form.action}/token`);
+	const target = form.querySelector<HTMLInputElement>('input[name="target"]')?.value ?? '';
+	const asked = chosenTime() ? `?target=${target}` : '';
+	const task = createTask(`${form.action}/token${asked}`, {
+		tellTimes: (free) => keepTimes([...free, chosenTime()?.value ?? '']),
+	});
 	const draft = createDraft(form);
 	const words = form.querySelector<HTMLTemplateElement>('template[data-words]')?.content;
 	const notice = document.createElement('div');
@@ -85,16 +93,27 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 			notice.replaceChildren();
 			// Drops targets that are not published any more, so that the form arrives as a general inquiry.
 			if (said.messages['target'] !== undefined) dropTargets();
+			if (said.messages['viewing'] !== undefined) keepTimes(said.times ?? []);
 			showErrors(form, said.messages);
 		} else if (answer.ok && said.reference !== undefined) {
 			draft.clear();
-			thank(said.reference);
+			thank(said.reference, said.booking);
 		} else {
 			throw new Error(String(answer.status));
 		}
 	}
 
-	function thank(reference: string): void {
+	function chosenTime(): HTMLSelectElement | null {
+		return form.querySelector('[name="viewing"]');
+	}
+
+	/** Takes times out of the form at which nobody can come any more. */
+	function keepTimes(ids: readonly string[]): void {
+		for (const option of chosenTime()?.querySelectorAll('option') ?? [])
+			if (option.value && !ids.includes(option.value)) option.remove();
+	}
+
+	function thank(reference: string, booking: string | undefined): void {
 		const thanks = document.createElement('div');
 		thanks.setAttribute('role', 'status');
 		thanks.tabIndex = -1;
@@ -103,7 +122,10 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 		thanks.parentElement?.querySelector('h2')?.toggleAttribute('hidden', true);
 		document.querySelector('.inquiry-bar')?.remove();
 		// After the empty region is there, so that screen readers notice what comes into it.
-		thanks.append(...wordsOf('thanks'), ...nextSteps());
+		thanks.append(...wordsOf('thanks'), ...(booking === undefined ? nextSteps() : []));
+		if (booking) thanks.firstElementChild?.append(...wordsOf('booked'));
+		const page = thanks.querySelector<HTMLAnchorElement>('[data-booking]');
+		if (page && booking) page.href = new URL(booking, form.action).href;
 		const line = thanks.querySelector('[data-reference]');
 		if (line) line.textContent = (line.textContent ?? '').replace('{reference}', reference);
 		thanks.focus();

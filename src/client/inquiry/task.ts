@@ -5,8 +5,14 @@ const oldest = 12 * 60 * 60_000;
 /** Milliseconds until a task is waited for no longer; the form goes without one then. */
 const patience = 8_000;
 
-/** Asks for the task of a form, and again after a failure; solves it while the visitor still types. */
-export function createTask(address: string): {
+/**
+ * Asks for the task of a form, and again after a failure; solves it while the visitor still types. What is asked with it
+ * is which times of the home are free.
+ */
+export function createTask(
+	address: string,
+	{ tellTimes }: { readonly tellTimes: (ids: readonly string[]) => void },
+): {
 	/** What solves it, once it is old enough; nothing where there is none to be had. */
 	solved(): Promise<string>;
 } {
@@ -16,7 +22,8 @@ export function createTask(address: string): {
 		try {
 			const signal = AbortSignal.timeout(patience);
 			const answer = await fetch(address, { method: 'POST', signal });
-			const { work } = await answer.json();
+			const { work, times } = await answer.json();
+			if (times) tellTimes(times);
 			if (!answer.ok || !work) return undefined;
 			const since = performance.now();
 			return { since, solution: await (await import('./work.ts')).solve(work) };

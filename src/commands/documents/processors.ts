@@ -21,7 +21,10 @@ interface Processor {
 
 /** The configured services. Of addresses only the host is read: they may hold passwords. */
 export interface Configured {
-	readonly site: Pick<Site, 'processors' | 'inquiry' | 'alerts' | 'map' | 'notify' | 'services'>;
+	readonly site: Pick<
+		Site,
+		'processors' | 'inquiry' | 'alerts' | 'viewings' | 'map' | 'notify' | 'services'
+	>;
 	/** Origin of the live site. */
 	readonly origin: string;
 	readonly crm?: string | undefined;
@@ -116,6 +119,7 @@ function laterServers({
 		site.alerts && 'e-mail address and what somebody looks for, in alerts',
 		site.inquiry.confirmFrom &&
 			'e-mail address and the text of a ticked box, in the mail that asks for its confirmation',
+		site.viewings?.confirmFrom && 'e-mail address, home and time, in mails about a viewing',
 		autoReply && 'from' in autoReply && 'e-mail address and subject of an inquiry, in the receipt',
 		site.notify?.email && 'nothing of visitors in reports of builds and alarms',
 	].filter(Boolean);

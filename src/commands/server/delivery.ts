@@ -1,4 +1,4 @@
-import { createCrm, type CrmOptions } from '../../crm/client.ts';
+import { createCrm, type Crm, type CrmOptions } from '../../crm/client.ts';
 import type { Confirmed, SettingsRefused } from '../../delivery/confirmed.ts';
 import { createDelivery } from '../../delivery/deliver.ts';
 import type { SendMail } from '../../delivery/mail.ts';
@@ -60,6 +60,8 @@ export function prepareDelivery({
 	readonly confirmed: Confirmed | undefined;
 	readonly report: (event: DeliveryEvent) => void;
 }): {
+	/** The CRM as deliveries call it. */
+	readonly crm: Crm;
 	start(): void;
 	/** Looks at the queue at once, because an inquiry has been put there. */
 	wake(): void;
@@ -120,6 +122,7 @@ export function prepareDelivery({
 		report,
 	});
 	return {
+		crm,
 		start() {
 			worker.start();
 			maintenance.start();

@@ -8,12 +8,12 @@ import type { ServerEvent } from '../../serve/service.ts';
 import type { Environment } from '../../wiring.ts';
 import { createLease } from '../../storage/postgres/lease.ts';
 import type { Database } from '../../storage/postgres/database.ts';
-import { prepareAlerts } from './alerts.ts';
 import { prepareDelivery, type DeliveryEvent } from './delivery.ts';
 import { openDatabaseOf } from './open-database.ts';
 import { openOutbox } from './open-outbox.ts';
 import { followSite, openRelease } from './open-site.ts';
 import { startRebuilding } from './rebuilding.ts';
+import { prepareStanding } from './standing.ts';
 
 interface Served {
 	/** Such as `http://localhost:4321`. */
@@ -75,11 +75,12 @@ export async function serve({
 	const { smtpUrl } = environment.delivery;
 	const sendMail = mailer ?? (smtpUrl === undefined ? undefined : createMailer(smtpUrl));
 	const origin = () => live.published().origin;
-	const alerts = prepareAlerts({
+	const standing = prepareStanding({
 		outbox,
 		site,
 		files: live.files,
-		origin,
+		published: live.published,
+		crm: () => delivery.crm,
 		sendMail,
 		wakeDelivery: () => delivery.wake(),
 		report,
@@ -92,7 +93,7 @@ export async function serve({
 		origin,
 		similarTo: live.similarTo,
 		sendMail,
-		confirmed: alerts?.notes,
+		confirmed: standing?.notes,
 		report,
 	});
 	const rebuilding = startRebuilding({ environment, outbox, report });
@@ -105,11 +106,14 @@ export async function serve({
 		siteOrigins,
 		isTrusted,
 		hook: rebuilding?.hook,
-		alerts,
+		alerts: standing?.alerts,
+		bookings: standing?.bookings,
 		age: live.age,
 		report(event) {
 			report(event);
-			if (event.event === 'accepted') delivery.wake();
+			if (event.event !== 'accepted') return;
+			delivery.wake();
+			standing?.wake();
 		},
 	});
 	const open = async (remedy: string, ...[fetch, at]: Parameters<typeof listen>) =>
@@ -135,12 +139,12 @@ export async function serve({
 	siteOrigins.push(`http://localhost:${server.port}`, `http://127.0.0.1:${server.port}`);
 	delivery.start();
 	live.start();
-	alerts?.start();
+	standing?.start();
 
 	const close = async () => {
 		live.stop();
 		await Promise.all([server.close(), figures?.close()]);
-		await Promise.all([delivery.stop(), alerts?.stop(), rebuilding?.stop()]);
+		await Promise.all([delivery.stop(), standing?.stop(), rebuilding?.stop()]);
 		await outbox.close();
 	};
 	for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -123,6 +123,13 @@ export const endpoints = {
 		response: TaskCreated,
 		success: 201,
 	},
+	updateTask: {
+		method: 'PUT',
+		path: '/tasks/:id',
+		does: 'Changes a task (the answer is not shown: the task)',
+		body: TaskWrite,
+		response: z.unknown(),
+	},
 	deleteTask: {
 		method: 'DELETE',
 		path: '/tasks/:id',

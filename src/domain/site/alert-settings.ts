@@ -16,9 +16,11 @@ export const AlertSettings = z.strictObject({
 export function asksByMail({
 	alerts,
 	inquiry,
+	viewings,
 }: {
 	readonly alerts?: z.output<typeof AlertSettings> | undefined;
 	readonly inquiry?: { readonly confirmFrom?: string | undefined };
+	readonly viewings?: { readonly confirmFrom?: string | undefined } | undefined;
 }): boolean {
-	return alerts !== undefined || inquiry?.confirmFrom !== undefined;
+	return [alerts?.from, inquiry?.confirmFrom, viewings?.confirmFrom].some(Boolean);
 }

@@ -1,13 +1,16 @@
 import type { PageFrame } from '../../domain/page.ts';
 import type { Place } from '../../domain/place.ts';
 import type { Unit } from '../../domain/unit.ts';
-import { isAllDay, type Viewing } from '../../domain/viewing.ts';
+import { isAllDay, type BookedTime, type Viewing } from '../../domain/viewing.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { townLine } from '../../i18n/place-name.ts';
 import { translator } from '../../i18n/translate.ts';
 import { headline } from '../unit/name.ts';
 
 type CalendarFrame = Pick<PageFrame, 'site' | 'origin' | 'locale'>;
+type CalendarNames = Pick<CalendarFrame, 'origin' | 'locale'> & {
+	readonly site: Pick<CalendarFrame['site'], 'name'>;
+};
 
 /**
  * A calendar of viewing times, as RFC 5545 has it. Times are in UTC, so that it needs no rules of time zones.
@@ -27,13 +30,44 @@ export function calendarOf(
 					'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
 					'X-PUBLISHED-TTL:PT6H',
 				];
+	return calendarFile(
+		[...feed, ...events.flatMap(({ unit, viewing }) => eventLines(unit, viewing, frame))],
+		frame,
+	);
+}
+
+/** A calendar of one time that somebody has booked; it has the id that it has in the calendars of the site. */
+export function bookingCalendar(
+	{
+		time: { id, unit, ...time },
+		stamp,
+		title,
+		where,
+		url,
+	}: {
+		readonly time: BookedTime;
+		/** When this was written, in milliseconds since 1970. */
+		readonly stamp: number;
+		/** Of the home, and where it is, as cards say it. */
+		readonly title: string;
+		readonly where: string | undefined;
+		/** Of its page. */
+		readonly url: string;
+	},
+	frame: CalendarNames,
+): string {
+	const name = translator(frame.locale)('viewings.event', { title });
+	const event = { id: `${unit}-${id}`, stamp: new Date(stamp).toISOString(), name, where, url };
+	return calendarFile(linesOf({ ...event, ...time }, frame), frame);
+}
+
+function calendarFile(content: readonly string[], { site, locale }: CalendarNames): string {
 	const lines = [
 		'BEGIN:VCALENDAR',
 		'VERSION:2.0',
-		`PRODID:-//${escaped(frame.site.name)}//Vitrine//${frame.locale.toUpperCase()}`,
+		`PRODID:-//${escaped(site.name)}//Vitrine//${locale.toUpperCase()}`,
 		'METHOD:PUBLISH',
-		...feed,
-		...events.flatMap(({ unit, viewing }) => eventLines(unit, viewing, frame)),
+		...content,
 		'END:VCALENDAR',
 	];
 	return `${lines.map(folded).join('\r\n')}\r\n`;
@@ -41,26 +75,48 @@ export function calendarOf(
 
 function eventLines(
 	unit: Unit,
-	{ sequence, cancelled, mustBook, ...viewing }: Viewing,
-	{ origin, locale, site }: CalendarFrame,
+	{ id: viewing, sequence, cancelled, mustBook, start, end }: Viewing,
+	frame: CalendarFrame,
 ): string[] {
+	const { origin, locale, site } = frame;
 	const t = translator(locale);
 	const { id, title, place } = unit;
-	const name = headline(unit, locale, site.defaultLocale).text;
-	const url = origin + pathOf(locale, { kind: 'unit', id, title });
-	const where = locationOf(place);
+	const event = {
+		id: `${id}-${viewing}`,
+		// Of the home, since nothing tells when its time was changed; the number says which is newer.
+		stamp: unit.updatedAt ?? unit.createdAt ?? start,
+		name: t('viewings.event', { title: headline(unit, locale, site.defaultLocale).text }),
+		where: locationOf(place),
+		about: mustBook && t('viewings.book'),
+		url: origin + pathOf(locale, { kind: 'unit', id, title }),
+	};
+	return linesOf({ ...event, sequence, cancelled, start, end }, frame);
+}
+
+/** An event as calendars have it. */
+interface CalendarEvent extends Pick<Viewing, 'sequence' | 'cancelled' | 'start' | 'end'> {
+	readonly id: string;
+	/** ISO 8601. */
+	readonly stamp: string;
+	readonly name: string;
+	readonly where: string | undefined;
+	readonly about?: string | undefined;
+	readonly url: string;
+}
+
+function linesOf(event: CalendarEvent, { origin }: Pick<CalendarNames, 'origin'>): string[] {
+	const { where, about } = event;
 	return [
 		'BEGIN:VEVENT',
-		`UID:viewing-${id}-${viewing.id}@${new URL(origin).hostname}`,
-		// Of the home, since nothing tells when its time was changed; the number says which is newer.
-		`DTSTAMP:${utc(unit.updatedAt ?? unit.createdAt ?? viewing.start)}`,
-		`SEQUENCE:${sequence}`,
-		...timeLines(viewing),
-		`SUMMARY:${escaped(t('viewings.event', { title: name }))}`,
+		`UID:viewing-${event.id}@${new URL(origin).hostname}`,
+		`DTSTAMP:${utc(event.stamp)}`,
+		`SEQUENCE:${event.sequence}`,
+		...timeLines(event),
+		`SUMMARY:${escaped(event.name)}`,
 		...(where ? [`LOCATION:${escaped(where)}`] : []),
-		...(mustBook ? [`DESCRIPTION:${escaped(t('viewings.book'))}`] : []),
-		`URL:${url}`,
-		`STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+		...(about ? [`DESCRIPTION:${escaped(about)}`] : []),
+		`URL:${event.url}`,
+		`STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
 		'END:VEVENT',
 	];
 }

@@ -27,7 +27,7 @@ const open = {
 const read = (listed: object, task: object) => {
 	const known = ActivityListItem.parse({ ...item, ...listed });
 	return mayBeViewing(known, settings, (unit) => unit === 1)
-		? appointmentOf(known, AppointmentTask.parse({ ...open, ...task }), settings)
+		? appointmentOf(known, AppointmentTask.parse({ ...open, ...task }), settings, 0)
 		: undefined;
 };
 

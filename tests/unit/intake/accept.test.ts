@@ -11,7 +11,7 @@ const submission = '6f1c9d5e-6a3b-4c1e-9d4f-0f6f7f1f2a3b';
 
 async function intake() {
 	const { outbox, wait } = await testOutbox();
-	return { outbox, wait, accept: createAccept({ outbox }) };
+	return { outbox, wait, accept: createAccept({ outbox, books: true }) };
 }
 
 const judge = async () => ['trap', 'advert'] as const;
@@ -61,6 +61,14 @@ describe('an inquiry', () => {
 		expect((await outbox.counts()).waiting).toBe(3);
 	});
 
+	const viewing = {
+		id: '500',
+		start: '2126-12-05T13:00:00.000Z',
+		zone: 'Europe/Berlin',
+		places: 9,
+		sequence: 0,
+	};
+
 	test.each([...formNames])(
 		'sent again with another %s is told from the first one, unless that says nothing of what is asked',
 		async (field) => {
@@ -72,6 +80,7 @@ describe('an inquiry', () => {
 				target: 'unit-2',
 				newsletter: '2',
 				permission: '1',
+				viewing: '500',
 			};
 			const sending: Readonly<Record<string, unknown>> = {
 				submission,
@@ -82,7 +91,7 @@ describe('an inquiry', () => {
 			const chosen = isFieldName(field) ? fields[field].options?.at(-1) : undefined;
 			const change = { ...others, ...sending }[field] ?? chosen ?? 'Etwas anderes';
 			const more = targetsOf([
-				{ kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1' },
+				{ kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1', viewings: [viewing] },
 				{ kind: 'unit', id: 2, title: 'Neubau', reference: 'V-2' },
 			]);
 			const { outbox, accept } = await intake();

@@ -14,7 +14,7 @@ async function again(
 	fields: Readonly<Record<string, unknown>>,
 	errors: Parameters<typeof formAgain>[0]['errors'] = { email: 'invalid' },
 ) {
-	const answer = await formAgain({ locale: 'de', fields, errors, isRefused: false });
+	const answer = await formAgain({ locale: 'de', fields, errors, isRefused: false, free: [] });
 	return await answer.text();
 }
 
@@ -75,6 +75,7 @@ describe('a form that comes back', () => {
 			fields: typed,
 			errors: undefined,
 			isRefused: false,
+			free: [],
 		});
 		const html = await answer.text();
 		expect(answer.status).toBe(503);

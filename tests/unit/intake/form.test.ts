@@ -37,6 +37,7 @@ describe('the form', () => {
 			'name',
 			'email',
 			'phone',
+			'viewing',
 			'dates',
 			'message',
 		]);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openOutbox } from '../../../src/commands/server/open-outbox.ts';
-import { senderOf } from '../../../src/intake/accept.ts';
+import { senderOf } from '../../../src/intake/inquiry.ts';
 import { validateForm } from '../../../src/intake/validate-form.ts';
 import { readEnvironment } from '../../../src/wiring.ts';
 import { anAlert } from '../../support/alert.ts';

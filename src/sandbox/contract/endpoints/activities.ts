@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../../crm/contract/endpoint.ts';
 import { endpoints as site } from '../../../crm/contract/endpoints.ts';
-import { TaskWrite } from '../../../crm/contract/task.ts';
 import { ReservationReason } from '../activity.ts';
 import { Message, MessageChange } from '../message.ts';
 import { Task } from '../task.ts';
@@ -22,13 +21,7 @@ export const activityEndpoints = {
 	},
 	task: { ...site.task, response: Task },
 	createTask: site.createTask,
-	updateTask: {
-		method: 'PUT',
-		path: '/tasks/:id',
-		does: 'Changes a task (the answer is not shown: the task)',
-		body: TaskWrite,
-		response: Task,
-	},
+	updateTask: { ...site.updateTask, response: Task },
 	deleteTask: site.deleteTask,
 	sendMessage: site.sendMessage,
 	updateMessage: {

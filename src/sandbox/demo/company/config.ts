@@ -324,7 +324,13 @@ export default defineSite({
 		},
 	],
 	inquiry: { sourceId: 4711 },
-	viewings: { types: [328, 329], bookable: [329] },
+	viewings: {
+		types: [328, 329, 330],
+		bookable: [329, 330],
+		places: { 329: 6 },
+		slots: { 330: 20 },
+		confirmFrom: 'besichtigungen@hallmann-rey.example',
+	},
 	alerts: { from: 'angebote@hallmann-rey.example', lowerPrices: true },
 	map: { tiles: { kind: 'pmtiles', file: 'cities.pmtiles', attribution: '© Hallmann & Rey' } },
 });

@@ -23,6 +23,7 @@ export const activity = {
 	letter: 327,
 	openHouse: 328,
 	booked: 329,
+	slots: 330,
 } as const;
 
 /** What a company sets up once for its daily work. */
@@ -50,6 +51,7 @@ export const setup = {
 		{ id: activity.letter, name: 'Brief', category: 'letter' },
 		{ id: activity.openHouse, name: 'Offene Besichtigung', category: 'event' },
 		{ id: activity.booked, name: 'Besichtigung mit Anmeldung', category: 'event' },
+		{ id: activity.slots, name: 'Besichtigung nach Uhrzeit', category: 'event' },
 	],
 	reservationReasons: [
 		{ id: 901, name: 'Finanzierung nicht zustande gekommen' },

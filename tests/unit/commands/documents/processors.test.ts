@@ -84,7 +84,7 @@ describe('who receives data of visitors', () => {
 		expect(text).toContain('| api.host.example | Builds elsewhere | Nothing of visitors');
 		expect(text).toContain('| s3.example.com | Bucket of the pages | Nothing of visitors');
 		expect(text).not.toMatch(/password|anna|secret/);
-		const none = list({ alerts: undefined }, secret);
+		const none = list({ alerts: undefined, viewings: undefined }, secret);
 		expect(processorsMarkdown(none)).not.toContain('mail.example.com');
 	});
 

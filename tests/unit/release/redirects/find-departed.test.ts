@@ -40,6 +40,7 @@ function outlinesOf(offers: Offers): Outlines {
 			title: { de: title, en: 'Flat' },
 			cover: undefined,
 			brokerId: undefined,
+			viewings: undefined,
 		};
 	};
 	const unitIds = () => Object.keys(offers).map(Number);

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { Locale, locales } from '../../src/domain/locale.ts';
+import { agencyWith, task } from '../support/appointments.ts';
+import { axeFindings } from '../support/axe.ts';
+import { openSiteOf } from '../support/demo-site.ts';
+import { siteInBrowser } from '../support/site-in-browser.ts';
+
+const week = 7 * 24 * 3_600_000;
+const start = new Date(Math.ceil(Date.now() / week) * week + week + 13 * 3_600_000);
+const end = new Date(start.getTime() + 2 * 3_600_000);
+/** As the demo's settings have it: booked in parts of 20 minutes, of which there are six. */
+const parts = 330;
+const agency = agencyWith(
+	[
+		task(500, {
+			note_type_id: parts,
+			starts_at: start.toISOString(),
+			ends_at: end.toISOString(),
+		}),
+	],
+	{ activityTypes: [{ id: parts, name: 'Besichtigung nach Uhrzeit', category: 'event' }] },
+);
+const { site, browser } = await siteInBrowser(openSiteOf(agency), { pictures: false });
+const { account } = site.crm.sandbox;
+
+async function openHome(locale: Locale, javaScriptEnabled: boolean): Promise<Page> {
+	const context = await browser.newContext({ javaScriptEnabled });
+	const page = await context.newPage();
+	await page.goto(site.origin + site.unit(1, locale));
+	return page;
+}
+
+async function fillIn(page: Page, name: string, time: string): Promise<void> {
+	await page.fill('[name=name]', name);
+	await page.fill('[name=email]', `${name}@example.com`);
+	await page.selectOption('[name=viewing]', time);
+}
+
+const send = 'form[data-inquiry] button[type=submit]';
+const people = () => account.tasks.get(500)?.['client_ids'];
+const timesIn = (page: Page) =>
+	page
+		.locator('[name=viewing] option')
+		.evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+
+test.each(locales)(
+	'without JavaScript a time is booked, put into a calendar and given back, and somebody else takes it (%s)',
+	async (locale) => {
+		const time = `500.${1 + locales.indexOf(locale)}`;
+		const page = await openHome(locale, false);
+		await fillIn(page, `ada-${locale}`, time);
+		await page.click(send);
+		expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+		expect(page.url()).toContain('/bookings/');
+		expect(page.url()).not.toContain('example.com');
+		const file = await page.locator('a[href$=".ics"]').getAttribute('href');
+		const calendar = await (await fetch(site.origin + file)).text();
+		expect(calendar).toContain('BEGIN:VEVENT');
+		await expect.poll(people, { timeout: 30_000 }).toHaveLength(1);
+		await page.click('button[value=cancel]');
+		expect(await page.locator('main [role=status]').count()).toBe(1);
+		await expect.poll(people, { timeout: 30_000 }).toHaveLength(0);
+		await page.goto(site.origin + site.unit(1, locale));
+		await fillIn(page, `ben-${locale}`, time);
+		await page.click(send);
+		expect(page.url()).toContain('/bookings/');
+		await expect.poll(people, { timeout: 30_000 }).toHaveLength(1);
+		await page.click('button[value=cancel]');
+		await expect.poll(people, { timeout: 30_000 }).toHaveLength(0);
+		await page.context().close();
+	},
+	120_000,
+);
+
+test.each([true, false])(
+	'whoever comes too late gets the form again with what is still free and all that was typed (JavaScript: %s)',
+	async (hasScript) => {
+		const time = hasScript ? '500.4' : '500.5';
+		const late = await openHome('de', hasScript);
+		await fillIn(late, 'late', time);
+		await late.waitForLoadState('networkidle');
+		const quick = await openHome('de', false);
+		await fillIn(quick, `quick-${hasScript}`, time);
+		await quick.click(send);
+		await late.click(send);
+		await late.locator('[data-error=viewing]:visible').waitFor();
+		expect(await timesIn(late)).not.toContain(time);
+		expect(await timesIn(late)).toContain('500.6');
+		expect(await late.inputValue('[name=name]')).toBe('late');
+		if (hasScript) expect(await axeFindings(late)).toEqual([]);
+		await late.selectOption('[name=viewing]', '');
+		await late.locator('main form button[type=submit]').first().click();
+		await late.locator('main').getByText(/angekommen/).first().waitFor();
+		for (const page of [late, quick]) await page.context().close();
+	},
+);
+
+test('the page of a place breaks no rule of accessibility, with the script that leads there', async () => {
+	const page = await openHome('en', true);
+	await page.locator('[data-time]').first().click();
+	await page.fill('[name=name]', 'Cleo');
+	await page.fill('[name=email]', 'cleo@example.com');
+	await page.selectOption('[name=viewing]', '500.6');
+	await page.click(send);
+	await page.locator('[data-booking]').click();
+	await page.waitForURL(/bookings/);
+	expect(await page.title()).toContain('Your viewing');
+	expect(await axeFindings(page)).toEqual([]);
+	await page.context().close();
+});

@@ -1,0 +1,321 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { createHeldPlaces } from '../../../src/bookings/held.ts';
+import { createBookingMails } from '../../../src/bookings/mails.ts';
+import { createBookingRounds } from '../../../src/bookings/rounds.ts';
+import type { SettingsRefused } from '../../../src/delivery/confirmed.ts';
+import type { Mail } from '../../../src/delivery/mail.ts';
+import type { Viewing } from '../../../src/domain/viewing.ts';
+import { freeTimes } from '../../../src/intake/places.ts';
+import { createWorker } from '../../../src/outbox/worker.ts';
+import { inquiryWay, targetsOf } from '../../support/inquiry.ts';
+
+const origin = 'https://site.example';
+const site = { name: 'Hof & Garten', offices: [] };
+/** Two weeks after the tests' clock begins. */
+const start = '2026-12-05T13:00:00.000Z';
+const end = '2026-12-05T14:00:00.000Z';
+const hour = 3_600_000;
+
+const appointment = {
+	title: 'Besichtigung',
+	note_type_id: 10,
+	starts_at: start,
+	ends_at: end,
+	property_ids: [1],
+	client_ids: [77],
+};
+
+type Way = Parameters<typeof inquiryWay>[0];
+
+/** A home with one viewing, and what looks after those who book it. */
+async function booking(different: Partial<Viewing> = {}, options: Way = {}) {
+	const mails: Mail[] = [];
+	const refused: SettingsRefused[] = [];
+	let viewing: Viewing = {
+		id: '500',
+		start,
+		end,
+		zone: 'Europe/Berlin',
+		mustBook: true,
+		places: 2,
+		sequence: 0,
+		...different,
+	};
+	const way = await inquiryWay({ viewings: [viewing], ...options });
+	const { outbox, account, worker, crm, accept } = way;
+	account.activityTypes.put(10, { name: 'Besichtigung', category: 'event' });
+	account.contacts.put(77, { last_name: 'Aus dem Büro' });
+	account.tasks.put(500, appointment);
+	const targets = () =>
+		targetsOf([
+			{ kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1', brokerId: 3, viewings: [viewing] },
+		]);
+	const places = createHeldPlaces(outbox, { locale: 'de', wake() {} });
+	const letters = createBookingMails({
+		live: { homes: async () => new Map() },
+		site,
+		from: 'termine@site.example',
+		origin: () => origin,
+		ownPage: (reference) => `${origin}/bookings/${places.tokenOf(reference)}`,
+	});
+	const deliver = createBookingRounds({
+		outbox,
+		published: () => ({ origin, targets: targets() }),
+		crm: () => crm,
+		mails: letters,
+		sendMail: async (mail) => void mails.push(mail),
+		remind: true,
+		report: (event) => void refused.push(event),
+	});
+	const standing = createWorker({ outbox: outbox.standing, deliver, concurrency: 1 });
+	return {
+		...way,
+		mails,
+		refused,
+		places,
+		letters,
+		/** Sends the form of somebody who has chosen a time. */
+		book: async (email: string, changes: object = {}) =>
+			await accept(
+				{ ...form, email, target: 'unit-1', viewing: viewing.id, ...changes },
+				targets(),
+			),
+		/** Delivers what waits, and does what is due for places. */
+		async run(ms = 0): Promise<void> {
+			way.wait(ms);
+			await standing.drain();
+			await worker.drain();
+			way.wait(60_000);
+			await standing.drain();
+			await worker.drain();
+		},
+		move(change: Partial<Viewing>): void {
+			viewing = { ...viewing, ...change };
+		},
+		wake: async () => await outbox.standing.wakeFor(`${Math.random()}`),
+		/** The token of the last mail. */
+		token: () => /bookings\/([^\s"]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '',
+		free: async () => (await freeTimes(outbox, { viewings: [viewing] })).map(({ id }) => id),
+		people: () => account.tasks.get(500)?.['client_ids'],
+		contactOf: (email: string) => way.contacts().find((contact) => contact['email'] === email)?.id,
+	};
+}
+
+const form = { name: 'Ada', locale: 'de', message: 'Hallo' };
+
+describe('whoever books a viewing', () => {
+	test('holds a place at once, gets one mail with a file for calendars, and stands in the appointment', async () => {
+		const { book, run, mails, people, contactOf, tasks } = await booking();
+		expect(await book('ada@example.com')).toMatchObject({ accepted: true });
+		await run();
+		await run();
+		expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+			['ada@example.com', 'Ihr Besichtigungstermin: Sa., 5. Dez., 14–15 Uhr'],
+		]);
+		expect(mails[0]?.calendar).toContain('DTSTART:20261205T130000Z');
+		expect(people()).toEqual([77, contactOf('ada@example.com')]);
+		const body = String(tasks().find(({ title }) => String(title).includes('Anfrage'))?.['body']);
+		expect(body).toContain('Gebuchte Besichtigung: Sa., 5. Dez., 14–15 Uhr');
+	});
+
+	test('finds none once all are taken, and the form says so and loses nothing', async () => {
+		const { book, free } = await booking();
+		await book('ada@example.com');
+		await book('ben@example.com');
+		expect(await free()).toEqual([]);
+		expect(await book('cleo@example.com')).toEqual({
+			accepted: false,
+			errors: { viewing: 'invalid' },
+		});
+	});
+
+	test('gets the answer of the first form where the same one is sent again', async () => {
+		const { book, free } = await booking({ places: 1 });
+		const first = await book('ada@example.com');
+		const again = await book('ada@example.com');
+		expect(again).toMatchObject({ accepted: true, reference: Reflect.get(first, 'reference') });
+		expect(await free()).toEqual([]);
+	});
+
+	test('cannot take more than two places of one appointment', async () => {
+		const { book } = await booking({ places: 9 });
+		const all = ['a', 'b', 'c'].map((message) => book('ada@example.com', { message }));
+		const taken = (await Promise.all(all)).filter(({ accepted }) => accepted);
+		expect(taken).toHaveLength(2);
+	});
+
+	test('is reminded the day before, and forgotten when it is over', async () => {
+		const { book, run, mails, outbox, clock } = await booking();
+		await book('ada@example.com');
+		await run();
+		await run(Date.parse('2026-12-04T09:01:00Z') - clock());
+		expect(mails.map(({ subject }) => subject)).toEqual([
+			expect.stringContaining('Ihr Besichtigungstermin'),
+			'Zur Erinnerung: Sa., 5. Dez., 14–15 Uhr',
+		]);
+		await run(Date.parse(end) - clock());
+		expect(await outbox.list({ state: 'standing' })).toEqual([]);
+		expect(mails).toHaveLength(2);
+	});
+
+	test.each([
+		['has begun', { start: '2026-11-01T10:00:00.000Z', end: '2026-11-01T11:00:00.000Z' }],
+		['was cancelled', { cancelled: true as const }],
+		['is not bookable', { places: undefined }],
+		['is full in the CRM', { taken: { count: 2, since: '2026-11-01T00:00:00.000Z' } }],
+	])('cannot take one that %s', async (_, different) => {
+		const { book, outbox } = await booking(different);
+		expect(await book('ada@example.com')).toMatchObject({ errors: { viewing: 'invalid' } });
+		expect(await outbox.list({ state: 'waiting' })).toEqual([]);
+	});
+});
+
+describe('a place that is given back', () => {
+	test('is free at once, leaves the appointment, and people of the company read of it', async () => {
+		const { book, run, token, places, free, people, tasks, outbox } = await booking({ places: 1 });
+		await book('ada@example.com');
+		await run();
+		const held = await places.find(token());
+		if (!held) throw new Error('no place');
+		await places.giveBack(held);
+		await places.giveBack(held);
+		expect(await free()).toEqual(['500']);
+		expect(await places.find(token())).toBeUndefined();
+		expect(await book('ben@example.com')).toMatchObject({ accepted: true });
+		await run();
+		await run(3 * 60_000);
+		expect(people()).not.toContain(undefined);
+		expect(people()).toHaveLength(2);
+		const notes = tasks().filter(({ title }) => String(title).startsWith('Besichtigung abgesagt'));
+		expect(notes).toHaveLength(1);
+		expect(await outbox.list({ state: 'standing' })).toHaveLength(1);
+	});
+
+	test('is nobody’s whose token is another one', async () => {
+		const { book, run, token, places } = await booking();
+		await book('ada@example.com');
+		await run();
+		const [reference = ''] = token().split('.');
+		for (const other of [reference, `${reference}.`, `${reference}.${'0'.repeat(32)}`, ''])
+			expect(await places.find(other)).toBeUndefined();
+	});
+});
+
+describe('a viewing that changes', () => {
+	test('is told once to whoever has booked it: moved, then off', async () => {
+		const { book, run, move, wake, mails, outbox } = await booking();
+		await book('ada@example.com');
+		await run();
+		move({
+			start: '2026-12-05T15:00:00.000Z',
+			end: '2026-12-05T16:00:00.000Z',
+			sequence: 1,
+		});
+		await wake();
+		await run();
+		await wake();
+		await run();
+		move({ cancelled: true });
+		await wake();
+		await run();
+		await wake();
+		await run();
+		expect(mails.map(({ subject }) => subject).slice(1)).toEqual([
+			'Besichtigungstermin verschoben: Sa., 5. Dez., 16–17 Uhr',
+			'Besichtigung fällt aus: Sa., 5. Dez., 16–17 Uhr',
+		]);
+		expect(mails[1]?.calendar).toContain('SEQUENCE:1');
+		expect(await outbox.list({ state: 'standing' })).toEqual([]);
+	});
+
+	test('keeps its places where the site does not tell of it, and where it is full for others', async () => {
+		const { book, run, move, wake, mails } = await booking();
+		await book('ada@example.com');
+		await run();
+		for (const change of [
+			{ places: undefined },
+			{ id: '501' },
+			{ places: 1, taken: { count: 5, since: start } },
+		]) {
+			move(change);
+			await wake();
+			await run();
+		}
+		expect(mails).toHaveLength(1);
+	});
+});
+
+describe('people in the CRM’s appointment', () => {
+	test('take places of their own, but those who have booked here count once', async () => {
+		const { book, clock, move, run } = await booking({ places: 3 });
+		await book('ada@example.com');
+		await run();
+		// The build after that finds her and one of the office's.
+		move({ taken: { count: 2, since: new Date(clock()).toISOString() } });
+		await run(hour);
+		expect(await book('ben@example.com')).toMatchObject({ accepted: true });
+		expect(await book('cleo@example.com')).toMatchObject({ accepted: false });
+	});
+
+	test('are not touched where the key may not write, and the settings say so', async () => {
+		const { book, run, people, refused } = await booking(
+			{},
+			{
+				wrap: (sandbox) => async (request) =>
+					request.method === 'PUT' && request.url.includes('/tasks/')
+						? Response.json({ errors: ['no'] }, { status: 403 })
+						: await sandbox.fetch(request),
+			},
+		);
+		await book('ada@example.com');
+		await run();
+		expect(people()).toEqual([77]);
+		expect(refused).toHaveLength(1);
+	});
+
+	test('stay when several are entered at once while somebody of the company changes them', async () => {
+		let changes = 0;
+		const { book, run, people } = await booking(
+			{ places: 5 },
+			{
+				wrap: (sandbox) => async (request) => {
+					const isWrite = request.method === 'PUT' && request.url.includes('/tasks/');
+					const answer = await sandbox.fetch(request);
+					// Right behind a write somebody saves what was open before.
+					if (isWrite && changes++ === 0) sandbox.account.tasks.put(500, appointment);
+					await sleep(1);
+					return answer;
+				},
+			},
+		);
+		for (const name of ['ada', 'ben', 'cleo']) await book(`${name}@example.com`);
+		await run();
+		await run();
+		expect(people()).toHaveLength(4);
+	});
+
+	test('do not stand in a whole series because they come once', async () => {
+		const { book, run, people } = await booking({ id: '500-20261205' });
+		await book('ada@example.com');
+		await run();
+		expect(people()).toEqual([77]);
+	});
+});
+
+test('a viewing that is divided has places at each of its parts', async () => {
+	const { book, free, mails, run } = await booking({ places: 1, slots: 20 });
+	expect(await free()).toEqual(['500.1', '500.2', '500.3']);
+	await book('ada@example.com', { viewing: '500.2' });
+	expect(await free()).toEqual(['500.1', '500.3']);
+	expect(await book('ben@example.com', { viewing: '500.2' })).toMatchObject({ accepted: false });
+	await run();
+	expect(mails[0]?.subject).toContain('14:20–14:40');
+});
+
+test('of 1,000 who want one of 10 places at once, exactly 10 get one', async () => {
+	const { book } = await booking({ places: 10 });
+	const all = Array.from({ length: 1000 }, (_, at) => book(`p${at}@example.com`));
+	const taken = (await Promise.all(all)).filter(({ accepted }) => accepted);
+	expect(taken).toHaveLength(10);
+});
