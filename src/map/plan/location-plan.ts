@@ -25,7 +25,7 @@ interface LocationPlan {
 interface Layer {
 	readonly look: Ground | Way;
 	readonly path: string;
-	/** Of a line; areas are filled. */
+	/** Of a line, as its path in steps of `grid`; areas are filled. */
 	readonly width?: number;
 }
 
@@ -49,6 +49,8 @@ const widths: Readonly<Record<Line['of'], number>> = { water: 4, rail: 1.5, mino
 const speck = 60;
 /** Units by which a line may be off. */
 const tolerance = 2;
+/** Units between the points that lines run through: numbers of fewer digits, and fewer bytes of a page. */
+export const grid = 2;
 /** A line shorter than this is a stub that leads nowhere. */
 const stub = 25;
 
@@ -105,7 +107,7 @@ function layersOf({ areas, lines }: TileFeatures): LocationPlan['layers'] {
 		return {
 			look,
 			path: svgPath(
-				seen.map((ring) => simplified(ring, tolerance)),
+				seen.map((ring) => onGrid(simplified(ring, tolerance))),
 				{ closed: true },
 			),
 		};
@@ -113,14 +115,18 @@ function layersOf({ areas, lines }: TileFeatures): LocationPlan['layers'] {
 	const ways = (look: Line['of']): Layer => {
 		const whole = joined(lines.filter(({ of }) => of === look));
 		const seen = whole.filter(({ spots }) => lengthOf(spots) > stub);
-		const path = svgPath(seen.map(({ spots }) => simplified(spots, tolerance)));
-		return { look, path, width: widths[look] };
+		const path = svgPath(seen.map(({ spots }) => onGrid(simplified(spots, tolerance))));
+		return { look, path, width: widths[look] / grid };
 	};
 	return [
 		ground('green'),
 		ground('water'),
 		...(['water', 'rail', 'minor', 'major'] as const).map(ways),
 	].filter(({ path }) => path !== '');
+}
+
+function onGrid(spots: readonly Spot[]): Spot[] {
+	return spots.map(([x, y]) => [x / grid, y / grid]);
 }
 
 /** Lines of one sort, put together where they meet. */

@@ -2,19 +2,19 @@ import * as fc from 'fast-check';
 import { encodeQR } from 'qr';
 import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
-import { qrPath } from '../../../src/view/qr-code.ts';
+import { qrLine } from '../../../src/view/qr-code.ts';
 import { runs } from '../../support/full-size.ts';
 
-test('the path of a QR code draws each of its squares once and no other, and is read as the address again', () => {
+test('the line of a QR code draws each of its squares once and no other, and is read as the address again', () => {
 	fc.assert(
 		fc.property(fc.webUrl(), (url) => {
-			const { size, d } = qrPath(url);
-			const squares = squaresOf(d);
+			const { size, d, dashes } = qrLine(url);
+			const squares = squaresOf(d, dashes.split(' ').map(Number));
 			// A reader puts up with some wrong squares.
 			const bordered = encodeQR(url, 'raw', { ecc: 'low', mask: 2, border: 1 });
 			const rows = bordered.slice(1, -1).map((row) => row.slice(1, -1));
 			expect(size).toBe(rows.length);
-			expect(squares).toEqual(
+			expect(squares.toSorted(byRow)).toEqual(
 				rows.flatMap((row, y) => row.flatMap((is, x) => (is ? [`${x} ${y}`] : []))),
 			);
 			expect(decodeQR(photographed(squares, size))).toBe(url);
@@ -23,17 +23,32 @@ test('the path of a QR code draws each of its squares once and no other, and is 
 	);
 });
 
-/** Follows the path as a browser does. */
-function squaresOf(path: string): string[] {
+/** Follows the line as a browser does: squares along rows are one long, and steps from row to row are light. */
+function squaresOf(path: string, dashes: readonly number[]): string[] {
+	const isDark = dashes.flatMap((length, at) => Array<boolean>(length).fill(at % 2 === 0));
 	let [x, y] = [0, 0];
 	const squares: string[] = [];
-	for (const [, step, numbers = ''] of path.matchAll(/([Mmh])([-\d ]+)/g)) {
-		const [first = Number.NaN, second = Number.NaN] = numbers.split(' ').map(Number);
-		if (step === 'M') [x, y] = [first, second];
-		else if (step === 'm') [x, y] = [x + first, y + second];
-		else for (const end = x + first; x < end; x += 1) squares.push(`${x} ${y}`);
+	for (const [, step, number] of path.slice('M0 0'.length).matchAll(/([hv])(-?\d+)/g)) {
+		const length = Math.abs(Number(number));
+		const way = Math.sign(Number(number));
+		const here = isDark.splice(0, length);
+		if (step === 'v') {
+			expect([x === 0 || x > 20, here]).toEqual([true, [false]]);
+			y += 1;
+		} else {
+			for (const is of here) {
+				if (is) squares.push(`${way > 0 ? x : x - 1} ${y}`);
+				x += way;
+			}
+		}
 	}
 	return squares;
+}
+
+function byRow(one: string, other: string): number {
+	const [x = 0, y = 0] = one.split(' ').map(Number);
+	const [otherX = 0, otherY = 0] = other.split(' ').map(Number);
+	return y - otherY || x - otherX;
 }
 
 /** A grey picture of it on white paper, a few pixels to each square. */
