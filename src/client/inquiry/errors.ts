@@ -75,8 +75,13 @@ function isOneOfEither(element: Element): boolean {
 function takeBack(form: HTMLFormElement, control: Control): void {
 	const place = form.querySelector<HTMLElement>(`[data-error="${control.name}"]`);
 	if (!place) return;
-	place.hidden = true;
 	mark(control, { place, isWrong: false });
+	// Its room goes later: a press of the button, which has left the field, would end beside it if the form shrank meanwhile.
+	place.style.visibility = 'hidden';
+	setTimeout(() => {
+		place.style.visibility = '';
+		place.hidden = control.ariaInvalid !== 'true';
+	}, 500);
 }
 
 /** Screen readers read what a field names as its description, also where that is hidden: only a complaint is named. */
