@@ -71,7 +71,10 @@ function bodyOf(
 	origin: string,
 ): string {
 	const t = translator(locale);
-	const asked = targets.map(({ title }) => markup`<li>${title}</li>`);
+	const people = targets.filter(({ kind }) => kind === 'person').map(({ title }) => title);
+	const asked = targets.flatMap(({ kind, title }) =>
+		kind === 'person' ? [] : [markup`<li>${title}</li>`],
+	);
 	const links = units.map(
 		({ title, path }) => markup`<li><a href="${origin + path}">${title}</a></li>`,
 	);
@@ -79,6 +82,7 @@ function bodyOf(
 	return [
 		paragraph(t('reply.greeting')),
 		paragraph(t('reply.text', { reference })),
+		...people.map((name) => paragraph(t('reply.person', { name }))),
 		...listed(t('reply.about'), asked),
 		...listed(t('reply.similar'), links),
 		paragraph(t('reply.unasked')),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TaskWrite } from '../crm/contract/task.ts';
 import type { Consent } from '../domain/inquiry.ts';
 import type { Inquiry } from '../intake/inquiry.ts';
+import { callTimeWords } from '../i18n/call-time.ts';
 import { formatLanguage, formatMoment } from '../i18n/format.ts';
 import { viewingWords } from '../i18n/viewing-time.ts';
 import { translator, type Translate } from '../i18n/translate.ts';
@@ -89,7 +90,7 @@ export function titleOf(
 export function bodyOf(inquiry: Inquiry, context: TextContext): string {
 	const { locale, origin, doubt, omitted = [] } = context;
 	const t = translator(locale);
-	const answers = answersOf(inquiry, t);
+	const answers = answersOf(inquiry, locale);
 	const numberOf = (id: number) =>
 		omitted.includes('records') ? `, ${t('task.number')} ${id}` : '';
 	const rows: readonly (readonly [label: string, value: string | undefined])[] = [
@@ -98,7 +99,10 @@ export function bodyOf(inquiry: Inquiry, context: TextContext): string {
 		[t('task.language'), formatLanguage(inquiry.locale, locale)],
 		...inquiry.targets.map(
 			({ kind, id, title, reference }) =>
-				[t(`task.about.${kind}`), `${title} (${reference}${numberOf(id)})`] as const,
+				[
+					t(`task.about.${kind}`),
+					kind === 'person' ? title : `${title} (${reference}${numberOf(id)})`,
+				] as const,
 		),
 		...(inquiry.unverified ?? []).map(
 			({ kind, id }) =>
@@ -125,12 +129,15 @@ export function bodyOf(inquiry: Inquiry, context: TextContext): string {
 }
 
 /** What was entered, each with the label a broker reads, in the order of the form. */
-function answersOf(inquiry: Inquiry, t: Translate) {
+function answersOf(inquiry: Inquiry, locale: Locale) {
+	const t = translator(locale);
 	return fieldNames.map((name) => {
 		const { kind, options } = fields[name];
 		const value = inquiry[name];
-		const spoken = options?.includes(value ?? '') ? t.maybe(`form.${name}.${value}`) : undefined;
-		const row = [taskLabelOf(name, inquiry.concern, t), spoken ?? value] as const;
+		const spoken = options?.includes(value ?? '')
+			? t.maybe(`form.${name}.${value}`)
+			: name === 'callback' && callTimeWords(value, locale);
+		const row = [taskLabelOf(name, inquiry.concern, t), spoken || value] as const;
 		return { isText: kind === 'text', row };
 	});
 }

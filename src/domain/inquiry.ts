@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Locale } from './locale.ts';
 import { Viewing } from './viewing.ts';
 
-/** Something published that a visitor may ask about. Written with each release; the server accepts nothing else. */
+/** Something published that a visitor may ask about, or somebody to be asked. Written with each release; the server accepts nothing else. */
 export const InquiryTarget = z.object({
-	kind: z.enum(['unit', 'project']),
+	kind: z.enum(['unit', 'project', 'person']),
 	id: z.int().positive(),
 	/** What the broker sees in the task's title. */
 	title: z.string(),

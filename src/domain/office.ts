@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ContactWays } from './contact-ways.ts';
 import { Localised } from './locale.ts';
 
 /** Letters that no country has and none will get: ISO 3166-1 leaves them to users. */
@@ -20,6 +21,7 @@ export const Office = z.strictObject({
 	directions: Localised.optional(),
 	/** Id of the team in the CRM whose people work here. */
 	team: z.int().positive().optional(),
+	...ContactWays.shape,
 });
 export type Office = z.infer<typeof Office>;
 
@@ -42,4 +44,27 @@ export function countryOfDepartment(
 	department: number | undefined,
 ): string | undefined {
 	return officeOfDepartment(site, department)?.country ?? seatOf(site);
+}
+
+/** What decides how somebody can be reached beside telephone and e-mail. */
+interface WaysSettings {
+	readonly offices: readonly Office[];
+	/** By the ids of brokers. */
+	readonly peopleContact: Readonly<Record<string, ContactWays>>;
+}
+
+/** A person's own ways, else those of the office where they work; without a person or an office those of the first one. */
+export function contactWays(
+	site: WaysSettings,
+	person?: { readonly id: number; readonly department?: number | undefined },
+): ContactWays {
+	const { whatsapp, callTimes } =
+		officeOfDepartment(site, person?.department) ?? site.offices[0] ?? {};
+	return { whatsapp, callTimes, ...(person && site.peopleContact[person.id]) };
+}
+
+/** The times of all offices and people. */
+export function allCallTimes({ offices, peopleContact }: WaysSettings): string[] {
+	const all = [...offices, ...Object.values(peopleContact)];
+	return [...new Set(all.flatMap(({ callTimes = [] }) => callTimes))];
 }

@@ -63,3 +63,14 @@ export function hasPersonPage(
 ): boolean {
 	return people === 'pages' && isReachable(person);
 }
+
+/** Whether cards in lists name who looks after a unit. */
+export function areOnCards({
+	people,
+	peopleOnCards,
+}: {
+	readonly people: 'none' | 'list' | 'pages';
+	readonly peopleOnCards: boolean;
+}): boolean {
+	return peopleOnCards && people !== 'none';
+}

@@ -3,7 +3,8 @@ import { AlertSettings } from './site/alert-settings.ts';
 import { Brand } from './site/brand.ts';
 import { Article } from './site/company-texts.ts';
 import { ClientDirective } from './site/client-directive.ts';
-import { FloorPlan } from './site/floor-plan.ts';
+import { ContactWays } from './contact-ways.ts';
+import { FloorPlans } from './site/floor-plan.ts';
 import { Guard } from './site/guard.ts';
 import { homeSections } from './site/home-sections.ts';
 import { Severities } from './law/all-rules.ts';
@@ -79,6 +80,10 @@ const Settings = z.strictObject({
 	people: z.enum(['none', 'list', 'pages']).default('none'),
 	/** Ids of the brokers who come first wherever people are listed, in this order. */
 	peopleFirst: z.array(z.int().positive()).default([]),
+	/** Whether cards in lists name who looks after the home, with the portrait; only where `people` shows them. */
+	peopleOnCards: z.boolean().default(false),
+	/** How people are reached where it is not as at their office, by the ids of brokers: `{ 61: { whatsapp: '+49 …' } }`. */
+	peopleContact: z.record(z.string().regex(/^[1-9]\d*$/), ContactWays).default({}),
 	words: OwnWords.default({}),
 	/** What people do, as the account words it, in the other languages: `{ Vermietung: { en: 'Lettings' } }`. */
 	roles: z.record(z.string(), Localised).default({}),
@@ -113,13 +118,7 @@ const Settings = z.strictObject({
 		)
 		.default([]),
 	/** Rooms of floor plans, so that they lead to the pictures taken there; see docs/pictures.md. */
-	floorPlans: z
-		.array(FloorPlan)
-		.refine(
-			(named) => new Set(named.map(({ plan }) => plan)).size === named.length,
-			'it names a plan twice',
-		)
-		.default([]),
+	floorPlans: FloorPlans.default([]),
 	/** Pictures of projects on which units can be pointed at: a façade, a site plan; see docs/pictures.md. */
 	unitPictures: z
 		.array(UnitPicture)

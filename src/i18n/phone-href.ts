@@ -36,6 +36,13 @@ export function phoneHref(text: string, country: string | undefined): string | u
 	return known.get(key);
 }
 
+/** The address that opens a chat in WhatsApp; of the message only what has to be is escaped, which keeps pages short. */
+export function whatsAppHref(number: string, text = ''): string | undefined {
+	const said = text.replaceAll(/[^\p{L}\p{N}:/.,()-]/gu, encodeURIComponent);
+	const called = phoneHref(number, undefined)?.slice('tel:+'.length);
+	return called && `https://wa.me/${called}${said && `?text=${said}`}`;
+}
+
 function readNumber(text: string, country: string | undefined): string | undefined {
 	const plain = text
 		.normalize('NFKC')

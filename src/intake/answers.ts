@@ -1,3 +1,4 @@
+import { readCallTime } from '../domain/call-time.ts';
 import { cleanEmail, cleanLine, cleanPhone, cleanText } from './clean.ts';
 import { fieldNames, fields, type Answers, type Field, type FieldName } from './form.ts';
 
@@ -50,7 +51,10 @@ export function readAnswers(
 	/** What was said of the telephone number, for the end of the message. */
 	const remarks: string[] = [];
 	const either = fieldNames.filter((name) => fields[name].either);
-	const isEitherMissing = either.every((name) => isEmpty(clean(given[name], fields[name].kind)));
+	// One of the times that are offered; in their own words visitors may also say that nobody should call.
+	const isCalled = readCallTime(clean(given['callback'], 'line')) !== undefined;
+	const isEitherMissing =
+		!isCalled && either.every((name) => isEmpty(clean(given[name], fields[name].kind)));
 	for (const name of fieldNames) {
 		const field = fields[name];
 		let value = clean(given[name], field.kind);
@@ -62,7 +66,9 @@ export function readAnswers(
 				if (remark !== undefined) remarks.push(remark);
 			}
 		}
-		const problem = isEitherMissing && name === either[0] ? 'required' : problemOf(value, field);
+		const isMissing =
+			isEmpty(value) && (name === either[0] ? isEitherMissing : name === 'phone' && isCalled);
+		const problem = isMissing ? 'required' : problemOf(value, field);
 		if (problem !== undefined) problems[name] = problem;
 		else if (typeof value === 'string' && value !== '') answers[name] = value;
 	}

@@ -1,3 +1,4 @@
+import type { PublishedTarget } from '../domain/inquiry.ts';
 import { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
 import type { BookableTime } from '../domain/viewing.ts';
@@ -15,7 +16,7 @@ import { jsonAnswer, plainAnswer, thanksAnswer } from './inquiry-answers.ts';
 import { corsHeaders, isOwnPage, preflight } from './own-pages.ts';
 import { campaignOf, type FormErrors } from './validate-form.ts';
 import { createSharedCounter } from './shared-counter.ts';
-import type { SiteSource } from './targets.ts';
+import { isPerson, type SiteSource } from './targets.ts';
 import { createWork, type Effort } from './work.ts';
 
 /** What happened in the inquiry endpoint, without personal data. */
@@ -125,21 +126,27 @@ export function createInquiryEndpoint({
 		const outcome = await take(fields, client);
 		const isScript =
 			read.format === 'json' || /\bapplication\/json\b/.test(headers.get('accept') ?? '');
+		const person = targetsIn(fields).find(isPerson);
 		const place = outcome?.accepted ? outcome.place : undefined;
 		const booking = place && `${bookingsPath}/${placeToken(outbox, place)}`;
 		const free = outcome?.accepted ? [] : await stillFree(fields);
 		if (isScript) return jsonAnswer(outcome, { t: translator(locale), booking, free });
 		if (outcome?.accepted)
-			return thanksAnswer(request, { locale, reference: outcome.reference, booking });
+			return thanksAnswer(request, { locale, reference: outcome.reference, booking, person });
 		const isRefused = outcome !== undefined && outcome.errors === undefined;
-		return await formAgain({ locale, fields, errors: outcome?.errors, isRefused, free });
+		return await formAgain({ locale, fields, errors: outcome?.errors, isRefused, free, person });
+	}
+
+	/** What a form is about, as far as it is published. */
+	function targetsIn(fields: Fields): PublishedTarget[] {
+		const { targets } = source.published();
+		const asked = textsOf(fields[hiddenNames.target]).slice(0, mostTargets);
+		return asked.flatMap((field) => targets.get(field) ?? []);
 	}
 
 	/** Times at which somebody can still come, of what a form that was refused is about. */
 	async function stillFree(fields: Fields): Promise<BookableTime[]> {
-		const { targets } = source.published();
-		const asked = textsOf(fields[hiddenNames.target]).slice(0, mostTargets);
-		const free = asked.map(async (field) => await freeTimes(outbox, targets.get(field) ?? {}));
+		const free = targetsIn(fields).map(async (target) => await freeTimes(outbox, target));
 		// A store that cannot be read is said with the inquiry.
 		return books ? (await Promise.all(free).catch(() => [])).flat() : [];
 	}

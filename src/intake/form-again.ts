@@ -1,4 +1,4 @@
-import { Concern } from '../domain/inquiry.ts';
+import { Concern, type InquiryTarget } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import { mostTargets, fieldNames, fields as asked, fieldSetOf, hiddenNames } from './form.ts';
 import type { BookableTime } from '../domain/viewing.ts';
@@ -7,6 +7,7 @@ import { pathOf } from '../i18n/paths.ts';
 import { translator } from '../i18n/translate.ts';
 import type { FormErrors } from './validate-form.ts';
 import { textsOf, type Fields } from './fields.ts';
+import { markup } from './html.ts';
 import { refusedForm, type Entered } from './refused-form.ts';
 import { complaintsOf, plainAnswer, retryAfter } from './inquiry-answers.ts';
 
@@ -19,6 +20,8 @@ interface Refused {
 	readonly isRefused: boolean;
 	/** Times that can be booked of what it is about. */
 	readonly free: readonly BookableTime[];
+	/** Whom it is for. */
+	readonly person?: InquiryTarget | undefined;
 }
 
 /**
@@ -35,7 +38,7 @@ export function createFormAgain({
 	readonly phone: string;
 }): (refused: Refused) => Promise<Response> {
 	return async (refused) => {
-		const { locale, errors, isRefused } = refused;
+		const { locale, errors, isRefused, person } = refused;
 		const t = translator(locale);
 		const status = errors ? 422 : isRefused ? 429 : 503;
 		const sentence = isRefused ? 'form.error.tooMany' : 'form.error.server';
@@ -48,7 +51,8 @@ export function createFormAgain({
 			return plainAnswer(status, complaints.map(({ message }) => message).join('\n'), headers);
 		}
 		const again = refusedForm(form, { ...enteredIn(refused), complaints, times: timesOf(refused) });
-		return new Response(before + again + after, {
+		const to = person ? markup`<p>${t('form.to', { name: person.title })}</p>`.html : '';
+		return new Response(before + to + again + after, {
 			status,
 			headers: {
 				'Content-Type': 'text/html; charset=utf-8',

@@ -1,4 +1,4 @@
-import type { Concern } from '../domain/inquiry.ts';
+import type { Concern, InquiryTarget } from '../domain/inquiry.ts';
 import type { ConsentText } from '../domain/site/inquiry-settings.ts';
 import type { Site } from '../domain/site.ts';
 
@@ -29,7 +29,7 @@ export interface Field {
 	readonly options?: readonly string[];
 	/** The forms that ask it; all when absent. */
 	readonly forms?: readonly Concern[];
-	/** Asked only where the form is about a unit, or only where it is not. */
+	/** Asked only where the form is about a unit, or only where it is not; `callback` wherever there are times for it. */
 	readonly about?: 'unit' | 'no unit';
 }
 
@@ -79,10 +79,14 @@ export function isFieldName(name: string): name is FieldName {
 }
 
 /** The fields of one form in their order; at most six. */
-export function formFields(concern: Concern, { isAboutUnit = false } = {}): FieldName[] {
+export function formFields(
+	concern: Concern,
+	{ isAboutUnit = false, hasCallTimes = false } = {},
+): FieldName[] {
 	return fieldNames.filter((name) => {
 		const { forms, about } = fields[name];
-		const fits = about === undefined || (about === 'unit') === isAboutUnit;
+		const isCall = name === 'callback' && hasCallTimes;
+		const fits = about === undefined || (about === 'unit') === isAboutUnit || isCall;
 		return fits && (forms === undefined || forms.includes(concern));
 	});
 }
@@ -130,6 +134,6 @@ export function boxesOf({
 }
 
 /** What the value of `target` must be for something published. */
-export function targetField(target: { readonly kind: 'unit' | 'project'; readonly id: number }) {
+export function targetField(target: Pick<InquiryTarget, 'kind' | 'id'>) {
 	return `${target.kind}-${target.id}`;
 }

@@ -1,9 +1,10 @@
+import type { InquiryTarget } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { BookableTime } from '../domain/viewing.ts';
 import { pathOf } from '../i18n/paths.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { Accepted } from './accept.ts';
-import { fieldNames } from './form.ts';
+import { fieldNames, targetField } from './form.ts';
 import { sentenceOf } from './field-words.ts';
 import type { FormErrors } from './validate-form.ts';
 
@@ -48,18 +49,28 @@ export function jsonAnswer(
 }
 
 /**
- * Back to the site the form stands on, with nothing in the address but the reference; to the page of the place that was
- * booked, which this server has.
+ * Back to the site the form stands on, with nothing in the address but the reference and whom it went to; to the page of
+ * the place that was booked, which this server has.
  */
 export function thanksAnswer(
 	request: Request,
-	{ locale, reference, booking }: Booked & { readonly locale: Locale; readonly reference: string },
+	{
+		locale,
+		reference,
+		booking,
+		person,
+	}: Booked & {
+		readonly locale: Locale;
+		readonly reference: string;
+		readonly person: InquiryTarget | undefined;
+	},
 ): Response {
 	if (booking !== undefined) {
 		const headers = { Location: `${booking}?done=booked`, ...unkept };
 		return new Response(null, { status: 303, headers });
 	}
-	const path = `${pathOf(locale, { kind: 'thanks' })}?ref=${reference}`;
+	const to = person ? `&to=${targetField(person)}` : '';
+	const path = `${pathOf(locale, { kind: 'thanks' })}?ref=${reference}${to}`;
 	const origin = URL.parse(request.headers.get('origin') ?? '');
 	const isElsewhere = origin !== null && origin.host !== new URL(request.url).host;
 	const location = isElsewhere ? `${origin.origin}${path}` : path;

@@ -1,10 +1,15 @@
-import type { PublishedTarget } from '../domain/inquiry.ts';
+import type { InquiryTarget, PublishedTarget } from '../domain/inquiry.ts';
 
 /** What may be asked about, by the value of the form's `target` field. */
 export type Targets = Pick<ReadonlyMap<string, PublishedTarget>, 'get'> & {
 	/** Whether something may be published that is not in it, because it could not be brought up to date. */
 	readonly mayLack?: boolean;
 };
+
+/** Somebody with a page, whom the form on it asks. */
+export function isPerson({ kind }: InquiryTarget): boolean {
+	return kind === 'person';
+}
 
 /** What the intake knows of the site that is live. */
 export interface Published {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Concern } from '../domain/inquiry.ts';
+import { Concern, InquiryTarget } from '../domain/inquiry.ts';
 import { Locale } from '../domain/locale.ts';
 import { mostTargets, fieldNames, type Answers, type FieldName } from './form.ts';
 import { readLineEnds } from '../domain/prose.ts';
@@ -12,11 +12,12 @@ export type FormErrors = Readonly<Partial<Record<FieldName | 'target', Problem>>
 /** `target` as the field carries it. */
 const TargetField = z
 	.string()
-	.regex(/^(?:unit|project)-[1-9]\d{0,14}$/)
+	.regex(/^[a-z]+-[1-9]\d{0,14}$/)
 	.transform((value) => {
 		const [kind, id] = value.split('-');
-		return { kind: kind === 'unit' ? ('unit' as const) : ('project' as const), id: Number(id) };
-	});
+		return { kind, id: Number(id) };
+	})
+	.pipe(InquiryTarget.pick({ kind: true, id: true }));
 
 const BoxVersion = z.string().min(1).max(40).optional().catch(undefined);
 

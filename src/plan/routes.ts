@@ -31,7 +31,7 @@ export type RouteSettings = Pick<Site, 'locales' | 'soldPages'> & GeneralSetting
 export function generalRoutes(
 	outlines: Pick<
 		Outlines,
-		'offers' | 'offerIds' | 'projects' | 'projectChange' | 'reachableIds' | 'viewings'
+		'offers' | 'offerIds' | 'projects' | 'projectChange' | 'reachable' | 'viewings'
 	>,
 	{
 		removedPages,
@@ -39,7 +39,7 @@ export function generalRoutes(
 	}: { readonly removedPages: readonly RemovedRoute[]; readonly site: GeneralSettings },
 ): DatedRoute[] {
 	const { people = 'none', legal = LegalKind.options, articles = [], map, lists } = site;
-	const persons = people === 'pages' ? outlines.reachableIds() : [];
+	const persons = people === 'pages' ? outlines.reachable() : [];
 	const offers = outlines.offers();
 	const changes = offers.flatMap(({ changedAt }) => changedAt ?? []);
 	return [
@@ -52,7 +52,7 @@ export function generalRoutes(
 		shown({ kind: 'contact' }),
 		shown({ kind: 'sell' }),
 		shown({ kind: 'about' }),
-		...persons.map((id) => shown({ kind: 'person', id })),
+		...persons.map(({ id }) => shown({ kind: 'person', id })),
 		...articles.map((article) => shown(articleRoute(article), lastChange(article))),
 		...legal.map((kind) => shown({ kind: 'legal', legal: kind })),
 		hidden({ kind: 'shortlist' }),

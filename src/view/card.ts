@@ -15,7 +15,11 @@ export const cardTexts = [
 	'priceNote',
 	'facts',
 	'viewing',
+	'person',
 ] as const;
+
+/** As wide as Card.css draws a face. */
+export const faceSize = '28px';
 
 type CardTexts = Readonly<Partial<Record<(typeof cardTexts)[number], string | undefined>>>;
 
@@ -29,6 +33,8 @@ export interface Card extends CardTexts {
 	/** Language of the title where it is not the page's. */
 	readonly lang?: Locale | undefined;
 	readonly picture?: Picture | undefined;
+	/** Portrait of `person`. */
+	readonly face?: Picture | undefined;
 	/** ISO 8601 instant from which on `viewing` is over. */
 	readonly viewingUntil?: string | undefined;
 }

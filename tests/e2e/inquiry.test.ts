@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { pathOf } from '../../src/i18n/paths.ts';
 import { axeFindings } from '../support/axe.ts';
 import { openSiteOf } from '../support/demo-site.ts';
@@ -12,9 +12,14 @@ import { smallAgency } from '../support/small-agency.ts';
 
 const unitId = 4001;
 const otherId = 4002;
+const personId = 61;
 const { site, browser } = await siteInBrowser(
 	openSiteOf(
-		smallAgency([unit(unitId, { broker_id: undefined }), unit(otherId, { broker_id: undefined })]),
+		smallAgency([
+			unit(unitId, { broker_id: undefined }),
+			unit(otherId, { broker_id: undefined }),
+			unit(4003, { broker_id: personId }),
+		]),
 	),
 	{ pictures: false },
 );
@@ -53,6 +58,7 @@ async function fillIn(page: Page, values: Readonly<Record<string, string>>): Pro
 
 const contacts = () => site.crm.sandbox.account.contacts.list();
 const inquiries = () => site.crm.sandbox.account.activities.list();
+const tasks = () => site.crm.sandbox.account.tasks.list();
 
 test('an inquiry sent without JavaScript is one contact and one inquiry; a second one changes no field of the contact', async () => {
 	const page = await openUnit();
@@ -97,6 +103,63 @@ test('a form with a mistake comes back with everything typed, and can be correct
 	expect(page.url()).toContain('/de/anfrage/danke/?ref=');
 	await expect.poll(() => inquiries().length).toBe(sent + 1);
 	expect(inquiries().at(-1)).toMatchObject({ property_ids: [unitId] });
+});
+
+describe('the form on a person’s page', () => {
+	const path = pathOf('de', { kind: 'person', id: personId });
+
+	test('asks that person: page, form with a mistake, thanks and task name them', async () => {
+		const page = await openUnit();
+		const sent = tasks().length;
+		await page.goto(`${site.origin}${path}`);
+		const to = 'Ihre Nachricht geht an Jana Hallmann.';
+		expect(await page.locator('#inquiry-title').innerText()).toBe('Schreiben Sie Jana Hallmann');
+		await page.getByLabel('Rückruf').selectOption('Di–Do, 9–12 Uhr');
+		await fillIn(page, { Name: 'Dora Ruf', 'E-Mail': 'dora@example.com' });
+		expect(new URL(page.url()).pathname).toBe('/inquiry');
+		expect(await page.getByText(to).isVisible()).toBe(true);
+		const form = page.locator('form[data-inquiry]');
+		expect(await form.locator('[data-error="phone"]').innerText()).toContain('Rückruf');
+		const times = form.getByLabel('Rückruf');
+		expect(await times.inputValue()).toBe('Tu-Th 09:00-12:00');
+
+		await fillIn(page, { Telefon: '0341 99 88 77' });
+		expect(page.url()).toMatch(/danke\/\?ref=[A-Z2-9]{4}-[A-Z2-9]{4}&to=person-61$/);
+		expect(await page.getByText(to).isVisible()).toBe(true);
+		await expect.poll(() => tasks().length).toBe(sent + 1);
+		const task = tasks().at(-1);
+		expect(task).toMatchObject({ broker_id: personId });
+		expect(task?.['body']).toContain('Gerichtet an: Jana Hallmann<br>');
+		expect(task?.['body']).toContain('Rückruf: Di–Do, 9–12 Uhr<br>');
+	});
+
+	test.each(['person-62', 'person-4001', 'unit-61', 'broker-61'])(
+		'asks nobody whom the site does not show: %s is refused',
+		async (target) => {
+			const sent = inquiries().length;
+			const body = new URLSearchParams({
+				name: 'Eve',
+				email: 'eve@example.com',
+				locale: 'de',
+				target,
+			});
+			const answer = await fetch(`${site.origin}/inquiry`, {
+				method: 'POST',
+				body,
+				headers: {
+					...browserHeaders,
+					...another(),
+					origin: site.origin,
+					accept: 'application/json',
+				},
+			});
+			expect([answer.status, await answer.json()]).toMatchObject([
+				422,
+				{ errors: { target: 'invalid' } },
+			]);
+			expect(inquiries()).toHaveLength(sent);
+		},
+	);
 });
 
 test('a double click is one inquiry', async () => {
@@ -234,6 +297,21 @@ test('a mistake is complained of until it is put right, at whichever attempt, an
 		expect(await complaint.isVisible(), typed).toBe(isWrong);
 	}
 	expect(await email.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('the person who is asked is named in the thanks, and a press right behind a correction sends the form', async () => {
+	const page = await openWithScript(pathOf('de', { kind: 'person', id: personId }));
+	const form = page.locator('form[data-inquiry]');
+	await form.getByLabel('Name').fill('Dora Gleich');
+	await form.getByLabel('E-Mail').fill('dora.gleich@example.com');
+	await form.getByLabel('Rückruf').selectOption('Sa, 10–13 Uhr');
+	await form.locator('button').click();
+	// The page has no words for this one: the server says it.
+	await form.locator('[data-error=phone]').getByText('Für einen Rückruf').waitFor();
+	await form.getByLabel('Telefon').fill('0341 99 88 77');
+	await form.locator('button').click();
+	const thanks = page.locator('#inquiry [role="status"]');
+	await thanks.getByText('Ihre Nachricht geht an Jana Hallmann.').waitFor();
 });
 
 test('on a low window the button of the form beside the text is in view when it has the focus', async () => {

@@ -1,27 +1,47 @@
 import type { Outlines, ProjectOutline, UnitOutline } from '../../catalog/queries/outlines.ts';
 import type { PublishedTarget } from '../../domain/inquiry.ts';
 import type { Locale } from '../../domain/locale.ts';
+import type { Site } from '../../domain/site.ts';
 import { isOnOffer } from '../../domain/status.ts';
 import { headline } from '../../view/unit/name.ts';
 import { projectName } from '../../view/project/name.ts';
 import type { Change, TargetKey } from '../../release/release-draft.ts';
 
-/** What visitors of a release may ask about; titles are in the language the company works in. */
-export function* inquiryTargets(outlines: Outlines, locale: Locale): Generator<PublishedTarget> {
+type Known = Pick<Outlines, 'unit' | 'project' | 'reachable'>;
+type TargetSettings = Pick<Site, 'defaultLocale' | 'people'>;
+
+/** What and whom visitors of a release may ask; titles are in the language the company works in. */
+export function* inquiryTargets(
+	outlines: Outlines,
+	site: TargetSettings,
+): Generator<PublishedTarget> {
+	const locale = site.defaultLocale;
 	for (const unit of outlines.units()) {
 		const target = unitTarget(unit, locale);
 		if (target) yield target;
 	}
 	for (const project of outlines.projects()) yield projectTarget(project, locale);
+	yield* personTargets(outlines, site);
 }
 
 /** What visitors may and may not ask about any more, when only some units and projects have changed. */
 export function changedTargets(
-	outlines: Outlines,
-	{ changed, locale }: { readonly changed: Iterable<TargetKey>; readonly locale: Locale },
+	outlines: Known,
+	{
+		changed,
+		before,
+		site,
+	}: {
+		readonly changed: Iterable<TargetKey>;
+		readonly before: Pick<Outlines, 'reachable'>;
+		readonly site: TargetSettings;
+	},
 ): Change<PublishedTarget, TargetKey> {
-	const put: PublishedTarget[] = [];
-	const drop: TargetKey[] = [];
+	const locale = site.defaultLocale;
+	// There are few people: all of them are put.
+	const put: PublishedTarget[] = personTargets(outlines, site);
+	const people = new Set(put.map(({ id }) => id));
+	const drop: TargetKey[] = personTargets(before, site).filter(({ id }) => !people.has(id));
 	for (const key of changed) {
 		const unit = key.kind === 'unit' ? outlines.unit(key.id) : undefined;
 		const project = key.kind === 'project' ? outlines.project(key.id) : undefined;
@@ -46,6 +66,17 @@ function unitTarget(unit: UnitOutline, locale: Locale): PublishedTarget | undefi
 		...(projectId !== undefined && { projectId }),
 		...(bookable.length > 0 && { viewings: bookable }),
 	};
+}
+
+/** Whoever has a page of their own. */
+function personTargets(
+	outlines: Pick<Outlines, 'reachable'>,
+	{ people }: TargetSettings,
+): PublishedTarget[] {
+	if (people !== 'pages') return [];
+	return outlines.reachable().map(({ id, name }) => {
+		return { kind: 'person', id, title: name, reference: String(id), brokerId: id };
+	});
 }
 
 function projectTarget(project: ProjectOutline, locale: Locale): PublishedTarget {

@@ -88,7 +88,7 @@ function changedOnly(
 				? [...removedPaths, ...removedExposes(changed, outlines)]
 				: removedPaths,
 			count,
-			targets: changedTargets(outlines, { changed, locale: site.defaultLocale }),
+			targets: changedTargets(outlines, { changed, before: old, site }),
 			sitemap: changedSitemap({
 				site,
 				outlines,
@@ -164,7 +164,7 @@ function everything(session: Session, options: MakeOptions): ToMake {
 			pages,
 			toRender: count,
 			count,
-			targets: { all: inquiryTargets(outlines, site.defaultLocale) },
+			targets: { all: inquiryTargets(outlines, site) },
 			sitemap: wholeSitemap({ ...source, general }),
 			...old.oldAddresses({ left, isPage }),
 		};

@@ -72,7 +72,7 @@ const emptyAccount = {
 	projects: none,
 	viewings: none,
 	projectChange: () => undefined,
-	reachableIds: none,
+	reachable: none,
 };
 
 function readArticle(folder: string, file: string) {

@@ -133,14 +133,13 @@ export function outlinesOf({
 					[JSON.stringify(ids)],
 				),
 			),
-		/** Of the people who look after units on offer and can be reached, lowest first. */
-		reachableIds: () =>
+		/** The people who look after units on offer and can be reached, by their ids. */
+		reachable: () =>
 			// Only the records tell who can be reached; one is read for each person.
 			source
 				.people()
 				.filter(isReachable)
-				.map(({ id }) => id)
-				.toSorted((a, b) => a - b),
+				.toSorted((a, b) => a.id - b.id),
 		unit: (id: number) => units('WHERE id = ?', [id]).at(0),
 		project: (id: number) => projects('WHERE id = ?', [id]).at(0),
 		/** Units on offer, grouped as lists group them. */

@@ -1,5 +1,5 @@
 import { render } from 'lit-html';
-import { cardTexts } from '../../view/card.ts';
+import { cardTexts, faceSize } from '../../view/card.ts';
 import type { SearchCard } from '../../view/unit/card-file.ts';
 import { fill } from '../../i18n/fill.ts';
 import { isOver } from '../past-viewings.ts';
@@ -37,12 +37,18 @@ export function cardItem(card: SearchCard): HTMLLIElement {
 	if (!item || !link || !heart || !frame) throw new Error('The page has no template for cards.');
 	const places = [...item.querySelectorAll<HTMLElement>(':not(:has(*))')];
 	for (const name of cardTexts) {
-		const place = places.find(({ textContent }) => textContent === `{${name}}`);
+		const place = places.find(({ textContent }) => textContent?.trim() === `{${name}}`);
 		const text = name === 'viewing' && isOver(card.viewingUntil) ? undefined : card[name];
 		if (text === undefined) place?.remove();
 		else place?.replaceChildren(text);
 		if (name === 'viewing' && card.viewingUntil && place)
 			place.dataset['until'] = card.viewingUntil;
+	}
+	const who = item.querySelector('.card-person');
+	if (card.face && who) {
+		const round = Object.assign(document.createElement('span'), { className: 'person-portrait' });
+		render(pictureOf(card.face, faceSize), round);
+		who.prepend(round);
 	}
 	link.href = card.href;
 	if (card.lang) link.lang = card.lang;

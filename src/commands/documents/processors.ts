@@ -23,7 +23,15 @@ interface Processor {
 export interface Configured {
 	readonly site: Pick<
 		Site,
-		'processors' | 'inquiry' | 'alerts' | 'viewings' | 'map' | 'notify' | 'services'
+		| 'processors'
+		| 'inquiry'
+		| 'alerts'
+		| 'viewings'
+		| 'map'
+		| 'notify'
+		| 'services'
+		| 'offices'
+		| 'peopleContact'
 	>;
 	/** Origin of the live site. */
 	readonly origin: string;
@@ -142,8 +150,9 @@ function laterServers({
 }
 
 /** Whom a browser asks only when its visitor wants it to. */
-function hostsAfterClick({ site: { map } }: Configured): Processor[] {
+function hostsAfterClick({ site: { map, offices, peopleContact } }: Configured): Processor[] {
 	const { tiles } = map;
+	const chats = [...offices, ...Object.values(peopleContact)].some(({ whatsapp }) => whatsapp);
 	const whatMap = `${address}, and which part of the map`;
 	return [
 		...at(tileOrigin(tiles), {
@@ -160,6 +169,12 @@ function hostsAfterClick({ site: { map } }: Configured): Processor[] {
 				company,
 			}),
 		),
+		...at(chats ? 'https://wa.me' : undefined, {
+			part: 'Link to WhatsApp',
+			receives: `${address}; title and address of the home as a message, which the visitor may send`,
+			when: 'When a visitor follows the link',
+			company: 'WhatsApp Ireland Limited',
+		}),
 		...embedProviders.map(({ host, name, kind, company }) => ({
 			host,
 			part: kind === 'video' ? `Films of ${name}` : `Tours of ${name}`,

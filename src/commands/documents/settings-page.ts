@@ -39,7 +39,7 @@ function section(name: string, setting: Schema, isRequired: boolean): string {
 	return [`## ${name}`, descriptionOf(setting), value, keys].filter(Boolean).join('\n\n');
 }
 
-/** Keys within a setting, those of lists marked by brackets; alternatives share some. */
+/** Keys within a setting, those of lists marked by brackets, and any name by an asterisk; alternatives share some. */
 function itemsOf(path: string, schema: Schema): string[] {
 	const own = Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
 		const name = `${path}.${key}`;
@@ -49,7 +49,9 @@ function itemsOf(path: string, schema: Schema): string[] {
 	const choices = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
 	const others = choices.flatMap((choice) => itemsOf(path, choice));
 	const listed = schema.items ? itemsOf(`${path}[]`, schema.items) : [];
-	return [...new Set([...own, ...others, ...listed])];
+	const { additionalProperties: any } = schema;
+	const named = typeof any === 'object' ? itemsOf(`${path}.*`, any) : [];
+	return [...new Set([...own, ...others, ...listed, ...named])];
 }
 
 /** Documents are named from the project's folder; here they lie beside this one. */

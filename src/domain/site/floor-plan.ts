@@ -57,3 +57,10 @@ export const FloorPlan = z.strictObject({
 	rooms: z.array(Room).min(1),
 });
 export type FloorPlan = z.infer<typeof FloorPlan>;
+
+export const FloorPlans = z
+	.array(FloorPlan)
+	.refine(
+		(named) => new Set(named.map(({ plan }) => plan)).size === named.length,
+		'it names a plan twice',
+	);

@@ -569,6 +569,8 @@ export const de = {
 	'form.error.email.invalid':
 		'Diese E-Mail-Adresse ist unvollständig. Sie sollte so aussehen: name@beispiel.de.',
 	'form.error.email.tooLong': 'Die E-Mail-Adresse ist zu lang.',
+	'form.error.phone.required':
+		'Für einen Rückruf brauchen wir Ihre Telefonnummer. Oder wählen Sie „Kein Rückruf“.',
 	'form.error.phone.invalid': 'Die Telefonnummer enthält Zeichen, die wir nicht lesen können.',
 	'form.error.phone.tooLong': 'Die Telefonnummer ist zu lang.',
 	'form.error.message.required': 'Bitte schreiben Sie uns eine kurze Nachricht.',
@@ -580,6 +582,8 @@ export const de = {
 		'Von Ihrem Anschluss kamen gerade sehr viele Anfragen, deshalb haben wir diese nicht angenommen. Bitte rufen Sie uns an: {phone}, oder versuchen Sie es später noch einmal.',
 	'form.error.server':
 		'Ihre Anfrage konnte eben nicht gespeichert werden. Bitte senden Sie sie in einigen Minuten noch einmal, oder rufen Sie uns an: {phone}',
+	'form.title.person': 'Schreiben Sie {name}',
+	'form.to': 'Ihre Nachricht geht an {name}.',
 	'form.title.valuation': 'Verkaufen oder vermieten',
 	'form.submit.valuation': 'Einschätzung anfragen',
 	'form.submit.search': 'Suchauftrag senden',
@@ -587,7 +591,10 @@ export const de = {
 	'form.dates': 'Wann passt eine Besichtigung?',
 	'form.dates.hint': 'Zum Beispiel: werktags ab 17\u00A0Uhr',
 	'form.datesOrMessage': 'Wunschtermin oder Nachricht hinzufügen',
+	'form.datesCallOrMessage': 'Wunschtermin, Rückruf oder Nachricht hinzufügen',
 	'form.callback': 'Wann dürfen wir anrufen?',
+	'form.callback.times': 'Rückruf',
+	'form.callback.choose': 'Kein Rückruf',
 	'form.callback.hint': 'Zum Beispiel: vormittags',
 	'form.place.valuation': 'Adresse der Immobilie',
 	'form.place.search': 'Wo suchen Sie?',
@@ -626,6 +633,7 @@ export const de = {
 	'reply.text':
 		'Ihre Anfrage ist bei uns angekommen. Wir antworten persönlich, meist innerhalb eines Arbeitstages. Ihre Vorgangsnummer ist {reference}.',
 	'reply.about': 'Sie betrifft:',
+	'reply.person': 'Sie ging an {name}.',
 	'reply.similar': 'Das könnte Ihnen auch gefallen:',
 	'reply.unasked':
 		'Falls Sie uns nicht geschrieben haben, hat jemand Ihre Adresse eingegeben; dann brauchen Sie nichts zu tun.',
@@ -729,6 +737,7 @@ export const de = {
 	'task.language': 'Sprache',
 	'task.about.unit': 'Objekt',
 	'task.about.project': 'Projekt',
+	'task.about.person': 'Gerichtet an',
 	'task.number': 'Nr.',
 	'task.unverified': 'nicht geprüft: stand bei Eingang noch nicht in der Liste der Website',
 	'task.page': 'Seite',
@@ -924,6 +933,7 @@ export const de = {
 	'contact.email': 'E-Mail',
 	'contact.map': 'Auf der Karte zeigen',
 	'contact.mapNote': 'öffnet OpenStreetMap',
+	'contact.whatsapp': 'Per WhatsApp schreiben',
 	'contact.people': 'Wer Ihnen antwortet',
 	'sell.form': 'Erzählen Sie uns von Ihrer Immobilie',
 	'sell.sold': 'Was wir verkauft und vermietet haben',

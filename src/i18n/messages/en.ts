@@ -568,6 +568,8 @@ export const en = {
 	'form.error.email.invalid':
 		'This email address is incomplete. It should look like this: name@example.com.',
 	'form.error.email.tooLong': 'The email address is too long.',
+	'form.error.phone.required':
+		'To call you back we need your telephone number. Or choose “No call”.',
 	'form.error.phone.invalid': 'The telephone number contains characters we cannot read.',
 	'form.error.phone.tooLong': 'The telephone number is too long.',
 	'form.error.message.required': 'Please write a short message.',
@@ -579,6 +581,8 @@ export const en = {
 		'A great many enquiries have just come from your connection, so we have not accepted this one. Please call us on {phone}, or try again later.',
 	'form.error.server':
 		'Your enquiry could not be saved just now. Please send it again in a few minutes, or call us: {phone}',
+	'form.title.person': 'Write to {name}',
+	'form.to': 'Your message goes to {name}.',
 	'form.title.valuation': 'Sell or let with us',
 	'form.submit.valuation': 'Ask for a valuation',
 	'form.submit.search': 'Send',
@@ -586,7 +590,10 @@ export const en = {
 	'form.dates': 'When would a viewing suit you?',
 	'form.dates.hint': 'For example: weekdays after 5\u00A0pm',
 	'form.datesOrMessage': 'Add a viewing time or a message',
+	'form.datesCallOrMessage': 'Add a preferred time, a call back or a message',
 	'form.callback': 'When may we call you?',
+	'form.callback.times': 'Call back',
+	'form.callback.choose': 'No call',
 	'form.callback.hint': 'For example: in the morning',
 	'form.place.valuation': 'Address of the property',
 	'form.place.search': 'Where are you looking?',
@@ -624,6 +631,7 @@ export const en = {
 	'reply.text':
 		'Your enquiry has reached us. You will receive a personal reply, usually within one working day. Your reference is {reference}.',
 	'reply.about': 'It is about:',
+	'reply.person': 'It went to {name}.',
 	'reply.similar': 'You might also like:',
 	'reply.unasked':
 		'If you did not write to us, somebody else has entered your address; there is nothing you need to do.',
@@ -727,6 +735,7 @@ export const en = {
 	'task.language': 'Language',
 	'task.about.unit': 'Property',
 	'task.about.project': 'Project',
+	'task.about.person': 'Addressed to',
 	'task.number': 'No.',
 	'task.unverified': 'not checked: it was not in the list of the website yet when this arrived',
 	'task.page': 'Page',
@@ -914,6 +923,7 @@ export const en = {
 	'contact.email': 'Email',
 	'contact.map': 'Show on the map',
 	'contact.mapNote': 'opens OpenStreetMap',
+	'contact.whatsapp': 'Message us on WhatsApp',
 	'contact.people': 'Who you will hear from',
 	'sell.form': 'Tell us about your property',
 	'sell.sold': 'What we have sold and let',

@@ -568,6 +568,7 @@ export const es = {
 	'form.error.email.invalid':
 		'Este correo electrónico está incompleto. Debería tener esta forma: nombre@ejemplo.es.',
 	'form.error.email.tooLong': 'El correo electrónico es demasiado largo.',
+	'form.error.phone.required': 'Para llamarle necesitamos su teléfono. O elija «Sin llamada».',
 	'form.error.phone.invalid': 'El teléfono contiene caracteres que no podemos leer.',
 	'form.error.phone.tooLong': 'El teléfono es demasiado largo.',
 	'form.error.message.required': 'Escríbanos un breve mensaje, por favor.',
@@ -579,6 +580,8 @@ export const es = {
 		'Desde su conexión acaban de llegar muchísimas consultas, por lo que no hemos aceptado esta. Llámenos al {phone} o inténtelo más tarde.',
 	'form.error.server':
 		'No hemos podido guardar su consulta. Envíela de nuevo en unos minutos o llámenos: {phone}',
+	'form.title.person': 'Escriba a {name}',
+	'form.to': 'Su mensaje es para {name}.',
 	'form.title.valuation': 'Vender o alquilar',
 	'form.submit.valuation': 'Pedir una valoración',
 	'form.submit.search': 'Enviar',
@@ -586,7 +589,10 @@ export const es = {
 	'form.dates': '¿Cuándo le vendría bien una visita?',
 	'form.dates.hint': 'Por ejemplo: entre semana a partir de las 17\u00A0h',
 	'form.datesOrMessage': 'Añadir fecha de visita o mensaje',
+	'form.datesCallOrMessage': 'Añadir fecha, llamada o mensaje',
 	'form.callback': '¿Cuándo podemos llamarle?',
+	'form.callback.times': 'Llamada',
+	'form.callback.choose': 'Sin llamada',
 	'form.callback.hint': 'Por ejemplo: por la mañana',
 	'form.place.valuation': 'Dirección del inmueble',
 	'form.place.search': '¿Dónde busca?',
@@ -625,6 +631,7 @@ export const es = {
 	'reply.text':
 		'Hemos recibido su consulta. Le responderemos personalmente, por lo general en el plazo de un día laborable. Su número de referencia es {reference}.',
 	'reply.about': 'Se refiere a:',
+	'reply.person': 'Es para {name}.',
 	'reply.similar': 'También podría interesarle:',
 	'reply.unasked':
 		'Si usted no nos ha escrito, alguien ha introducido su dirección; no tiene que hacer nada.',
@@ -729,6 +736,7 @@ export const es = {
 	'task.language': 'Idioma',
 	'task.about.unit': 'Inmueble',
 	'task.about.project': 'Proyecto',
+	'task.about.person': 'Dirigida a',
 	'task.number': 'n.º',
 	'task.unverified':
 		'sin comprobar: al llegar la consulta aún no figuraba en la lista del sitio web',
@@ -922,6 +930,7 @@ export const es = {
 	'contact.email': 'Correo electrónico',
 	'contact.map': 'Ver en el mapa',
 	'contact.mapNote': 'abre OpenStreetMap',
+	'contact.whatsapp': 'Escribir por WhatsApp',
 	'contact.people': 'Quién le atenderá',
 	'sell.form': 'Háblenos de su inmueble',
 	'sell.sold': 'Lo que hemos vendido y alquilado',

@@ -5,8 +5,9 @@ import type { ComparedUnit } from './comparison.ts';
 const cardFormat = 6;
 
 /** The card of a unit as a browser loads it to show what it has found. */
-export interface SearchCard extends Omit<UnitCard, 'picture'> {
+export interface SearchCard extends Omit<UnitCard, 'picture' | 'face'> {
 	readonly picture?: CardPicture | undefined;
+	readonly face?: CardPicture | undefined;
 	/** The first drawing of its rooms, only for comparing. */
 	readonly plan?: CardPicture | undefined;
 	readonly compared: ComparedUnit;

@@ -32,6 +32,8 @@ export interface UnitCard extends Card {
 
 export interface CardContext extends PageLanguages {
 	readonly isNew: boolean;
+	/** Names who looks after the unit. */
+	readonly hasPerson?: boolean;
 	readonly monthly: MonthlyAssumptions;
 }
 
@@ -39,8 +41,8 @@ export interface CardContext extends PageLanguages {
 export function unitCard(unit: Unit, context: CardContext): UnitCard {
 	const known = cards.get(unit) ?? new Map<string, UnitCard>();
 	cards.set(unit, known);
-	const { locale, defaultLocale, isNew } = context;
-	const name = `${locale} ${defaultLocale} ${isNew}`;
+	const { locale, defaultLocale, isNew, hasPerson = false } = context;
+	const name = `${locale} ${defaultLocale} ${isNew} ${hasPerson}`;
 	const card = known.get(name) ?? makeCard(unit, context);
 	known.set(name, card);
 	return card;
@@ -55,6 +57,7 @@ function makeCard(unit: Unit, context: CardContext): UnitCard {
 	const costs = isOnOffer(unit.status) ? monthlyCostsOf(unit, context.monthly) : undefined;
 	const { text, lang } = headline(unit, locale, defaultLocale);
 	const [viewing] = viewingRows(unit, locale);
+	const person = context.hasPerson && isOnOffer(unit.status) ? unit.broker : undefined;
 	return {
 		id,
 		href: pathOf(locale, { kind: 'unit', id, title }),
@@ -72,6 +75,11 @@ function makeCard(unit: Unit, context: CardContext): UnitCard {
 		...(viewing && {
 			viewing: translator(locale)('viewings.card', { when: viewing.when }),
 			viewingUntil: viewing.until,
+		}),
+		...(person && {
+			person: person.name,
+			// What a computer has made or altered says so in words, which have no room here.
+			face: person.portrait?.provenance ? undefined : person.portrait,
 		}),
 	};
 }

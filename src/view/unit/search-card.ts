@@ -10,11 +10,12 @@ import { comparedUnit } from './comparison.ts';
 
 /** The card of a unit on offer, with what a comparison says of it. */
 export function searchCard(unit: Unit, context: CardContext & Languages): SearchCard {
-	const { picture, ...words } = unitCard(unit, context);
+	const { picture, face, ...words } = unitCard(unit, context);
 	const plan = unit.pictures.find(({ kind }) => kind === 'floorPlan');
 	return {
 		...words,
 		picture: picture && pictureOf(picture, context),
+		face: face && pictureOf(face, context),
 		plan: plan && pictureOf(plan, context),
 		compared: comparedUnit(unit, context),
 	};

@@ -39,6 +39,14 @@ function replies(changes: Partial<AutoReplyOptions> = {}) {
 }
 
 describe('a receipt', () => {
+	test('names whom the inquiry went to', async () => {
+		const { reply, mails } = replies();
+		const person = { kind: 'person', id: 7, title: 'Ada <Rey>', reference: '7' } as const;
+		await reply({ ...inquiry, targets: [person] });
+		expect(mails[0]?.html).toContain('<p>Sie ging an Ada &lt;Rey&gt;.</p>');
+		expect(mails[0]?.html).not.toContain('<li>');
+	});
+
 	test('names the reference, the unit and similar ones, and nothing that was typed', async () => {
 		const { reply, mails } = replies();
 		await reply(inquiry);

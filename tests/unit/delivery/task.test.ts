@@ -116,6 +116,22 @@ test('what somebody searches for is a task with the place and the price', () => 
 
 test('a time for a call is in the task', () => {
 	expect(taskOf({ callback: 'vormittags' }).body).toContain('Rückruf: vormittags<br>');
+	const chosen = taskOf({ callback: 'Mo-Fr 09:00-12:30', locale: 'es' });
+	expect(chosen.body).toContain('Rückruf: Mo–Fr, 9–12:30 Uhr<br>');
+});
+
+test('an inquiry that asks a person names and goes to them, whatever else it is about', () => {
+	const person = {
+		kind: 'person',
+		id: 7,
+		title: 'Marta <Rey>',
+		reference: '7',
+		brokerId: 7,
+	} as const;
+	const task = taskOf({ targets: [person] });
+	expect(task).toMatchObject({ broker_id: 7, title: 'Website-Anfrage K7Q2-9MXT: Marta <Rey>' });
+	expect(task.body).toContain('Gerichtet an: Marta &lt;Rey&gt;<br>');
+	expect([task.property_ids, task.project_ids]).toEqual([undefined, undefined]);
 });
 
 describe('what a visitor has typed', () => {

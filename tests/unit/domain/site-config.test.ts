@@ -70,6 +70,20 @@ test.each<[string, object, string]>([
 		{ floorPlans: [plan({ at: [80, 0, 40, 10] })] },
 		'floorPlans.0.rooms.0.at: it must lie within the plan and be wider and higher than 0',
 	],
+	...['0151 23456789', '+49 (0)151 23456789', '+49 151', 'WhatsApp'].map(
+		(whatsapp): [string, object, string] => [
+			`${whatsapp} as a number of WhatsApp`,
+			office({ whatsapp }),
+			'offices.0.whatsapp: it must be a telephone number with the code of its country, such as +49 151 23456789',
+		],
+	),
+	...['werktags', 'Fr-Mo 09:00-12:00', 'Mo 12:00-09:00', 'Mo 9-12', 'Mo 09:00-24:30'].map(
+		(time): [string, object, string] => [
+			`${time} as a time for calls`,
+			{ peopleContact: { 61: { callTimes: [time] } } },
+			'peopleContact.61.callTimes.0: it must be days and hours such as Mo-Fr 09:00-12:00 or Sa 10:00-13:00',
+		],
+	),
 	['a plan twice', { floorPlans: [plan({}), plan({})] }, 'floorPlans: it names a plan twice'],
 	[
 		'a picture of units twice',

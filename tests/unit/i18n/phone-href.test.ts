@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneHref } from '../../../src/i18n/phone-href.ts';
+import { phoneHref, whatsAppHref } from '../../../src/i18n/phone-href.ts';
 import { written } from '../../support/written.ts';
 
 describe('a telephone number of a German company', () => {
@@ -42,4 +42,14 @@ test.each([
 	'Telefax: 0341 550121',
 ])('%j has no number that can be called for certain', (text) => {
 	expect(phoneHref(text, 'DE')).toBeUndefined();
+});
+
+test('WhatsApp is asked with the number alone, and a message that comes back as it was written', () => {
+	expect(whatsAppHref('+34 612 345 678')).toBe('https://wa.me/34612345678');
+	const text =
+		'Größe: 75 m² & "Süd" – 100 %? #1 +2\nhttps://www.example.com/de/immobilien/größe-1/';
+	const href = whatsAppHref('+49 171 3920041', text) ?? '';
+	expect(new URL(href).searchParams.get('text')).toBe(text);
+	expect(href).toMatch(/^https:\/\/wa\.me\/491713920041\?text=[^\s"<>#&+]+$/);
+	expect(whatsAppHref('+49 1', text)).toBeUndefined();
 });

@@ -25,7 +25,9 @@ describe('the form', () => {
 	test('asks for at most six things, of which at most three are required', () => {
 		for (const concern of Concern.options) {
 			for (const isAboutUnit of [true, false]) {
-				expect(formFields(concern, { isAboutUnit }).length).toBeLessThanOrEqual(6);
+				expect(formFields(concern, { isAboutUnit, hasCallTimes: true }).length).toBeLessThanOrEqual(
+					6,
+				);
 			}
 		}
 		// One of e-mail and telephone beside them.
@@ -43,6 +45,9 @@ describe('the form', () => {
 		]);
 		expect(formFields('inquiry')).toEqual(['name', 'email', 'phone', 'callback', 'message']);
 		expect(formFields('search')).not.toContain('callback');
+		const hasCallTimes = true;
+		expect(formFields('inquiry', { isAboutUnit: true, hasCallTimes })).toContain('callback');
+		expect(formFields('search', { hasCallTimes })).not.toContain('callback');
 	});
 
 	test('needs a name and an e-mail address or a telephone number, and nothing else', () => {
@@ -50,6 +55,38 @@ describe('the form', () => {
 		expect(errorsOf({ email: '', phone: '0341 1' })).toEqual({});
 		expect(errorsOf({ name: ' ', email: '' })).toEqual({ name: 'required', email: 'required' });
 		expect(errorsOf({ email: ' ', phone: 'mobile' })).toEqual({ phone: 'invalid' });
+	});
+
+	test('needs a telephone number where one of the times for a call is chosen, and not where somebody writes one', () => {
+		const callback = 'Mo-Fr 09:00-12:00';
+		for (const [changes, errors] of [
+			[{ callback }, { phone: 'required' }],
+			[{ callback, email: '' }, { phone: 'required' }],
+			[{ callback, phone: 'bitte nicht' }, { phone: 'required' }],
+			[{ callback, phone: '0341 1' }, {}],
+			[{ callback, email: '', phone: '0341 1' }, {}],
+			[{ callback: 'gar nicht, bitte per Mail' }, {}],
+			[{ callback: '' }, {}],
+		] as const) {
+			expect([changes, errorsOf(changes)]).toEqual([changes, errors]);
+		}
+	});
+
+	test('names what it is about by kind and id, and nothing else', () => {
+		expect(formOf({ target: ['unit-1', 'project-2', 'person-3'] }).target).toEqual([
+			{ kind: 'unit', id: 1 },
+			{ kind: 'project', id: 2 },
+			{ kind: 'person', id: 3 },
+		]);
+		for (const target of [
+			'broker-3',
+			'person-0',
+			'person-3-4',
+			'PERSON-3',
+			'person-1e3',
+			'constructor-1',
+		])
+			expect([target, errorsOf({ target })]).toEqual([target, { target: 'invalid' }]);
 	});
 
 	test('keeps of the address of a page what names a campaign, and nothing else', () => {

@@ -76,6 +76,8 @@ export default defineSite({
 				es: 'Tranvía 14 hasta Karl-Heine-/Merseburger Straße y dos minutos a pie. La entrada no tiene escalón.',
 			},
 			team: 31,
+			whatsapp: '+49 171 3920041',
+			callTimes: ['Mo-Fr 09:00-12:00', 'Mo-Fr 13:00-17:00'],
 		},
 		{
 			name: 'Hamburg',
@@ -96,6 +98,7 @@ export default defineSite({
 				es: 'Autobús 111 hasta Sandberg o diez minutos a pie desde la estación Königstraße. Hay ascensor hasta la segunda planta.',
 			},
 			team: 32,
+			callTimes: ['Mo-Fr 09:00-12:00', 'Mo-Fr 13:00-17:00'],
 		},
 		{
 			name: 'València',
@@ -116,9 +119,13 @@ export default defineSite({
 				es: 'Metro 3, 5, 7 o 9 hasta Colón y ocho minutos a pie. La oficina está a pie de calle.',
 			},
 			team: 33,
+			whatsapp: '+34 960 550160',
+			callTimes: ['Mo-Fr 10:00-14:00', 'Mo-Fr 16:00-19:00'],
 		},
 	],
 	people: 'pages',
+	peopleOnCards: true,
+	peopleContact: { 61: { callTimes: ['Tu-Th 09:00-12:00', 'Sa 10:00-13:00'] } },
 	priceBands: 5,
 	roles: {
 		'Geschäftsführerin, Verkauf Leipzig': {

@@ -14,7 +14,11 @@ import demo from '../../../../src/sandbox/demo/company/config.ts';
 import { testFolder } from '../../../support/outbox.ts';
 import { demoVariables } from '../../../support/settings.ts';
 
-const settings: SiteSettings = { ...demo, map: {} };
+const settings: SiteSettings = {
+	...demo,
+	map: {},
+	offices: demo.offices.map(({ whatsapp: _number, ...office }) => office),
+};
 const list = (changes: Partial<SiteSettings> = {}, rest: Partial<Configured> = {}) =>
 	listProcessors({
 		site: readSite({ ...settings, ...changes }),
@@ -67,6 +71,15 @@ describe('who receives data of visitors', () => {
 			tiles: { kind: 'pmtiles', file: 'city.pmtiles', attribution: '©' },
 		} as const;
 		expect(list({ map }).map(({ part }) => part)).not.toContain('Map beside lists');
+	});
+
+	test.each<[string, Partial<SiteSettings>]>([
+		['an office', { offices: demo.offices }],
+		['a person', { peopleContact: { 61: { whatsapp: '+34 612 345 678' } } }],
+	])('is WhatsApp where %s has a number there', (_who, changes) => {
+		expect(list(changes)).toContainEqual(
+			expect.objectContaining({ host: 'wa.me', when: 'When a visitor follows the link' }),
+		);
 	});
 
 	test('names mail servers and hooks where they are set, and never what is secret in an address', () => {

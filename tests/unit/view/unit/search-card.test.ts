@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Picture } from '../../../../src/domain/pictures/picture.ts';
+import { areOnCards } from '../../../../src/domain/person.ts';
 import type { Unit } from '../../../../src/domain/unit.ts';
 import { searchCard } from '../../../../src/view/unit/search-card.ts';
 import { assumptions } from '../../../support/assumptions.ts';
@@ -35,6 +36,29 @@ test('the card of a file names the photo that leads and the first floor plan, ea
 	expect(lead).toMatchObject({ base: 'photo', widths: [480] });
 	expect(plan).toMatchObject({ base: 'plan', isPlan: true });
 	expect(card({ pictures: pictures.slice(1, 2) }).plan).toBeUndefined();
+});
+
+/** Who stands on a card, and what the files of the portrait are called. */
+function personOn(different: Partial<Unit>, hasPerson = true) {
+	const card = searchCard({ ...lawfulUnit, ...different }, { ...context, hasPerson });
+	return [card.person, card.face?.base];
+}
+
+test('it names who looks after the unit where cards do, with a portrait that needs no words about itself', () => {
+	const portrait = picture('photo', 'face');
+	const broker = { id: 7, name: 'Marta Rey', portrait };
+	expect(personOn({ broker })).toEqual(['Marta Rey', 'face']);
+	expect(personOn({ broker: { id: 7, name: 'Marta Rey' } })).toEqual(['Marta Rey', undefined]);
+	const made = { ...portrait, provenance: 'generated' } as const;
+	expect(personOn({ broker: { ...broker, portrait: made } })).toEqual(['Marta Rey', undefined]);
+	for (const none of [
+		personOn({ broker }, false),
+		personOn({}),
+		personOn({ broker, status: 'sold' }),
+	])
+		expect(none).toEqual([undefined, undefined]);
+	expect(areOnCards({ people: 'none', peopleOnCards: true })).toBe(false);
+	expect(areOnCards({ people: 'list', peopleOnCards: true })).toBe(true);
 });
 
 test('it has what the unit costs each month part by part, and their sum with what it is without', () => {
