@@ -70,8 +70,14 @@ type ViewedUnit = Pick<Unit, 'id' | 'viewings'>;
 export interface ViewingDay<Of extends ViewedUnit> {
 	/** "Samstag, 5. Dezember" */
 	readonly name: string;
-	readonly times: readonly (ViewingRow & { readonly hours: string; readonly unit: Of })[];
+	readonly times: readonly ViewingOf<Of>[];
+	/** Those behind the first `mostOpen` of all days: they stand folded and in a line each, so that thousands stay light. */
+	readonly folded: readonly ViewingOf<Of>[];
 }
+
+type ViewingOf<Of> = ViewingRow & { readonly hours: string; readonly unit: Of };
+
+export const mostOpen = 40;
 
 /** All viewing times by their days, earliest first. */
 export function viewingDays<Of extends ViewedUnit>(
@@ -84,16 +90,23 @@ export function viewingDays<Of extends ViewedUnit>(
 	const days = Map.groupBy(all, ({ viewing }) =>
 		shownIn(viewing.zone, startOf(viewing)).slice(0, 10),
 	);
-	return [...days.values()].map((times) => ({
-		name: times[0] ? withCapital(formatDay(times[0].viewing, locale, 'long')) : '',
-		times: times.flatMap(({ unit, viewing }) =>
+	let open = 0;
+	return [...days.values()].map((ofDay) => {
+		const rows = ofDay.flatMap(({ unit, viewing }) =>
 			viewingRows({ id: unit.id, viewings: [viewing] }, locale).map((row) => ({
 				...row,
 				hours: viewingHours(viewing, locale),
 				unit,
 			})),
-		),
-	}));
+		);
+		const times = rows.slice(0, Math.max(0, mostOpen - open));
+		open += rows.length;
+		return {
+			name: ofDay[0] ? withCapital(formatDay(ofDay[0].viewing, locale, 'long')) : '',
+			times,
+			folded: rows.slice(times.length),
+		};
+	});
 }
 
 /** To the minute, which is enough for a browser. */

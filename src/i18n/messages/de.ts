@@ -764,6 +764,8 @@ export const de = {
 	'viewings.description':
 		'Wann Sie sich unsere Wohnungen und Häuser ansehen können, nach Tagen geordnet.',
 	'viewings.none': 'Zurzeit steht kein Termin fest. Schreiben Sie uns, dann finden wir einen.',
+	'viewings.more.one': '{n} weiterer Termin',
+	'viewings.more.other': '{n} weitere Termine',
 	'viewings.subscribe': 'Termine als Kalender abonnieren',
 	'form.viewing': 'Besichtigungstermin',
 	'form.viewing.choose': 'Ohne Termin anfragen',

@@ -761,6 +761,8 @@ export const en = {
 	'viewings.all': 'All viewing times',
 	'viewings.description': 'When you can come and see our flats and houses, day by day.',
 	'viewings.none': 'No viewing is planned at the moment. Write to us and we will find a time.',
+	'viewings.more.one': '{n} more viewing',
+	'viewings.more.other': '{n} more viewings',
 	'viewings.subscribe': 'Subscribe to the calendar',
 	'form.viewing': 'Viewing',
 	'form.viewing.choose': 'Ask without a time',

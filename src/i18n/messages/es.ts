@@ -764,6 +764,8 @@ export const es = {
 	'viewings.description': 'Cuándo puede visitar nuestros pisos y casas, día por día.',
 	'viewings.none':
 		'Ahora mismo no hay ninguna visita programada. Escríbanos y buscaremos un momento.',
+	'viewings.more.one': '{n} visita más',
+	'viewings.more.other': '{n} visitas más',
 	'viewings.subscribe': 'Suscribirse al calendario',
 	'form.viewing': 'Visita',
 	'form.viewing.choose': 'Consultar sin cita',
