@@ -21,7 +21,7 @@ import type { Offer } from './news.ts';
 
 /** The files of the site that is live, wherever its pages lie. */
 export interface LiveFiles {
-	/** Names what is live: while the name stays the same, so do the files. */
+	/** Names what is live: while the name stays the same, so do the files. Empty while that is not known yet. */
 	readonly name: () => string;
 	/** A file of the site by its path; nothing where there is none. @throws when it cannot be had now */
 	readonly read: (path: string) => Promise<Uint8Array | undefined>;

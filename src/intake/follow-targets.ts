@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { attempt } from '../domain/attempt.ts';
 import type { PublishedTarget } from '../domain/inquiry.ts';
@@ -36,12 +37,13 @@ export function followTargets(
 	/** Reads the list now, and from now on once a minute. */
 	start(): void;
 	stop(): void;
-	/** Names the list that is known, and with it what is live. */
-	tag(): string;
+	/** Names what is live: another one where targets or search files have changed; empty until the list was read. */
+	name(): string;
 	/** When the site last confirmed the list, in milliseconds since 1970. */
 	checkedAt(): number | undefined;
 } {
 	let targets: ReadonlyMap<string, PublishedTarget> = new Map();
+	let name = '';
 	let tag: string | null = null;
 	let checkedAt: number | undefined;
 	let triedAt = -Infinity;
@@ -58,12 +60,13 @@ export function followTargets(
 			signal: AbortSignal.timeout(30 * second),
 		});
 		if (answer.status === 200) {
-			const next = await targetsIn(answer, origin);
+			const { list: next, digest } = await listIn(answer, origin);
 			tag = answer.headers.get('etag');
-			if (checkedAt === undefined || next.size !== targets.size) {
-				report({ event: 'targets', count: next.size });
+			if (checkedAt === undefined || next.targets.length !== targets.size) {
+				report({ event: 'targets', count: next.targets.length });
 			}
-			targets = next;
+			targets = new Map(next.targets.map((target) => [targetField(target), target]));
+			name = digest;
 		} else {
 			await answer.body?.cancel();
 			if (answer.status !== 304) throw new Error(`the site answers with status ${answer.status}`);
@@ -105,15 +108,15 @@ export function followTargets(
 		},
 		stop: () => clearInterval(timer),
 		checkedAt: () => checkedAt,
-		tag: () => tag ?? '',
+		name: () => name,
 	};
 }
 
 /** @throws why the list is not taken, to follow the words "was not taken:". */
-async function targetsIn(
+async function listIn(
 	answer: Response,
 	origin: string,
-): Promise<ReadonlyMap<string, PublishedTarget>> {
+): Promise<{ readonly list: TargetList; readonly digest: string }> {
 	const bytes = answer.body ? await readUpTo(answer.body, mostBytes) : Buffer.alloc(0);
 	if (!bytes) throw new Error(`it has more than ${mostBytes} bytes`);
 	const text = bytes.toString();
@@ -122,7 +125,7 @@ async function targetsIn(
 	if (list.origin !== origin) {
 		throw new Error(`it is the list of ${list.origin}, and this server is for ${origin}`);
 	}
-	return new Map(list.targets.map((target) => [targetField(target), target]));
+	return { list, digest: hash('sha256', text) };
 }
 
 /** What `fetch` throws says only that it failed; its cause says why. */

@@ -136,7 +136,7 @@ export function createStanding({
 
 		/** Makes all that have not ended due, once for each thing that is live. */
 		async wakeFor(live: string): Promise<void> {
-			const known = await store.remember(liveNote, live);
+			const known = await store.remember(liveNote, '');
 			if (known === live) return;
 			// Noted last: rather twice than not at all.
 			await store.wakeStanding(await store.now());

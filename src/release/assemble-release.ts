@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { OldAddress, Departed } from '../domain/address.ts';
 import type { PublishedTarget } from '../domain/inquiry.ts';
@@ -126,12 +127,14 @@ export async function assembleRelease(
 			folder: join(dirname(folder), 'sitemaps'),
 			take: newFiles.make,
 		});
-		draft.setTargets(parts.targets);
-		newFiles.make(targetsPath, Buffer.from(targetList(note.origin, draft.targetsAsJson())));
-		newFiles.requireNoLeak();
 		for (const path of maps.get(true) ?? []) leaving.add(path);
-
 		const dropped = [...leaving].filter((path) => draft.dropFile(path));
+		draft.setTargets(parts.targets);
+		const search = createHash('sha256').update(draft.namesBelow('/search/').join());
+		const list = targetList(note.origin, search.digest('base64url'), draft.targetsAsJson());
+		newFiles.make(targetsPath, Buffer.from(list));
+		newFiles.requireNoLeak();
+
 		draft.putMade();
 		dropped.push(...draft.dropExpired(now));
 		dropped.push(...draft.setShown(catalogue, parts.site).map((base) => mediaFolder + base));

@@ -75,6 +75,8 @@ export interface ReleaseDraft {
 	notePlanned(paths: Iterable<string>): string[];
 	/** New pages that were not noted as planned and that search engines may show, or all of them. */
 	unplannedPages(of: 'shown' | 'all'): string[];
+	/** Names in the store of all files below a folder, in the order of their paths. */
+	namesBelow(folder: string): string[];
 	/** Adds the new files. */
 	putMade(): void;
 	/** @returns whether there was one. */
@@ -166,6 +168,14 @@ export function draftIndex(path: string, builtAt: string, base?: string): Releas
 				sql(`SELECT path FROM made WHERE NOT planned AND substr(path, -1) = '/'
 					${of === 'shown' ? 'AND shown' : ''} ORDER BY path`).all(),
 			),
+		namesBelow: (folder) =>
+			Named.array()
+				.parse(
+					sql(`SELECT name FROM (SELECT path, name FROM made
+						UNION ALL SELECT path, name FROM file WHERE path NOT IN (SELECT path FROM made))
+						WHERE path GLOB ? ORDER BY path`).all(`${folder}*`),
+				)
+				.map(({ name }) => name),
 		// A tree is filled fastest in its own order, and then takes least room.
 		putMade: () =>
 			db.exec(`INSERT OR REPLACE INTO file

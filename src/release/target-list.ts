@@ -12,10 +12,15 @@ export const TargetList = z.object({
 	format: z.literal(1),
 	/** Origin of the site, so that no server takes another site's list for its own. */
 	origin: z.string(),
+	/** Digest of the search files, which tell prices and states, too: another where alerts have to be looked at. */
+	search: z.string().default(''),
 	targets: z.array(PublishedTarget),
 });
 
+export type TargetList = z.infer<typeof TargetList>;
+
 /** @param targets a JSON array of them */
-export function targetList(origin: string, targets: string): string {
-	return `{"format":1,"origin":${JSON.stringify(origin)},"targets":${targets}}\n`;
+export function targetList(origin: string, search: string, targets: string): string {
+	const head = JSON.stringify({ format: 1, origin, search }).slice(0, -1);
+	return `${head},"targets":${targets}}\n`;
 }

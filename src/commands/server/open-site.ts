@@ -94,11 +94,11 @@ export function followSite({
 			'With --intake the server builds nothing, so the calls that VITRINE_HOOK_SECRET allows must be passed on: set VITRINE_DEPLOY_HOOK, or leave both empty.',
 		);
 	}
-	const { published, refresh, checkedAt, tag, start, stop } = followTargets(origin, report);
+	const { published, refresh, checkedAt, name, start, stop } = followTargets(origin, report);
 	return {
 		published,
 		files: {
-			name: tag,
+			name,
 			async read(path) {
 				const answer = await fetch(origin + path, {
 					redirect: 'error',

@@ -99,7 +99,9 @@ export function prepareStanding(options: StandingOptions): ServedStanding | unde
 		start() {
 			worker.start();
 			every(lookMs, async () => {
-				await outbox.standing.wakeFor(createHash('sha256').update(files.name()).digest('hex'));
+				const name = files.name();
+				if (name === '') return;
+				await outbox.standing.wakeFor(createHash('sha256').update(name).digest('hex'));
 				worker.wake();
 			});
 			every(tidyMs, () => outbox.standing.expire(spans.proof));

@@ -14,7 +14,7 @@ const one: InquiryTarget = { kind: 'unit', id: 1, title: 'Altbau', reference: 'V
 const two: InquiryTarget = { kind: 'unit', id: 2, title: 'Neubau', reference: 'V-2' };
 
 const listOf = (origin: string, targets: readonly InquiryTarget[]) =>
-	targetList(origin, JSON.stringify(targets));
+	targetList(origin, 'a', JSON.stringify(targets));
 
 /** A host of plain files, which answers with the text of a list; with status 500 where it has none. */
 async function host() {

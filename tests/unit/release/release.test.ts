@@ -82,6 +82,21 @@ describe('a release', () => {
 		expect(textOf(places, '/de/')).toBe(home['de.html']);
 	});
 
+	test('tells by its list of targets that search files are others, alike of which a part was rendered', async () => {
+		const [places, whole] = [publishFolder(), publishFolder()];
+		const search = (of: typeof places) => JSON.parse(textOf(of, '/targets.json') ?? '').search;
+		const before = { 'search/index.bin': 'a', 'search/de-1-1.json': '[]' };
+		await publish(places, { ...home, ...before });
+		const first = search(places);
+		await publish(places, home, { ...part, name: 'b' });
+		expect(search(places)).toBe(first);
+		const removedPaths = ['/search/de-1-1.json'];
+		await publish(places, { 'search/index.bin': 'b' }, { ...part, removedPaths, name: 'c' });
+		await publish(whole, { ...home, 'search/index.bin': 'b' });
+		expect(search(places)).not.toBe(first);
+		expect(search(places)).toBe(search(whole));
+	});
+
 	test('keeps the styles of the one before for a day, for pages that are open in a browser', async () => {
 		const places = publishFolder();
 		const first = {
