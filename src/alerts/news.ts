@@ -18,30 +18,41 @@ export type News =
 			readonly before: number;
 	  };
 
-/** What an alert knows of a home. Times are milliseconds since 1970. */
-interface Home {
-	readonly price: number;
-	readonly isFree: boolean;
+/** What is known of some homes alike. Times are milliseconds since 1970. */
+const State = z.object({
+	isFree: z.boolean(),
 	/** When what is noted here came to be. */
-	readonly since: number;
-	/** When the home was first missing; absent while it fits. */
-	readonly goneAt?: number | undefined;
+	since: z.number(),
+	/** When they were first missing; absent while they fit. */
+	goneAt: z.number().optional(),
 	/** Whether that was told. */
-	readonly isGoneTold?: boolean | undefined;
-}
+	isGoneTold: z.boolean().optional(),
+});
+type State = z.infer<typeof State>;
 
-/** What an alert knows of homes, as it is kept: those of which the same is known together, since there may be thousands. */
+/** What an alert knows of homes: those of the same state together, since there may be thousands. */
 export const Noted = z.array(
 	z.object({
-		isFree: z.boolean(),
-		since: z.number(),
-		goneAt: z.number().optional(),
-		isGoneTold: z.boolean().optional(),
+		...State.shape,
 		/** An id and a price, and so on. */
 		homes: z.array(z.number()),
 	}),
 );
 export type Noted = z.infer<typeof Noted>;
+
+/** Homes of the same state share it. */
+interface Home {
+	readonly price: number;
+	readonly state: State;
+}
+
+/** A home before and after a look; it stays as before while its news are not told. */
+interface Seen {
+	readonly id: number;
+	readonly before: Home | undefined;
+	readonly after: Home;
+	readonly news: readonly News[];
+}
 
 /** What is put right so soon was a slip, and nobody is told of it, in milliseconds. */
 const slipMs = 60 * 60_000;
@@ -70,64 +81,73 @@ export function newsOf(
 	{ now, tells }: { readonly now: number; readonly tells: Tells },
 ): {
 	readonly news: readonly News[];
-	readonly untold: Noted;
-	readonly told: Noted;
+	readonly untold: () => Noted;
+	readonly told: () => Noted;
 	readonly again: number | undefined;
 } {
-	const known = noted && unpacked(noted);
-	const told = new Map<number, Home>();
-	const untold = new Map<number, Home>();
-	const gone: [number, Home][] = [];
-	const news: News[] = [];
-	let again: number | undefined;
+	const missing = homesIn(noted ?? []);
+	const free: State = { isFree: true, since: now };
+	const reserved: State = { isFree: false, since: now };
+	const seen: Seen[] = [];
 	for (const offer of offers) {
-		const { id } = offer;
-		const before = known?.get(id);
-		const found = known === undefined ? [] : changesOf(before, offer, { now, tells });
-		news.push(...found);
-		const after = before && isSame(before, offer) ? before : noteOf(offer, now);
-		told.set(id, after);
-		if (found.length === 0) untold.set(id, after);
-		else if (before) untold.set(id, before);
+		const { id, price, isFree } = offer;
+		const before = missing.get(id);
+		missing.delete(id);
+		const after =
+			before && isSame(before, offer) ? before : { price, state: isFree ? free : reserved };
+		seen.push({ id, before, after, news: noted ? changesOf(before, offer, { now, tells }) : [] });
 	}
-	for (const [id, before] of known ?? []) {
-		const goneAt = before.goneAt ?? now;
-		if (told.has(id) || now - goneAt > forgottenMs) continue;
-		const after = { ...before, goneAt };
-		const isDue = tells.status && !before.isGoneTold;
-		if (isDue && now - goneAt >= slipMs) news.push({ kind: 'gone', id });
-		else if (isDue) again = Math.min(again ?? Infinity, goneAt + slipMs);
-		untold.set(id, after);
-		gone.push([id, isDue && now - goneAt >= slipMs ? { ...after, isGoneTold: true } : after]);
+	let again: number | undefined;
+	const states = new Map<State, State>();
+	for (const [id, before] of missing) {
+		const { goneAt = now, isGoneTold } = before.state;
+		if (now - goneAt > forgottenMs) continue;
+		const isDue = tells.status && !isGoneTold;
+		const isNews = isDue && now - goneAt >= slipMs;
+		if (isDue && !isNews) again = Math.min(again ?? Infinity, goneAt + slipMs);
+		const state = states.get(before.state) ?? {
+			...before.state,
+			goneAt,
+			...(isNews && { isGoneTold: true }),
+		};
+		states.set(before.state, state);
+		seen.push({
+			id,
+			before,
+			after: { ...before, state },
+			news: isNews ? [{ kind: 'gone', id }] : [],
+		});
 	}
-	return { news, untold: packed(untold), told: packed([...told, ...gone]), again };
+	return {
+		news: seen.flatMap(({ news }) => news),
+		untold: () => noteOf(seen, { isTold: false }),
+		told: () => noteOf(seen, { isTold: true }),
+		again,
+	};
 }
 
-function packed(homes: Iterable<readonly [number, Home]>): Noted {
-	const groups = new Map<string, Noted[number]>();
-	for (const [id, { price, ...same }] of homes) {
-		const key = [same.isFree, same.since, same.goneAt, same.isGoneTold].join();
-		const group = groups.get(key) ?? { ...same, homes: [] };
-		group.homes.push(id, price);
-		groups.set(key, group);
-	}
-	return [...groups.values()];
-}
-
-function unpacked(noted: Noted): Map<number, Home> {
+function homesIn(noted: Noted): Map<number, Home> {
 	const known = new Map<number, Home>();
-	for (const { homes, ...same } of noted)
+	for (const { homes, ...state } of noted)
 		for (let at = 0; at + 1 < homes.length; at += 2)
-			known.set(homes[at] ?? 0, { price: homes[at + 1] ?? 0, ...same });
+			known.set(homes[at] ?? 0, { price: homes[at + 1] ?? 0, state });
 	return known;
 }
 
-function noteOf({ price, isFree }: Offer, now: number): Home {
-	return { price, isFree, since: now };
+function noteOf(seen: readonly Seen[], { isTold }: { readonly isTold: boolean }): Noted {
+	const groups = new Map<State, number[]>();
+	for (const { id, before, after, news } of seen) {
+		const home = news.length === 0 || isTold ? after : before;
+		if (!home) continue;
+		const homes = groups.get(home.state) ?? [];
+		homes.push(id, home.price);
+		groups.set(home.state, homes);
+	}
+	return Array.from(groups, ([state, homes]) => ({ ...state, homes }));
 }
 
-function isSame(before: Home, { price, isFree }: Offer): boolean {
-	return before.goneAt === undefined && before.price === price && before.isFree === isFree;
+function isSame({ price, state }: Home, offer: Offer): boolean {
+	return state.goneAt === undefined && price === offer.price && state.isFree === offer.isFree;
 }
 
 function changesOf(
@@ -137,15 +157,14 @@ function changesOf(
 ): News[] {
 	const { id, price, isFree } = offer;
 	if (before === undefined) return [{ kind: 'new', id }];
-	if (before.goneAt !== undefined)
-		return now - before.goneAt < slipMs ? [] : [{ kind: 'back', id }];
-	if (now - before.since < slipMs) return [];
+	const { goneAt, since, isFree: wasFree } = before.state;
+	if (goneAt !== undefined) return now - goneAt < slipMs ? [] : [{ kind: 'back', id }];
+	if (now - since < slipMs) return [];
 	const isNamed = price > 0 && before.price > 0;
 	const isTold = tells.price === 'changes' ? price !== before.price : price < before.price;
 	const news: News[] = [];
 	if (tells.price !== 'no' && isNamed && isTold)
 		news.push({ kind: 'price', id, before: before.price });
-	if (tells.status && isFree !== before.isFree)
-		news.push({ kind: isFree ? 'free' : 'reserved', id });
+	if (tells.status && isFree !== wasFree) news.push({ kind: isFree ? 'free' : 'reserved', id });
 	return news;
 }

@@ -108,7 +108,7 @@ export function createRounds(options: RoundOptions): Deliver {
 		async function seenNow(): Promise<Note | undefined> {
 			if (alert.watched.kind === 'consent') return undefined;
 			const offers = await live.offers(alert.watched, alert.locale).catch(() => undefined);
-			return offers && { units: newsOf(undefined, offers, { now, tells: tellsOf(alert) }).told };
+			return offers && { units: newsOf(undefined, offers, { now, tells: tellsOf(alert) }).told() };
 		}
 
 		async function look(active: Active): Promise<Outcome> {
@@ -127,11 +127,11 @@ export function createRounds(options: RoundOptions): Deliver {
 				news.length === 0 ? undefined : pace === 'now' ? now : (noted?.due ?? nextMorning(now));
 			if (due === undefined || due > now) {
 				const at = seen === live.name() ? Math.min(due ?? Infinity, next) : now;
-				return later(at, kept({ units: untold, due }));
+				return later(at, kept({ units: untold(), due }));
 			}
 			const mail = await mails.news(alert, reference, news);
 			if (mail) await sendMail(mail);
-			return later(seen === live.name() ? next : now, kept({ units: told }));
+			return later(seen === live.name() ? next : now, kept({ units: told() }));
 		}
 
 		/** What is to be noted anew, if anything. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createAlertList } from '../../src/alerts/list.ts';
 import { createLiveSite } from '../../src/alerts/live-site.ts';
@@ -10,15 +11,17 @@ import { createCipher } from '../../src/outbox/cipher.ts';
 import { createOutbox } from '../../src/outbox/outbox.ts';
 import { createSqliteStore } from '../../src/outbox/sqlite-store.ts';
 import { createWorker } from '../../src/outbox/worker.ts';
-import { newFolder } from '../support/site-build.ts';
 
-/** Matches alerts with a release that has new homes, and says what that took: `npm run bench:alerts -- 10000 500`. */
+/**
+ * Matches alerts with a release that has new homes, and says what that took: `npm run bench:alerts -- 10000 500`. Nothing
+ * of the build is imported, since its memory would be counted.
+ */
 
 const [alerts = 10_000, fresh = 500] = process.argv.slice(2).map(Number);
 const homes = 20_000;
 const minute = 60_000;
 
-const { folder, remove } = newFolder();
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-alerts-'));
 let release = 'before';
 // The site is made by another process, so that its memory is not counted.
 const writing = [import.meta.filename.replace('alerts.ts', 'alert-site.ts'), folder];
@@ -99,4 +102,4 @@ await outbox.standing.wakeFor(release);
 await round(`${fresh} new homes of ${homes}, ${alerts} alerts`);
 console.log(`largest mail: ${bytes} B`);
 await outbox.close();
-remove();
+rmSync(folder, { recursive: true });

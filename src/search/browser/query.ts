@@ -38,10 +38,11 @@ export function openSearch(index: SearchIndex): Search {
 			const { names, failures, last } = judge(index, filter);
 			const only = new Uint32Array(names.length);
 			let total = 0;
-			for (const [row, failed] of failures.entries()) {
+			// Not by `entries()`, which makes an array for each row.
+			for (let row = 0; row < index.count; row++) {
 				const at = last[row] ?? 0;
-				if (failed === 0) total += 1;
-				if (failed === 1) only[at] = (only[at] ?? 0) + 1;
+				if (failures[row] === 0) total += 1;
+				if (failures[row] === 1) only[at] = (only[at] ?? 0) + 1;
 			}
 			return {
 				total,
@@ -53,8 +54,8 @@ export function openSearch(index: SearchIndex): Search {
 				rowsWithout(name) {
 					const own = name === undefined ? -1 : names.indexOf(name);
 					const rows: number[] = [];
-					for (const [row, failed] of failures.entries())
-						if (failed === 0 || (failed === 1 && last[row] === own)) rows.push(row);
+					for (let row = 0; row < index.count; row++)
+						if (failures[row] === 0 || (failures[row] === 1 && last[row] === own)) rows.push(row);
 					return rows;
 				},
 			};

@@ -17,7 +17,7 @@ function toldAt(tells: Tells, moments: readonly (readonly [at: number, offers: O
 	let noted: Noted | undefined;
 	return moments.map(([at, offers]) => {
 		const { news, told } = newsOf(noted, offers, { now: at * minute, tells });
-		noted = told;
+		noted = told();
 		return news;
 	});
 }
@@ -117,10 +117,10 @@ test('what was not told yet is news again, and what was told is none', () => {
 					const now = at * 61 * minute;
 					const { news, untold, told } = newsOf(noted, found, { now, tells });
 					const later = { now: now + 1, tells };
-					expect(newsOf(told, found, later).news).toEqual([]);
+					expect(newsOf(told(), found, later).news).toEqual([]);
 					if (noted !== undefined)
-						expect(new Set(newsOf(untold, found, later).news)).toEqual(new Set(news));
-					noted = at % 2 === 0 ? told : untold;
+						expect(new Set(newsOf(untold(), found, later).news)).toEqual(new Set(news));
+					noted = at % 2 === 0 ? told() : untold();
 				}
 			},
 		),
