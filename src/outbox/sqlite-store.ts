@@ -1,3 +1,4 @@
+import type { StatementSync } from 'node:sqlite';
 import { statSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { copyOf } from './reconcile.ts';
@@ -69,7 +70,15 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 	const opened = identityOf(file);
 
 	// Through .all(): after RETURNING through .get() SQLite never checkpoints the log by itself.
-	const all = (sql: string, values: Values = {}): Raw[] => db.prepare(sql).all(values);
+	const all = (sql: string, values: Values = {}): Raw[] => prepared(sql).all(values);
+
+	/** Each text is prepared once: a statement's memory is given back only when V8 collects it. */
+	const statementsByText = new Map<string, StatementSync>();
+	function prepared(sql: string): StatementSync {
+		const known = statementsByText.get(sql) ?? db.prepare(sql);
+		statementsByText.set(sql, known);
+		return known;
+	}
 
 	function transaction<T>(work: () => T): T {
 		db.exec('BEGIN IMMEDIATE');
@@ -170,7 +179,7 @@ export function createSqliteStore(file: string, options: SqliteStoreOptions = {}
 		async update(at, changes) {
 			const { sql, values } = updateOf(at, changes);
 			const isCopied = copied.some((key) => changes[key] !== undefined);
-			return (isCopied ? change(sql, values) : db.prepare(sql).run(values).changes) === 1;
+			return (isCopied ? change(sql, values) : prepared(sql).run(values).changes) === 1;
 		},
 		revive: async (reference, now) => change(statements.revive, { reference, now }) === 1,
 		async remove(removal) {
