@@ -113,6 +113,6 @@ function homeOf({ card, words }: Shown, origin: string): Html {
 	return markup`<div class="line" style="margin:0 0 28px;padding-bottom:24px;border-bottom:1px solid ${line}">${image}
 <p class="quiet" style="margin:12px 0 2px;font-size:13px;color:${quiet}">${words}</p>
 <h2 style="margin:0 0 2px;font-size:18px;line-height:1.3"><a href="${href}" style="color:inherit;text-decoration:none">${title}</a></h2>
-<p style="${detail}"><strong>${price}</strong> ${priceNote}</p><p style="${detail}">${facts}</p><p class="quiet" style="${detail};color:${quiet}">${place}</p></div>
+<p style="${detail}"><strong>${price}</strong>${priceNote && ` · ${priceNote}`}</p><p style="${detail}">${facts}</p><p class="quiet" style="${detail};color:${quiet}">${place}</p></div>
 `;
 }

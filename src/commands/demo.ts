@@ -42,6 +42,7 @@ await run(async () => {
 The demo agency's website   ${server.origin}/
 Inquiries arrive in the CRM ${sandbox.origin}/sandbox/inbox
 Mails are caught in         ${sandbox.origin}/sandbox/mailbox
+Homes are changed at        ${sandbox.origin}/sandbox/homes, for the next start
 The CRM's interface         ${sandbox.baseUrl}   (header X-API-KEY: ${sandbox.apiKey})
 
 Stop with Ctrl+C.`);

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { createAccess, demoKey, type Access, type ApiKey } from './access.ts';
 import type { Agency } from './agency.ts';
 import { api } from './api.ts';
@@ -11,6 +12,7 @@ import { readBody } from './input.ts';
 import { openMedia, type Media } from './media.ts';
 import { Refusal } from './refusal.ts';
 import { attachmentRoutes } from './routes/attachments.ts';
+import { homeRoutes } from './routes/homes.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { createMailbox, type CaughtMail } from './routes/mailbox.ts';
 import { journalRoutes } from './routes/journal.ts';
@@ -80,6 +82,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 	app.route('/photos', photoRoutes(account, media));
 	app.route('/attachments', attachmentRoutes(service));
 	app.route('/sandbox/inbox', inboxRoutes(service));
+	app.route('/sandbox/homes', homeRoutes(service));
 	app.route('/sandbox/mailbox', mailbox.routes);
 	app.route('/sandbox/journal', journalRoutes(service));
 	if (options.faults) app.route('/sandbox/faults', faultRoutes(faults));
@@ -87,6 +90,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 	app.route('/v1', api(service, access));
 	app.notFound((c) => c.json({ errors: ['Nicht gefunden'] }, 404));
 	app.onError((error, c) => {
+		if (error instanceof HTTPException) return error.getResponse();
 		if (error instanceof Refusal) return c.json({ errors: error.errors }, error.status);
 		console.error(`The sandbox failed at ${c.req.method} ${c.req.path}: ${error.message}`);
 		return c.json({ errors: ['Interner Fehler'] }, 500);

@@ -853,7 +853,7 @@ export const de = {
 	'alerts.mail.heading.one': 'Ein Angebot für Sie',
 	'alerts.mail.heading.other': '{n} Angebote für Sie',
 	'alerts.mail.changed': 'Neues von Ihrer Merkliste',
-	'alerts.mail.andMore': 'und {n} mehr',
+	'alerts.mail.andMore': 'und {n} weitere',
 	'alerts.mail.more.one': 'Und ein weiteres Angebot in der Liste.',
 	'alerts.mail.more.other': 'Und {n} weitere Angebote in der Liste.',
 	'alerts.mail.gone.one': 'Ein gemerktes Angebot ist nicht mehr auf unserer Website.',

@@ -41,7 +41,7 @@ test('a mail names only what is on the site, escaped, by links and pictures of t
 	const mail = await mails.news(alert, 'K7Q2-9MXT', news);
 	expect(mail).toMatchObject({
 		to: 'ada@example.com',
-		subject: 'Neu: Hof <1> und 1 mehr',
+		subject: 'Neu: Hof <1> und 1 weitere',
 		headers: {
 			'List-Unsubscribe': '<https://site.example/alerts/K7Q2-9MXT.key/end>',
 			'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -47,3 +47,21 @@ describe('pictures', () => {
 		expect(odd.status).toBe(404);
 	});
 });
+
+test('a home is changed on a page, as the agency does it in its CRM, and by no other site', async () => {
+	const { sandbox } = sandboxWith({ units: [unit(1, { price: 300_000 })] });
+	const change = async (origin: string) =>
+		await sandbox.fetch(
+			new Request('http://crm.test/sandbox/homes/1', {
+				method: 'POST',
+				headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+				body: 'amount=290000&status=503',
+			}),
+		);
+	expect((await change('https://evil.example')).status).toBe(403);
+	expect(sandbox.account.units.get(1)).toMatchObject({ price: 300_000 });
+	expect((await change('http://crm.test')).status).toBe(303);
+	expect(sandbox.account.units.get(1)).toMatchObject({ price: 290_000, property_status_id: 503 });
+	const page = await sandbox.fetch(new Request('http://crm.test/sandbox/homes'));
+	expect(await page.text()).toContain('value="290000"');
+});
