@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { Locale, locales } from '../../src/domain/locale.ts';
+import { locales, type Locale } from '../../src/domain/locale.ts';
 import { agencyWith, task } from '../support/appointments.ts';
 import { axeFindings } from '../support/axe.ts';
 import { openSiteOf } from '../support/demo-site.ts';

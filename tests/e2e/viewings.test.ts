@@ -36,7 +36,7 @@ test.each(locales)(
 
 test('a home names its time beside its price, and further down with a file for calendars, until it is over', async () => {
 	const path = site.unit(10015);
-	expect(await shownAt(path, before)).toMatchObject({ times: 2, groups: 1 });
+	expect(await shownAt(path, before)).toMatchObject({ times: 3, groups: 1 });
 	expect(await shownAt(path, after)).toMatchObject({ times: 0, groups: 0 });
 	const page = await browser.newPage();
 	await page.clock.setFixedTime(before);
