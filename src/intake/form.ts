@@ -78,12 +78,25 @@ export function isFieldName(name: string): name is FieldName {
 	return Object.hasOwn(entries, name);
 }
 
-/** The fields of one form in their order; at most six. */
+/**
+ * The fields of one form in their order; at most six.
+ * @param given.hasViewings whether there are times to choose from, which are asked for in the place of a wish
+ */
 export function formFields(
 	concern: Concern,
-	{ isAboutUnit = false, hasCallTimes = false } = {},
+	{
+		isAboutUnit = false,
+		hasCallTimes = false,
+		hasViewings = false,
+	}: {
+		readonly isAboutUnit?: boolean;
+		readonly hasCallTimes?: boolean;
+		readonly hasViewings?: boolean | 'perhaps';
+	} = {},
 ): FieldName[] {
 	return fieldNames.filter((name) => {
+		if (name === (hasViewings === true ? 'dates' : hasViewings ? undefined : 'viewing'))
+			return false;
 		const { forms, about } = fields[name];
 		const isCall = name === 'callback' && hasCallTimes;
 		const fits = about === undefined || (about === 'unit') === isAboutUnit || isCall;

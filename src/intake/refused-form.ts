@@ -50,12 +50,12 @@ export function refusedForm(
 	const named = (name: string) =>
 		all.find((each) => attribute(each, 'name') === name && controls.has(each.tagName));
 	const choice = named('viewing');
-	if (choice && times.length > 0)
-		for (const [value, words] of times)
-			defaultTreeAdapter.appendChild(choice, element('option', { value }, words));
-	else if (choice)
+	for (const [value, words] of times)
+		if (choice) defaultTreeAdapter.appendChild(choice, element('option', { value }, words));
+	const unasked = named(times.length > 0 ? 'dates' : 'viewing');
+	if (choice && unasked)
 		tree.childNodes = tree.childNodes.filter(
-			(node) => !isElement(node) || !elementsOf(node).includes(choice),
+			(node) => !isElement(node) || !elementsOf(node).includes(unasked),
 		);
 	for (const [name, value] of Object.entries(values)) {
 		const control = named(name);

@@ -91,7 +91,11 @@ test.each([true, false])(
 		if (hasScript) expect(await axeFindings(late)).toEqual([]);
 		await late.selectOption('[name=viewing]', '');
 		await late.locator('main form button[type=submit]').first().click();
-		await late.locator('main').getByText(/angekommen/).first().waitFor();
+		await late
+			.locator('main')
+			.getByText(/angekommen/)
+			.first()
+			.waitFor();
 		for (const page of [late, quick]) await page.context().close();
 	},
 );

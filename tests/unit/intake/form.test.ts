@@ -25,9 +25,10 @@ describe('the form', () => {
 	test('asks for at most six things, of which at most three are required', () => {
 		for (const concern of Concern.options) {
 			for (const isAboutUnit of [true, false]) {
-				expect(formFields(concern, { isAboutUnit, hasCallTimes: true }).length).toBeLessThanOrEqual(
-					6,
-				);
+				for (const hasViewings of [true, false]) {
+					const asked = formFields(concern, { isAboutUnit, hasCallTimes: true, hasViewings });
+					expect(asked.length).toBeLessThanOrEqual(6);
+				}
 			}
 		}
 		// One of e-mail and telephone beside them.
@@ -39,8 +40,15 @@ describe('the form', () => {
 			'name',
 			'email',
 			'phone',
-			'viewing',
 			'dates',
+			'message',
+		]);
+		const hasViewings = true;
+		expect(formFields('inquiry', { isAboutUnit: true, hasViewings })).toEqual([
+			'name',
+			'email',
+			'phone',
+			'viewing',
 			'message',
 		]);
 		expect(formFields('inquiry')).toEqual(['name', 'email', 'phone', 'callback', 'message']);
