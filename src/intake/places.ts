@@ -66,9 +66,14 @@ export async function freeTimes(
 ): Promise<BookableTime[]> {
 	const now = await outbox.now();
 	const free: BookableTime[] = [];
+	/** Of each appointment, since all times of a series are of one. */
+	const known = new Map<string, Awaited<ReturnType<typeof placesOf>>>();
 	for (const viewing of viewings) {
 		const times = bookableTimes(viewing).filter((time) => startOf(time) > now);
-		const held = times.length > 0 ? await placesOf(outbox, viewing) : [];
+		if (times.length === 0) continue;
+		const group = placesGroup(viewing);
+		const held = known.get(group) ?? (await placesOf(outbox, viewing));
+		known.set(group, held);
 		free.push(
 			...times.filter((time) => {
 				const own = held.filter(({ booked }) => booked.id === time.id);

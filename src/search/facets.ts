@@ -12,6 +12,7 @@ import {
 	groundFloor,
 	onlyAvailable,
 	tenanted,
+	viewable,
 	withoutStairs,
 } from './facets/flag.ts';
 import { places, postcode } from './facets/places.ts';
@@ -42,6 +43,7 @@ const all = [
 	commissionFree,
 	firstOccupancy,
 	tenanted,
+	viewable,
 	onlyAvailable,
 ] as const;
 

@@ -89,6 +89,7 @@ export function anyIndexedUnit(): fc.Arbitrary<IndexedUnit> {
 		availableFrom: maybe(fc.constantFrom(...dates, 'vermietet').map(availableFrom)),
 		commissionFree: maybe(fc.boolean()),
 		firstOccupancy: maybe(fc.boolean()),
+		viewable: maybe(fc.boolean()),
 		createdAt: fc.integer({ min: 0, max: 5 }).map((seconds) => seconds * 1000),
 	});
 }
@@ -127,6 +128,7 @@ export function anyFilter(): fc.Arbitrary<Filter> {
 		features: rarely(fc.uniqueArray(fc.constantFrom(...features), { maxLength: 3 })),
 		energyClass: rarely(fc.constantFrom(...energyClasses)),
 		freeBy: rarely(fc.constantFrom('2026-11-30', '2026-12-01', '2028-01-01')),
+		viewable: rarely(fc.constant(true)),
 		onlyAvailable: rarely(fc.constant(true)),
 		commissionFree: rarely(fc.constant(true)),
 		firstOccupancy: rarely(fc.constant(true)),
@@ -170,6 +172,7 @@ export function passes(
 			(unit.energyClass !== undefined &&
 				classes.indexOf(unit.energyClass) <= classes.indexOf(energyClass))) &&
 		(!freeBy || isFreeBy(unit, freeBy)) &&
+		(!filter.viewable || unit.viewable === true) &&
 		(!filter.onlyAvailable || !unit.reserved) &&
 		(!filter.commissionFree ||
 			unit.commissionFree === true ||

@@ -5,6 +5,7 @@ import { EnergyClass } from '../../domain/energy.ts';
 import { IndexedFacts, type IndexedUnit } from '../../domain/indexed-unit.ts';
 import { Money, PriceBound, totalRent } from '../../domain/price.ts';
 import { MonthlyBasis } from '../../domain/monthly/monthly-basis.ts';
+import { takingPlace } from '../../domain/viewing.ts';
 import { flag, json, optional } from './rows.ts';
 
 /** What only choosing needs of a unit, as the column `facts` holds it. */
@@ -19,6 +20,7 @@ export function factsOf(unit: Unit): string {
 		country,
 		commissionFree: commissionOf(unit.costs)?.kind === 'none' || undefined,
 		firstOccupancy: /^erstbezug/i.test(unit.condition ?? '') || undefined,
+		viewable: takingPlace(unit.viewings).length > 0 || undefined,
 		bound: unit.price.kind === 'onRequest' ? undefined : unit.price.bound,
 		totalRent: totalRent(unit.price, unit.costs)?.cents,
 	});
@@ -77,6 +79,7 @@ const Facts = IndexedFacts.extend({
 	country: z.string().optional(),
 	commissionFree: z.boolean().optional(),
 	firstOccupancy: z.boolean().optional(),
+	viewable: z.boolean().optional(),
 	bound: PriceBound.optional(),
 	totalRent: z.int().optional(),
 });

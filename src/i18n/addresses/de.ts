@@ -63,6 +63,7 @@ export const de = {
 		commissionFree: 'provisionsfrei',
 		firstOccupancy: 'erstbezug',
 		tenanted: 'vermietet',
+		viewable: 'mit-besichtigung',
 		onlyAvailable: 'nur-freie',
 		words: 'suche',
 		sort: 'sortierung',
@@ -135,6 +136,7 @@ export const de = {
 		commissionFree: { yes: 'ja' },
 		firstOccupancy: { yes: 'ja' },
 		tenanted: { yes: 'ja' },
+		viewable: { yes: 'ja' },
 		onlyAvailable: { yes: 'ja' },
 		sort: {
 			newest: 'neueste',

@@ -59,6 +59,7 @@ export const en: AddressWords = {
 		commissionFree: 'commission-free',
 		firstOccupancy: 'first-occupancy',
 		tenanted: 'tenanted',
+		viewable: 'with-viewing',
 		onlyAvailable: 'only-available',
 		words: 'search',
 		sort: 'sort',
@@ -130,6 +131,7 @@ export const en: AddressWords = {
 		commissionFree: { yes: 'yes' },
 		firstOccupancy: { yes: 'yes' },
 		tenanted: { yes: 'yes' },
+		viewable: { yes: 'yes' },
 		onlyAvailable: { yes: 'yes' },
 		sort: {
 			newest: 'newest',

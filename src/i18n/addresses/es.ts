@@ -59,6 +59,7 @@ export const es: AddressWords = {
 		commissionFree: 'sin-comision',
 		firstOccupancy: 'a-estrenar',
 		tenanted: 'con-inquilino',
+		viewable: 'con-visita',
 		onlyAvailable: 'solo-disponibles',
 		words: 'busqueda',
 		sort: 'orden',
@@ -130,6 +131,7 @@ export const es: AddressWords = {
 		commissionFree: { yes: 'si' },
 		firstOccupancy: { yes: 'si' },
 		tenanted: { yes: 'si' },
+		viewable: { yes: 'si' },
 		onlyAvailable: { yes: 'si' },
 		sort: {
 			newest: 'recientes',

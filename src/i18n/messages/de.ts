@@ -118,6 +118,7 @@ export const de = {
 	'filter.now': 'sofort',
 	'filter.freeByDay': 'frei bis {date}',
 	'filter.freeNow': 'sofort frei',
+	'filter.viewable': 'Mit Besichtigungstermin',
 	'filter.available': 'Nur freie Angebote',
 	'filter.project': 'Projekt',
 	'filter.phraseExample': '3 Zimmer mit Balkon …',

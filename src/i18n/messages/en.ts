@@ -119,6 +119,7 @@ export const en = {
 	'filter.now': 'now',
 	'filter.freeByDay': 'available by {date}',
 	'filter.freeNow': 'available now',
+	'filter.viewable': 'With a viewing time',
 	'filter.available': 'Available only',
 	'filter.project': 'Project',
 	'filter.phraseExample': 'flat with balcony …',

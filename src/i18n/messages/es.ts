@@ -119,6 +119,7 @@ export const es = {
 	'filter.now': 'ya',
 	'filter.freeByDay': 'disponible a más tardar el {date}',
 	'filter.freeNow': 'disponible ya',
+	'filter.viewable': 'Con fecha de visita',
 	'filter.available': 'Solo disponibles',
 	'filter.project': 'Proyecto',
 	'filter.phraseExample': 'piso con terraza …',

@@ -108,6 +108,13 @@ export const tenanted = flagFacet({
 	isPhraseOnly: true,
 });
 
+/** There is a time at which it can be looked at. */
+export const viewable = flagFacet({
+	name: 'viewable',
+	is: (unit) => unit.viewable === true,
+	title: 'filter.viewable',
+});
+
 /** Not those that somebody has reserved. */
 export const onlyAvailable = flagFacet({
 	name: 'onlyAvailable',

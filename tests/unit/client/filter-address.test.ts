@@ -81,6 +81,7 @@ const anyChoice: fc.Arbitrary<Choice> = fc.record({
 			features: inOrder(Feature.options),
 			energyClass: fc.constantFrom(...EnergyClass.options),
 			freeBy: fc.constantFrom('2026-12-01', '2028-02-29'),
+			viewable: fc.constant(true as const),
 			onlyAvailable: fc.constant(true as const),
 			commissionFree: fc.constant(true as const),
 			firstOccupancy: fc.constant(true as const),
