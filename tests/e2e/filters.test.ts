@@ -193,6 +193,8 @@ test('an empty result leads to what the list of rents has of it', async () => {
 
 test('whoever resets an empty result goes on where the page says what was found', async () => {
 	const { page } = await listing({ path: '/de/kaufen/?preis-bis=1000' });
+	// What is hidden cannot have the focus.
+	await page.locator('[data-nothing] [data-reset]').waitFor();
 	await page.locator('[data-nothing] [data-reset]').focus();
 	await page.keyboard.press('Enter');
 	await expect.poll(() => query(page)).toBe('');

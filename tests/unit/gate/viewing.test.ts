@@ -3,6 +3,7 @@ import { zoneOf } from '../../../src/domain/zone.ts';
 import { appointmentOf, mayBeViewing, viewingsOf } from '../../../src/gate/viewing.ts';
 import { ActivityListItem } from '../../../src/crm/contract/activity.ts';
 import { AppointmentTask } from '../../../src/crm/contract/task.ts';
+import type { ViewingSettings } from '../../../src/domain/site/viewings.ts';
 import { viewings as settings } from '../../support/appointments.ts';
 
 const item = {
@@ -62,6 +63,28 @@ test.each([
 test('a viewing that has to be booked may have contacts', () => {
 	const listed = { category_id: 2, client_ids: [88] };
 	expect(read(listed, { note_type_id: 2, client_ids: [88] })?.mustBook).toBe(true);
+});
+
+test('what can be booked says how many can, in which parts, and how many of the CRM come; never in a series', () => {
+	const bookable: ViewingSettings = {
+		...settings,
+		confirmFrom: 'a@site.example',
+		places: { 2: 6 },
+	};
+	const of = (task: object, given = bookable) => {
+		const known = ActivityListItem.parse({ ...item, category_id: 2 });
+		const whole = { ...open, note_type_id: 2, client_ids: [88, 89, 88], ...task };
+		const { places, slots, taken } =
+			appointmentOf(known, AppointmentTask.parse(whole), given, 0) ?? {};
+		return { places, slots, taken };
+	};
+	const taken = { count: 2, since: '1970-01-01T00:00:00.000Z' };
+	expect(of({})).toEqual({ places: 6, taken });
+	expect(of({ client_ids: [] })).toEqual({ places: 6 });
+	expect(of({ rrule: 'FREQ=WEEKLY', recurring: true })).toEqual({ places: 6 });
+	expect(of({}, { ...bookable, slots: { 2: 20 } })).toEqual({ places: 6, slots: 20 });
+	expect(of({}, { ...bookable, places: {} })).toEqual({ places: 1, taken });
+	expect(of({}, { ...settings, places: { 2: 6 } }).places).toBeUndefined();
 });
 
 test.each([
