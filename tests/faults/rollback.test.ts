@@ -13,7 +13,9 @@ test('after a rollback a build of one unit reads everything', async () => {
 		named: [1],
 	});
 	expect(made.rendered).toBe(made.pages);
-	const titles = read((index) => index.targets().map(({ title }) => title));
+	const titles = read((index) =>
+		index.targets().flatMap(({ kind, title }) => (kind === 'unit' ? title : [])),
+	);
 	expect(titles).toEqual(['Erste', 'Zweite', 'Wohnung 3']);
 });
 

@@ -9,7 +9,9 @@ test('units that are named of another account are not put beside those of the la
 		crm: other,
 		named: [4],
 	});
-	const titles = read((index) => index.targets().map(({ id, title }) => `${id} ${title}`));
+	const titles = read((index) =>
+		index.targets().flatMap(({ kind, id, title }) => (kind === 'unit' ? `${id} ${title}` : [])),
+	);
 	expect(titles).toEqual(['1 Wohnung 1', '2 Neu', '4 Wohnung 4']);
 });
 
