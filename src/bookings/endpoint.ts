@@ -60,7 +60,8 @@ export function addBookings(
 		const isCancel = read.ok && textsOf(read.fields['act'])[0] === 'cancel';
 		if (held && isCancel) await places.giveBack(held);
 		const done = isCancel ? `?done=cancel&locale=${held?.place.locale ?? site.defaultLocale}` : '';
-		const headers = { Location: `${bookingsPath}/${token}${done}`, 'Cache-Control': 'no-store' };
+		const own = `${bookingsPath}/${encodeURIComponent(token)}`;
+		const headers = { Location: `${own}${done}`, 'Cache-Control': 'no-store' };
 		return new Response(null, { status: 303, headers });
 	});
 
