@@ -8,13 +8,14 @@ import { readAnswers } from '../intake/answers.ts';
 import { readFields as readForm, textsOf, type Fields } from '../intake/fields.ts';
 import { alertsPath, hiddenNames, mostTargets } from '../intake/form.ts';
 import type { Guard } from '../intake/guard.ts';
-import { plainAnswer, retryAfter } from '../intake/inquiry-answers.ts';
+import { plainAnswer } from '../intake/inquiry-answers.ts';
 import { isOwnPage } from '../intake/own-pages.ts';
 import { readFields, writeFields } from '../search/address.ts';
 import { Asked, Pace, type Watched } from './alert.ts';
 import type { AlertList } from './list.ts';
 import { drawAsked, drawForm, drawOwn, drawSentence } from './draw.ts';
 import type { LiveSite } from './live-site.ts';
+import { showPage, type PageSource } from './page.ts';
 import { searchWords } from './mails.ts';
 
 interface AlertEndpointOptions extends PageSource {
@@ -28,41 +29,6 @@ interface AlertEndpointOptions extends PageSource {
 	readonly clock: () => number;
 	/** Called when something is to be done at once. */
 	readonly wake: () => void;
-}
-
-/** Where the pages are that the server fills. */
-export interface PageSource {
-	/** The page of a path, where this server has pages. */
-	readonly pageAt: (path: string) => Promise<string | undefined>;
-	/** Of the site, whose pages lie elsewhere where this server has none. */
-	readonly origin: () => string;
-}
-
-/** A page of the site with something in its middle; where there are no pages, a bare one. */
-export async function showPage(
-	{
-		locale,
-		title,
-		body,
-	}: { readonly locale: Locale; readonly title: string; readonly body: string },
-	{ pageAt, origin }: PageSource,
-	status = 200,
-): Promise<Response> {
-	const page = await pageAt(pathOf(locale, { kind: 'alerts' }));
-	const [before, , after] = page?.split(/<!--\/?alerts-->/) ?? [];
-	const elsewhere = body.replaceAll('href="/', `href="${origin()}/`);
-	const html =
-		before !== undefined && after !== undefined
-			? before.replace(/(?<=<title>)[^<]*/, () => title) + body + after
-			: `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><body>${elsewhere}</body></html>`;
-	return new Response(html, {
-		status,
-		headers: {
-			'Content-Type': 'text/html; charset=utf-8',
-			'Cache-Control': 'no-store',
-			...(status === 429 && { 'Retry-After': retryAfter }),
-		},
-	});
 }
 
 /**

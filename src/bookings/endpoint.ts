@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { showPage, type PageSource } from '../alerts/endpoint.ts';
+import { showPage, type PageSource } from '../alerts/page.ts';
 import type { Locale } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { translator } from '../i18n/translate.ts';
@@ -82,13 +82,13 @@ export function addBookings(
 		const { locale, target } = place;
 		const t = translator(locale);
 		const home = await mails.homeOf(place);
-		const own = `${bookingsPath}/${places.tokenOf(reference)}`;
+		const token = places.tokenOf(reference);
 		const said = t.maybe(`bookings.done.${done}`);
 		const name = home ? markup`<a href="${home.href}">${home.title}</a>` : markup`${target.title}`;
 		return markup`<div class="page-head"><h1>${t('bookings.title')}</h1>${said ? markup`<p class="lead" role="status">${said}</p>` : ''}</div>
 <section class="section text-stack"><h2>${viewingWords(time, locale)}</h2><p>${name}</p>${home?.place ? markup`<p>${home.place}</p>` : ''}
-<p><a class="button" href="${own}/viewing.ics">${t('viewings.calendar')}</a></p><p class="meta">${t('thanks.reference', { reference: place.inquiry })}</p></section>
-<form class="section text-stack" method="post" action="${own}"><p>${t('bookings.cancelText')}</p><p><button class="button quiet" name="act" value="cancel">${t('bookings.cancel')}</button></p></form>`
+<p><a class="button" href="${token}/viewing.ics">${t('viewings.calendar')}</a></p><p class="meta">${t('thanks.reference', { reference: place.inquiry })}</p></section>
+<form class="section text-stack" method="post" action="${token}"><p>${t('bookings.cancelText')}</p><p><button class="button quiet" name="act" value="cancel">${t('bookings.cancel')}</button></p></form>`
 			.html;
 	}
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { InquiryTarget } from '../domain/inquiry.ts';
-import { Locale } from '../domain/locale.ts';
+import type { Locale } from '../domain/locale.ts';
 import { BookedTime } from '../domain/viewing.ts';
 import { viewingWords } from '../i18n/viewing-time.ts';
 import { translator } from '../i18n/translate.ts';
@@ -12,7 +11,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 /** How far a place is: the recovery point of its rounds. */
 export const PlaceState = z.object({
 	/** Mails that were sent. */
-	sent: z.array(z.enum(['booked', 'remind', 'off'])).default([]),
+	sent: z.array(z.enum(['booked', 'remind'])).default([]),
 	/** The time as it was told last; that of the booking when absent. */
 	told: BookedTime.optional(),
 	/** Whom it was entered for in the appointment of the CRM; null where nobody can be. */
@@ -25,8 +24,6 @@ export const GivenBack = z.object({
 	kind: z.literal('given back'),
 	inquiry: z.string(),
 	booked: BookedTime,
-	locale: Locale,
-	target: InquiryTarget,
 });
 export type GivenBack = z.infer<typeof GivenBack>;
 
@@ -81,7 +78,7 @@ export function createHeldPlaces(
 					const group = senderOf(place);
 					return (await outbox.put({ id, reference: drawn, group, payload })).stored || undefined;
 				});
-			const payload: GivenBack = { kind: 'given back', inquiry, booked, target, locale };
+			const payload: GivenBack = { kind: 'given back', inquiry, booked };
 			await outbox.standing.put({
 				id: `place.left.${reference}`,
 				reference: newReference(),

@@ -106,9 +106,10 @@ export function bookableTimes(viewing: Viewing): BookableTime[] {
 	const { id, start, end, zone, sequence, places, slots, taken, cancelled } = viewing;
 	if (places === undefined || cancelled || isAllDay(viewing)) return [];
 	const whole = { id, start, zone, sequence, places, ...(end !== undefined && { end }) };
-	if (slots === undefined || end === undefined) return (taken?.count ?? 0) < places ? [whole] : [];
-	const [from, length] = [Date.parse(start), slots * 60_000];
-	const parts = Math.floor((Date.parse(end) - from) / length);
+	const [from, length] = [Date.parse(start), (slots ?? Infinity) * 60_000];
+	const parts = Math.floor((Date.parse(end ?? start) - from) / length);
+	// One that is shorter than a part is not divided.
+	if (parts === 0) return (taken?.count ?? 0) < places ? [whole] : [];
 	const at = (part: number) => new Date(from + part * length).toISOString();
 	return Array.from({ length: parts }, (_, part) => ({
 		...whole,

@@ -6,8 +6,8 @@ const oldest = 12 * 60 * 60_000;
 const patience = 8_000;
 
 /**
- * Asks for the task of a form, and again after a failure; solves it while the visitor still types. What is asked with it
- * is which times of the home are free.
+ * Asks for the task of a form, and again after a failure; solves it while the visitor still types.
+ * @param tellTimes told which times of the home can still be booked, where the answer says so
  */
 export function createTask(
 	address: string,

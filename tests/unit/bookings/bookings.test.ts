@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import { addBookings } from '../../../src/bookings/endpoint.ts';
 import { createHeldPlaces } from '../../../src/bookings/held.ts';
 import { createBookingMails } from '../../../src/bookings/mails.ts';
 import { createBookingRounds } from '../../../src/bookings/rounds.ts';
@@ -7,7 +9,9 @@ import type { SettingsRefused } from '../../../src/delivery/confirmed.ts';
 import type { Mail } from '../../../src/delivery/mail.ts';
 import type { Viewing } from '../../../src/domain/viewing.ts';
 import { freeTimes } from '../../../src/intake/places.ts';
+import type { Connection } from '../../../src/intake/intake.ts';
 import { createWorker } from '../../../src/outbox/worker.ts';
+import { cardOf } from '../../bench/search-stock.ts';
 import { inquiryWay, targetsOf } from '../../support/inquiry.ts';
 
 const origin = 'https://site.example';
@@ -311,6 +315,41 @@ test('a viewing that is divided has places at each of its parts', async () => {
 	expect(await book('ben@example.com', { viewing: '500.2' })).toMatchObject({ accepted: false });
 	await run();
 	expect(mails[0]?.subject).toContain('14:20–14:40');
+});
+
+test('a viewing that is shorter than a part is booked as a whole', async () => {
+	const { free } = await booking({ places: 1, slots: 90 });
+	expect(await free()).toEqual(['500']);
+});
+
+test('where pages lie elsewhere, the file for calendars is at the server, and the home at the site', async () => {
+	const { book, run, token, places, letters, outbox } = await booking();
+	await book('ada@example.com');
+	await run();
+	const app = new Hono<{ Bindings: Connection }>();
+	const source = {
+		pageAt: async () => undefined,
+		published: () => ({ origin, targets: new Map() }),
+	};
+	const mails = { ...letters, homeOf: async () => cardOf(1) };
+	addBookings(app, {
+		places,
+		mails,
+		site: { locales: ['de'], defaultLocale: 'de' },
+		source: { ...source, isLive: () => true },
+		clock: () => 0,
+	});
+	const address = `https://intake.example/bookings/${token()}`;
+	const page = await (await app.request(address)).text();
+	const links = [...page.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, link = '']) =>
+		String(new URL(link, address)),
+	);
+	expect(links).toEqual([`${origin}/de/immobilien/wohnung-1/`, `${address}/viewing.ics`, address]);
+	expect((await app.request(`${address}/viewing.ics`)).status).toBe(200);
+	const body = new URLSearchParams({ act: 'cancel' });
+	const sent = await app.request(address, { method: 'POST', body });
+	expect(sent.headers.get('location')).toContain('done=cancel');
+	expect(await outbox.list({ state: 'standing' })).toHaveLength(1);
 });
 
 test('of 1,000 who want one of 10 places at once, exactly 10 get one', async () => {
