@@ -25,7 +25,7 @@ export async function showPage(
 ): Promise<Response> {
 	const page = await pageAt(pathOf(locale, { kind: 'alerts' }));
 	const [before, , after] = page?.split(/<!--\/?alerts-->/) ?? [];
-	const elsewhere = body.replaceAll('href="/', `href="${origin()}/`);
+	const elsewhere = body.replaceAll(/(href|src)="\//g, `$1="${origin()}/`);
 	const html =
 		before !== undefined && after !== undefined
 			? before.replace(/(?<=<title>)[^<]*/, () => title) + body + after

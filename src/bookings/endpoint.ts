@@ -21,6 +21,9 @@ export interface BookingsOptions {
 	readonly site: Pick<Site, 'locales' | 'defaultLocale'>;
 }
 
+/** Of the home, in pixels: the buttons stay in the window. */
+const photoWidth = 320;
+
 /** Bytes of a posted form. */
 const bodyBytes = 4 * 1024;
 
@@ -84,9 +87,15 @@ export function addBookings(
 		const home = await mails.homeOf(place);
 		const token = places.tokenOf(reference);
 		const said = t.maybe(`bookings.done.${done}`);
+		const { photo, picture } = home ?? {};
+		const height = picture && String(Math.round((photoWidth * picture.height) / picture.width));
+		const shown =
+			home && photo && picture && height
+				? markup`<p><a href="${home.href}"><img src="${photo}" alt="${picture.alt}" width="${String(photoWidth)}" height="${height}"></a></p>`
+				: '';
 		const name = home ? markup`<a href="${home.href}">${home.title}</a>` : markup`${target.title}`;
 		return markup`<div class="page-head"><h1>${t('bookings.title')}</h1>${said ? markup`<p class="lead" role="status">${said}</p>` : ''}</div>
-<section class="section text-stack"><h2>${viewingWords(time, locale)}</h2><p>${name}</p>${home?.place ? markup`<p>${home.place}</p>` : ''}
+<section class="section text-stack"><h2>${viewingWords(time, locale)}</h2>${shown}<p>${name}</p>${home?.place ? markup`<p>${home.place}</p>` : ''}
 <p><a class="button" href="${token}/viewing.ics">${t('viewings.calendar')}</a></p><p class="meta">${t('thanks.reference', { reference: place.inquiry })}</p></section>
 <form class="section text-stack" method="post" action="${token}"><p>${t('bookings.cancelText')}</p><p><button class="button quiet" name="act" value="cancel">${t('bookings.cancel')}</button></p></form>`
 			.html;
