@@ -42,6 +42,12 @@ export function choiceFields({ filter, words, sort, page }: Choice, known: Known
 	);
 }
 
+/** A filter without what belongs to a condition. */
+export function withoutCondition(filter: Filter, name: string): Filter {
+	const keys: readonly string[] = facets.find((facet) => facet.name === name)?.keys ?? [name];
+	return Object.fromEntries(Object.entries(filter).filter(([key]) => !keys.includes(key)));
+}
+
 /** Without what is not there, so that two choices can be compared. */
 export function defined<T extends object>(record: T): T {
 	const kept = { ...record };

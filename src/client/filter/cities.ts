@@ -6,11 +6,11 @@ import { cityName } from '../../i18n/place-name.ts';
 import { searchPath } from '../../i18n/search-path.ts';
 import { readFields, saysAnything, writeFields } from '../../search/address.ts';
 import type { FilterWords } from '../../search/filter-words.ts';
+import { readPhrase } from '../../search/read-phrase.ts';
 import { namePlaces } from '../../search/place-names.ts';
 import { loadIndex } from '../load-index.ts';
 import { wordsOf } from '../page-data.ts';
 import { createPhraseBox } from './form.ts';
-import { readPhrase } from './read-phrase.ts';
 import type { FilterSettings, ListStore } from './state.ts';
 
 /** Cities that are offered at most. */
@@ -97,7 +97,7 @@ async function citiesFor(
 	const known = { index, places: namePlaces(index.places) };
 	const fields = readFields(query, locale);
 	const [phrase = ''] = fields['words'] ?? [];
-	const read = phrase ? await readPhrase(phrase, locale, known) : undefined;
+	const read = phrase ? await readPhrase(phrase, locale, { known, texts: undefined }) : undefined;
 	const deal = read?.deal ?? own;
 	const told = [fields, read?.fields ?? {}];
 	const places = told.flatMap(({ place = [] }) => place);

@@ -1,8 +1,8 @@
 import { nearest } from '../../search/browser/nearest.ts';
 import type { Found } from '../../search/browser/query.ts';
 import type { Filter } from '../../search/facets.ts';
-import { withoutCondition, type FilterContext, type ListState } from './state.ts';
-import type { Choice } from '../../search/choice.ts';
+import type { FilterContext, ListState } from './state.ts';
+import { withoutCondition, type Choice } from '../../search/choice.ts';
 import { labelsOf, plainNames, type Label } from '../../search/labels.ts';
 
 /** Units shown beside a list that is empty. */

@@ -5,7 +5,7 @@ import { saysAnything, writeFields } from '../../search/address.ts';
 import { noteResult } from '../results/result-walk.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { createBar } from './bar.ts';
-import { addressIn, carriedTo } from './offered.ts';
+import { addressIn, carriedTo } from '../../search/offered.ts';
 import { nearTo, type Hits, type ListView } from './query.ts';
 import { createResults } from './results.ts';
 import { fieldsBeside, keepsTo, writeAddress, type FilterContext } from './state.ts';

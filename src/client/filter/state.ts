@@ -3,14 +3,12 @@ import type { Locale } from '../../domain/locale.ts';
 import type { Money } from '../../domain/price.ts';
 import type { Deal } from '../../domain/unit.ts';
 import { readFields, writeFields } from '../../search/address.ts';
-import { choiceFields, choiceOf, defined, filterOf, type Choice } from '../../search/choice.ts';
+import { choiceFields, choiceOf, defined, type Choice } from '../../search/choice.ts';
 import type { Search } from '../../search/browser/query.ts';
-import { facets, type Filter } from '../../search/facets.ts';
+import type { Filter } from '../../search/facets.ts';
 import type { Fields, FormSpeech, Known } from '../../search/facets/facet.ts';
 import type { FilterWords } from '../../search/filter-words.ts';
-import type { Understood } from '../../search/phrases/understand.ts';
 import type { ChosenPlace } from '../../search/place-names.ts';
-import { isSort } from '../../search/sort.ts';
 import type { ListingMap } from '../map/view.ts';
 import type { Say } from '../page-data.ts';
 
@@ -113,38 +111,4 @@ function nameOf({ city, district = '' }: ChosenPlace): string {
 
 function isSame(chosen: readonly string[] = [], start?: readonly string[]): boolean {
 	return !start || new Set(start).symmetricDifference(new Set(chosen)).size === 0;
-}
-
-/** Facets that say the same in two ways: what a phrase says of one takes the place of the other. */
-const alike: readonly (readonly string[])[] = [
-	['kinds', 'categories'],
-	['price', 'warm'],
-	['places', 'postcode'],
-];
-
-/** Adds what a phrase asks for to a choice: in the place of what was chosen of the same facets, features beside them. */
-export function withPhrase(
-	choice: Choice,
-	{ fields, words }: Pick<Understood, 'fields' | 'words'>,
-	known: Known,
-): Choice {
-	const kept = facets
-		.filter((facet) => facet.fields.some((field) => fields[field]))
-		.flatMap(({ name }) => alike.find((names) => names.includes(name)) ?? [name])
-		.reduce(withoutCondition, choice.filter);
-	const read = filterOf(fields, known);
-	const features = [...new Set([...(choice.filter.features ?? []), ...(read.features ?? [])])];
-	const [sort = ''] = fields['sort'] ?? [];
-	return {
-		filter: { ...kept, ...read, ...(features.length > 0 && { features }) },
-		words: words.length > 0 ? words.join(' ') : choice.words,
-		sort: isSort(sort) ? sort : choice.sort,
-		page: 1,
-	};
-}
-
-/** A filter without what belongs to a condition. */
-export function withoutCondition(filter: Filter, name: string): Filter {
-	const keys: readonly string[] = facets.find((facet) => facet.name === name)?.keys ?? [name];
-	return Object.fromEntries(Object.entries(filter).filter(([key]) => !keys.includes(key)));
 }

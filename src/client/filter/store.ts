@@ -9,7 +9,7 @@ import { opensElsewhere } from '../opens-elsewhere.ts';
 import { dataOf, wordsOf } from '../page-data.ts';
 import { createDebounce, drawn, pause, slicedBy } from '../slices.ts';
 import { createPhraseBox, readForm, writeForm } from './form.ts';
-import { withoutForeign } from './offered.ts';
+import { withoutForeign } from '../../search/offered.ts';
 import { fillOptions, showCounts } from './options.ts';
 import { createPanels } from './panels.ts';
 import { answerPhrase } from './phrase.ts';
@@ -166,7 +166,7 @@ async function createStore(
 			asked = state.choice;
 			let withWords;
 			if (asked.words) {
-				const { unitsWith } = await import('./read-phrase.ts');
+				const { unitsWith } = await import('./texts.ts');
 				withWords = await unitsWith(asked.words, locale, known);
 			}
 			// Somebody may have chosen on meanwhile.

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressIn, carriedTo, withoutForeign } from '../../../src/client/filter/offered.ts';
+import { addressIn, carriedTo, withoutForeign } from '../../../src/search/offered.ts';
 import type { FilterSettings } from '../../../src/client/filter/state.ts';
 import { facets, type Filter } from '../../../src/search/facets.ts';
 import { namePlaces } from '../../../src/search/place-names.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addressIn } from '../../../src/client/filter/offered.ts';
-import { withPhrase, type FilterSettings } from '../../../src/client/filter/state.ts';
+import { addressIn } from '../../../src/search/offered.ts';
 import type { Choice } from '../../../src/search/choice.ts';
-import { dealWithHits } from '../../../src/client/filter/phrase.ts';
+import { dealWithHits, withPhrase } from '../../../src/search/choice-by-phrase.ts';
 import { openSearch } from '../../../src/search/browser/query.ts';
 import { namePlaces } from '../../../src/search/place-names.ts';
 import { stockOf } from '../../bench/search-stock.ts';
@@ -57,7 +56,7 @@ describe('a phrase', () => {
 });
 
 test('what belongs to the other list is looked for there, without prices', () => {
-	const settings = { locale: 'de', deal: 'buy' } as unknown as FilterSettings;
+	const settings = { locale: 'de' } as const;
 	expect(addressIn('rent', { ...choice, words: 'drei zimmer mieten' }, { settings, known })).toBe(
 		'/de/mieten/?ort=hamburg&umkreis=10&art=wohnungen&merkmal=balkon&suche=drei%20zimmer%20mieten',
 	);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundWords } from '../../../src/client/filter/phrase.ts';
+import { foundWords } from '../../../src/search/choice-by-phrase.ts';
 
 const titles = ['Loft am Kanal', 'Wohnung mit Blick', 'Haus am Kanal mit Blick'];
 const count = async (words: string) =>

@@ -1,12 +1,12 @@
-import type { Deal } from '../../domain/unit.ts';
-import { pathOf } from '../../i18n/paths.ts';
-import { writeFields } from '../../search/address.ts';
-import { facets, type Filter } from '../../search/facets.ts';
-import { deal as dealCondition } from '../../search/facets/conditions.ts';
-import type { Facet, Known, RowTest } from '../../search/facets/facet.ts';
-import { columnOf } from '../../search/search-index.ts';
-import { withoutCondition, type FilterContext } from './state.ts';
-import { defined, choiceFields, type Choice } from '../../search/choice.ts';
+import type { Deal } from '../domain/unit.ts';
+import type { Locale } from '../domain/locale.ts';
+import { pathOf } from '../i18n/paths.ts';
+import { writeFields } from './address.ts';
+import { facets, type Filter } from './facets.ts';
+import { deal as dealCondition } from './facets/conditions.ts';
+import type { Facet, Known, RowTest } from './facets/facet.ts';
+import { columnOf } from './search-index.ts';
+import { choiceFields, defined, withoutCondition, type Choice } from './choice.ts';
 
 /** The facet that every unit has a value of: 0 in its column is one. */
 const always = 'kinds';
@@ -20,7 +20,13 @@ const kept: readonly string[] = ['places', 'postcode'];
 export function addressIn(
 	deal: Deal,
 	choice: Choice,
-	{ settings: { locale, city }, known }: Pick<FilterContext, 'settings' | 'known'>,
+	{
+		settings: { locale, city },
+		known,
+	}: {
+		readonly settings: { readonly locale: Locale; readonly city?: string | undefined };
+		readonly known: Known;
+	},
 ): string {
 	const filter = linkFilter(deal, choice.filter, known);
 	const fields = choiceFields({ ...choice, filter, page: 1 }, known);
