@@ -6,13 +6,14 @@ import type { Locale } from '../domain/locale.ts';
 import type { Deal } from '../domain/unit.ts';
 import { readFields } from '../search/address.ts';
 import { openSearch, type Search } from '../search/browser/query.ts';
-import { openTexts } from '../search/browser/text-search.ts';
+import { openTexts, type TextSearch } from '../search/browser/text-search.ts';
 import { choiceFields, choiceOf, type Choice } from '../search/choice.ts';
 import { facets } from '../search/facets.ts';
 import type { Fields, FormSpeech, Known } from '../search/facets/facet.ts';
 import { labelsOf } from '../search/labels.ts';
 import { namePlaces } from '../search/place-names.ts';
 import { columnOf, readIndexInSteps } from '../search/search-index.ts';
+import type { FoundHomes, SearchFiles } from '../search/find-homes.ts';
 import { shardOf } from '../search/shards.ts';
 import { readTexts } from '../search/text-file.ts';
 import { readCards, type SearchCard } from '../view/unit/card-file.ts';
@@ -90,8 +91,25 @@ export function createLiveSite({ name, read }: LiveFiles) {
 		return await Promise.all(Array.from(cities, openIndex));
 	}
 
+	/** @throws where there is none */
+	async function openTextsOf(locale: Locale, city?: string): Promise<TextSearch> {
+		const texts = await textsAt(searchPath(locale, { kind: 'searchTexts', city }));
+		if (!texts) throw new Error('The live site has no texts that can be searched.');
+		return texts;
+	}
+	const search: SearchFiles = { index: openIndex, texts: openTextsOf };
+
 	return {
 		name,
+		search,
+
+		/** What was asked for, in words. */
+		conditions(
+			{ choice, deal, known }: Extract<FoundHomes, { readonly cities?: undefined }>,
+			locale: Locale,
+		) {
+			return labelsOf(choice, speechOf(known, locale, deal)).map(({ words }) => words);
+		},
 
 		/** What a watched search finds; of watched homes those that are there. */
 		async offers(watched: Watched, locale: Locale): Promise<Offer[]> {
@@ -107,9 +125,8 @@ export function createLiveSite({ name, read }: LiveFiles) {
 			const found = (await indexesFor(fields)).map(async (search) => {
 				const choice = choiceOf(fields, search);
 				if (isUnknown(fields, choice, search)) return [];
-				const route = { kind: 'searchTexts', city: search.index.city } as const;
-				const texts = choice.words ? await textsAt(searchPath(locale, route)) : undefined;
-				const named = choice.words ? { found: new Set(texts?.find(choice.words)) } : {};
+				const texts = choice.words ? await openTextsOf(locale, search.index.city) : undefined;
+				const named = texts ? { found: new Set(texts.find(choice.words)) } : {};
 				const filter = { deal: watched.deal, ...choice.filter, ...named };
 				return offersIn(search, search.find?.(filter).rowsWithout() ?? []);
 			});

@@ -26,7 +26,7 @@ export function offerInquiry(): void {
 			);
 		});
 		// Restores what `draft.ts` has stored after a failed sending.
-		if (/^#(?:target|search)=/.test(location.hash) || storage.get('inquiry', 'sessionStorage'))
+		if (/^#(?:target|search|wish)=/.test(location.hash) || storage.get('inquiry', 'sessionStorage'))
 			void load().catch(() => {});
 	}
 }

@@ -32,6 +32,8 @@ startTables();
 markBar();
 followOldAddress();
 void showSteps();
+// Browsers that let assistants use a page say so.
+if ('modelContext' in document) void import('./assistant-tools.ts').catch(() => {});
 
 /**
  * On a phone the sheet leaves each section until it is near the window, so that the first picture comes early and

@@ -134,6 +134,8 @@ const Settings = z.strictObject({
 	 * until somebody has taken them out in the CRM. The report names them either way.
 	 */
 	hiddenTexts: z.enum(['dropSentence', 'withholdUnit']).default('dropSentence'),
+	/** Whether `npm start` answers programs that look for a home on somebody's behalf, at `/mcp`; see docs/assistants.md. */
+	assistants: z.boolean().default(false),
 	/**
 	 * Whether builds print an exposé of each unit on offer as PDF, which its page then links to; needs Chromium,
 	 * and a second or two for each page that changed.

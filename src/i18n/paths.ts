@@ -61,6 +61,8 @@ type FileRoute =
 	| { readonly kind: 'viewing'; readonly unit: number; readonly viewing: string }
 	/** It speaks every language, so it stands outside of them. */
 	| { readonly kind: 'llms' }
+	/** A home for programs, in every language. */
+	| { readonly kind: 'homeFile'; readonly id: number }
 	| SearchRoute;
 
 /**
@@ -79,6 +81,8 @@ export function pathOf(locale: Locale, route: Route): string {
 			return `/${locale}/${addressWords[locale].paths.viewings}/${route.unit}-${route.viewing}.ics`;
 		case 'llms':
 			return '/llms.txt';
+		case 'homeFile':
+			return homeFilePath(route.id);
 		case 'searchIndex':
 		case 'searchPoints':
 		case 'searchTexts':
@@ -87,6 +91,14 @@ export function pathOf(locale: Locale, route: Route): string {
 		default:
 			return `/${[locale, ...segments(locale, route)].join('/')}/`;
 	}
+}
+
+/** Where `npm start` answers assistants. */
+export const assistantsPath = '/mcp';
+
+/** Address of the file of a home. */
+export function homeFilePath(id: number | '{number}'): string {
+	return `/homes/${id}.json`;
 }
 
 /** Address of the exposé of a unit; it stays the same whatever the unit is called. */

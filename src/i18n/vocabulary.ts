@@ -82,7 +82,7 @@ export async function loadVocabulary(locale: Locale): Promise<Vocabulary> {
 }
 
 const files: Readonly<Record<Locale, () => Promise<{ readonly default: Vocabulary }>>> = {
-	de: () => import('./vocabulary/de.json'),
-	en: () => import('./vocabulary/en.json'),
-	es: () => import('./vocabulary/es.json'),
+	de: () => import('./vocabulary/de.json', { with: { type: 'json' } }),
+	en: () => import('./vocabulary/en.json', { with: { type: 'json' } }),
+	es: () => import('./vocabulary/es.json', { with: { type: 'json' } }),
 };

@@ -29,7 +29,12 @@ export function pagesOf(
 }
 
 /** Files that are the same in every language. */
-const speechless: ReadonlySet<Route['kind']> = new Set(['llms', 'searchIndex', 'searchPoints']);
+const speechless: ReadonlySet<Route['kind']> = new Set([
+	'llms',
+	'homeFile',
+	'searchIndex',
+	'searchPoints',
+]);
 
 function languagesOf(route: Route, locales: readonly Locale[]): readonly Locale[] {
 	if (speechless.has(route.kind)) return locales.slice(0, 1);

@@ -2,7 +2,7 @@ import type { Outlines, ProjectOutline, UnitOutline } from '../catalog/queries/o
 import type { Article } from '../domain/site/company-texts.ts';
 import { LegalKind } from '../domain/legal.ts';
 import type { Site } from '../domain/site.ts';
-import { hasPage } from '../domain/status.ts';
+import { hasPage, isOnOffer } from '../domain/status.ts';
 import { articleRoute } from '../view/navigation.ts';
 import type { Route } from '../i18n/paths.ts';
 import { asksByMail } from '../domain/site/alert-settings.ts';
@@ -129,6 +129,16 @@ export function unitRoute(
 	site: Pick<Site, 'soldPages'>,
 ): DatedRoute | undefined {
 	return hasPage(status, site) ? shown({ kind: 'unit', id, title }, updatedAt) : undefined;
+}
+
+/** The page of a unit, if it has one, and while it is on offer the file of it. */
+export function unitRoutes(
+	unit: Pick<UnitOutline, 'id' | 'title' | 'status' | 'updatedAt'>,
+	site: Pick<Site, 'soldPages'>,
+): DatedRoute[] {
+	const page = unitRoute(unit, site);
+	if (!page) return [];
+	return isOnOffer(unit.status) ? [page, hidden({ kind: 'homeFile', id: unit.id })] : [page];
 }
 
 export function projectRoute({ id, title, changedAt }: ProjectOutline): DatedRoute {

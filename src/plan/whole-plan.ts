@@ -5,7 +5,7 @@ import { pagesOf, type PlannedPage } from './planned-page.ts';
 import {
 	generalRoutes,
 	projectRoute,
-	unitRoute,
+	unitRoutes,
 	type DatedRoute,
 	type RemovedRoute,
 	type RouteSettings,
@@ -52,8 +52,7 @@ export function* unitPages(
 	units: Iterable<UnitPage>,
 ): Generator<DatedPage> {
 	for (const unit of units) {
-		const route = unitRoute(unit, site);
-		if (route) yield* withPicture(route, unit.picture, site);
+		for (const route of unitRoutes(unit, site)) yield* withPicture(route, unit.picture, site);
 	}
 }
 
@@ -76,8 +75,7 @@ export function pagesOfOwner(
 		return project ? pagesOf(projectRoute(project), site.locales) : [];
 	}
 	const unit = outlines.unit(id);
-	const route = unit && unitRoute(unit, site);
-	return route ? pagesOf(route, site.locales) : [];
+	return unit ? unitRoutes(unit, site).flatMap((route) => pagesOf(route, site.locales)) : [];
 }
 
 /** Every page that does not belong to one unit or project alone. */

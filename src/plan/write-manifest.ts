@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readQuestion, type Question } from '../catalog/queries/questions.ts';
 import { priceBand, type UnitFilter } from '../catalog/queries/unit-filter.ts';
 import type { Reads } from '../catalog/queries/reads.ts';
+import type { Route } from '../i18n/paths.ts';
 import { manifestIndexes, manifestTables } from './manifest.ts';
 import { describer, type PlannedPage } from './planned-page.ts';
 
@@ -124,18 +125,24 @@ function addPages(db: DatabaseSync, { pages, reads }: ReadPages, first: number):
 	const describe = describer();
 	for (const page of pages) {
 		const { route, path } = page;
-		const owned = route.kind === 'unit' || route.kind === 'project';
 		const set = reads.pages.get(path);
 		add.run(
 			path,
-			owned ? route.kind : 'general',
-			owned ? route.id : null,
+			owners[route.kind] ?? 'general',
+			owners[route.kind] && 'id' in route ? route.id : null,
 			describe(page),
 			set === undefined ? nothing : first + set,
 		);
 	}
 	return nothing + 1;
 }
+
+/** Whom pages belong to that stand and fall with one record. */
+const owners: Readonly<Partial<Record<Route['kind'], 'unit' | 'project'>>> = {
+	unit: 'unit',
+	homeFile: 'unit',
+	project: 'project',
+};
 
 const Numbered = z.object({ number: z.int() });
 const Last = z.object({ last: z.int() });

@@ -6,7 +6,6 @@ import type { OldAddress, OwnerKey } from '../domain/address.ts';
 import { PublishedTarget } from '../domain/inquiry.ts';
 import { ownerAt } from '../i18n/unit-path.ts';
 import { departedReader, type DepartedReader } from './departed.ts';
-import { isSitemap } from './sitemaps.ts';
 import { column, Texts } from '../storage/sqlite/column.ts';
 import { DamagedRow, readRow } from '../storage/sqlite/damage.ts';
 
@@ -250,6 +249,11 @@ function as<Row extends object>(asked: Partial<Row>, row: Row | undefined): Row 
 export function sitemapsIn(db: DatabaseSync): string[] {
 	const rows = db.prepare("SELECT path FROM file WHERE path >= '/sitemap-' AND path < '/sitemap.'");
 	return Texts.parse(rows.all()).filter(isSitemap);
+}
+
+/** Whether this is the path of a sitemap, those that name others left out. */
+export function isSitemap(path: string): boolean {
+	return /^\/sitemap-(?:.*-)?\d+\.xml$/.test(path);
 }
 
 const NameRow = z.object({ name: z.string() });

@@ -5,6 +5,7 @@ import { digestOf } from '../catalog/store/record-store.ts';
 import type { Route } from '../i18n/paths.ts';
 import { projectPages, unitPages, type DatedPage, type PlanSource } from '../plan/whole-plan.ts';
 import type { Locale } from '../domain/locale.ts';
+import { isSitemap } from './release-index.ts';
 
 /** Pages that do not belong to one unit alone. Its index names all other sitemaps. */
 const general = 'sitemap';
@@ -102,11 +103,6 @@ export async function makeSitemaps(
 		await write(ofCompany, own);
 	}
 	await write(general, named.get(general) ?? [], [...kept, ...made].sort());
-}
-
-/** Whether this is the path of a sitemap, those that name others left out. */
-export function isSitemap(path: string): boolean {
-	return /^\/sitemap-(?:.*-)?\d+\.xml$/.test(path);
 }
 
 /** The sitemaps a build has to make, and every page they name. */

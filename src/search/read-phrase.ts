@@ -32,7 +32,7 @@ async function readIn(
 	locale: Locale,
 	{ known, texts }: { readonly known: Known; readonly texts: TextsIn },
 ): Promise<Understood> {
-	const read = createReader(await loadVocabulary(locale), known);
+	const read = await readerOf(locale, known);
 	const now = new Date();
 	const first = read(phrase, { now, isText: () => false, isReference: () => false });
 	const { doubtful, candidates } = first;
@@ -44,3 +44,14 @@ async function readIn(
 		isReference: (text) => candidates.includes(text) && found?.isReference(text) === true,
 	});
 }
+
+/** A language is made ready once for what an index knows. */
+async function readerOf(locale: Locale, known: Known) {
+	const own = readers.get(known.index) ?? new Map<Locale, ReturnType<typeof createReader>>();
+	readers.set(known.index, own);
+	const reader = own.get(locale) ?? createReader(await loadVocabulary(locale), known);
+	own.set(locale, reader);
+	return reader;
+}
+
+const readers = new WeakMap<Known['index'], Map<Locale, ReturnType<typeof createReader>>>();

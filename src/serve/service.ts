@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import type { PolicySite } from '../hosts/policy.ts';
 import { limitBody } from '../intake/body-limit.ts';
 import { addAlerts, type AlertsOptions } from '../alerts/routes.ts';
+import { addAssistants } from '../assistants/endpoint.ts';
+import type { AnswerSource } from '../assistants/answers.ts';
 import { addBookings, type BookingsOptions } from '../bookings/endpoint.ts';
 import { guardOf, type InquiryEvent } from '../intake/endpoint.ts';
 import { addIntake, type Connection, type IntakeOptions } from '../intake/intake.ts';
@@ -34,6 +36,8 @@ export interface ServiceOptions extends Omit<IntakeOptions, 'report'> {
 	readonly alerts?: AlertsOptions | undefined;
 	/** Shows the places that were booked; without it their paths are 404 like any other. */
 	readonly bookings?: BookingsOptions | undefined;
+	/** Answers assistants; without it their path is 404 like any other. */
+	readonly assistants?: Omit<AnswerSource, 'origin'> | undefined;
 	/** Told when an answer has met damage of the live release, and whether one has. */
 	readonly damage?: { meet(): void; isMet(): boolean } | undefined;
 	/** Told what happened, without personal data and without addresses of visitors. */
@@ -65,6 +69,10 @@ export function addService(
 	addIntake(app, { ...options, guard });
 	if (options.alerts) addAlerts(app, { ...options, ...options.alerts, guard, clock });
 	if (options.bookings) addBookings(app, { ...options.bookings, source, clock });
+	if (options.assistants) {
+		const origin = () => source.published().origin;
+		addAssistants(app, { ...options, ...options.assistants, origin, clock });
+	}
 	if (hook) {
 		app.post(hookPath, limitBody(hookBytes), (context) => hook(context.req.raw));
 	}

@@ -41,6 +41,19 @@ async function fillIn(page: Page, name: string, time: string): Promise<void> {
 	await page.selectOption('[name=viewing]', time);
 }
 
+test('an address chooses a time in the form, and none that cannot be booked', async () => {
+	const page = await openHome('de', true);
+	for (const [time, chosen] of [
+		['500.6', '500.6'],
+		['1.1', ''],
+	]) {
+		await page.goto('about:blank');
+		await page.goto(`${site.origin + site.unit(1)}#wish=1&viewing=${time}&message=Passt`);
+		await expect.poll(() => page.inputValue('[name=message]')).toBe('Passt');
+		expect(await page.inputValue('[name=viewing]')).toBe(chosen);
+	}
+});
+
 const send = 'form[data-inquiry] button[type=submit]';
 const people = () => account.tasks.get(500)?.['client_ids'];
 const timesIn = (page: Page) =>
@@ -59,7 +72,7 @@ test.each(locales)(
 		expect(page.url()).toContain('/bookings/');
 		expect(page.url()).not.toContain('example.com');
 		const file = await page.locator('a[href$=".ics"]').getAttribute('href');
-		const calendar = await (await fetch(site.origin + file)).text();
+		const calendar = await (await fetch(new URL(file ?? '', page.url()))).text();
 		expect(calendar).toContain('BEGIN:VEVENT');
 		await expect.poll(people, { timeout: 100_000 }).toHaveLength(1);
 		await page.click('button[value=cancel]');

@@ -71,6 +71,8 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'domain',
 		'i18n',
 	],
+	// Answers programs from what is public.
+	assistants: ['intake', 'search', 'view/unit/card-file', 'domain', 'i18n'],
 	// Looks after places at viewings, in the store, the mails and the pages of alerts.
 	bookings: [
 		'alerts',
@@ -129,7 +131,18 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	'commands/setup': ['storage/disk', 'build', 'gate', 'crm', 'domain', 'i18n', 'wiring'],
 	// What is handed to lawyers, auditors and editors.
 	'commands/documents': ['domain', 'i18n'],
-	client: ['domain', 'i18n', 'view', 'search', 'map', 'styles', 'intake/answers', 'intake/form'],
+	client: [
+		'assistants/answers',
+		'assistants/tools',
+		'domain',
+		'i18n',
+		'view',
+		'search',
+		'map',
+		'styles',
+		'intake/answers',
+		'intake/form',
+	],
 	components: [
 		'domain',
 		'i18n',
@@ -171,6 +184,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 	],
 	serve: [
 		'alerts',
+		'assistants',
 		'bookings',
 		'storage/disk',
 		'intake',

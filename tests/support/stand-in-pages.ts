@@ -56,6 +56,8 @@ function shownOn(
 			return catalogue.withViewings();
 		case 'viewing':
 			return catalogue.unit(route.unit);
+		case 'homeFile':
+			return catalogue.unit(route.id);
 		case 'listing': {
 			const { deal, unitKind, city, district, page = 1 } = route;
 			const filter = { deal, kind: unitKind, city, district, onOffer: true };

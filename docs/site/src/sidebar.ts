@@ -19,6 +19,7 @@ export const sidebar: StarlightUserConfig['sidebar'] = [
 			'maps',
 			'monthly-costs',
 			'viewings',
+			'assistants',
 			'services',
 			'legal',
 			'deploy',

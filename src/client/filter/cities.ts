@@ -1,9 +1,9 @@
 import { html, render } from 'lit-html';
-import type { Deal } from '../../domain/unit.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { cityName } from '../../i18n/place-name.ts';
 import { searchPath } from '../../i18n/search-path.ts';
+import { citiesNamed } from '../../search/cities-named.ts';
 import { readFields, saysAnything, writeFields } from '../../search/address.ts';
 import type { FilterWords } from '../../search/filter-words.ts';
 import { readPhrase } from '../../search/read-phrase.ts';
@@ -99,31 +99,16 @@ async function citiesFor(
 	const [phrase = ''] = fields['words'] ?? [];
 	const read = phrase ? await readPhrase(phrase, locale, { known, texts: undefined }) : undefined;
 	const deal = read?.deal ?? own;
-	const told = [fields, read?.fields ?? {}];
-	const places = told.flatMap(({ place = [] }) => place);
-	const postcodes = new Set(told.flatMap(({ postcode = [] }) => postcode));
-	const names = new Set(places.flatMap((name) => known.places.find(name)?.city ?? []));
+	const { named, offering } = citiesNamed([fields, read?.fields ?? {}], known, deal);
 	const kind = fields['kind'] ?? facet.start.kinds;
 	const { priceFrom: _from, priceTo: _to, ...others } = fields;
 	// Prices to buy and to rent have nothing to do with each other.
 	const carried = writeFields({ ...(deal === own ? fields : others), kind }, locale);
-	const offering = Object.entries(index.cities ?? {}).filter(
-		// A name that no address can say has no list.
-		([city, offers]) => offers[deal] > 0 && known.places.name({ city }) !== '',
-	);
-	const named = offering.filter(
-		([city, offers]) => names.has(city) || offers.postcodes.some((zip) => postcodes.has(zip)),
-	);
 	const chosen = named.length > 0 ? named : offering;
 	return {
 		isNamed: named.length > 0,
-		cities: chosen
-			.map(([city, offers]) => ({ city, count: offers[deal], href: hrefOf(city, deal) + carried }))
-			.toSorted((a, b) => b.count - a.count)
-			.slice(0, mostOffered),
+		cities: chosen.slice(0, mostOffered).map(({ city, count }) => {
+			return { city, count, href: pathOf(locale, { kind: 'listing', deal, city }) + carried };
+		}),
 	};
-
-	function hrefOf(city: string, deal: Deal): string {
-		return pathOf(locale, { kind: 'listing', deal, city });
-	}
 }

@@ -19,7 +19,10 @@ export async function unitsWith(
 }
 
 /** @throws without a network */
-export function textsOf(locale: Locale, { index: { city } }: Known): Promise<TextSearch> {
+export function textsOf(
+	locale: Locale,
+	{ index: { city } }: { readonly index: Pick<Known['index'], 'city'> },
+): Promise<TextSearch> {
 	return loadTexts(searchPath(locale, { kind: 'searchTexts', city }));
 }
 

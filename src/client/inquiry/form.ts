@@ -2,6 +2,7 @@ import { mostTargets } from '../../intake/form.ts';
 import { checkForm, hearCorrections, showErrors } from './errors.ts';
 import { createDraft } from './draft.ts';
 import { createTask } from './task.ts';
+import { takeWish } from './wish.ts';
 
 /** What the server answers; each part is absent where it has nothing to say. */
 interface Answer {
@@ -33,6 +34,7 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 	notice.setAttribute('role', 'status');
 	form.querySelector('.button')?.before(notice);
 	takeSearch(form, location.hash);
+	takeWish(form, location.hash);
 	draft.restore();
 	takeTargets();
 	hearCorrections(form);

@@ -1,3 +1,4 @@
+import { createLiveSite } from '../../alerts/live-site.ts';
 import type { CrmOptions } from '../../crm/client.ts';
 import { reasonOf } from '../../domain/sentences/failure.ts';
 import { createMailer, type SendMail } from '../../delivery/mail.ts';
@@ -75,10 +76,12 @@ export async function serve({
 	const { smtpUrl } = environment.delivery;
 	const sendMail = mailer ?? (smtpUrl === undefined ? undefined : createMailer(smtpUrl));
 	const origin = () => live.published().origin;
+	const asked = createLiveSite(live.files);
 	const standing = prepareStanding({
 		outbox,
 		site,
 		files: live.files,
+		live: asked,
 		published: live.published,
 		crm: () => delivery.crm,
 		sendMail,
@@ -97,6 +100,14 @@ export async function serve({
 		report,
 	});
 	const rebuilding = startRebuilding({ environment, outbox, report });
+	const text = async (path: string) => {
+		const bytes = await live.files.read(path);
+		return bytes && new TextDecoder().decode(bytes);
+	};
+	const readAt = () => {
+		const age = live.age();
+		return age.readAt ?? age.builtAt ?? age.targetsCheckedAt;
+	};
 	// For trying the site out on the server itself; the port is known once it is open.
 	const siteOrigins = [...site.inquiry.origins];
 	const app = live.app({
@@ -108,6 +119,7 @@ export async function serve({
 		hook: rebuilding?.hook,
 		alerts: standing?.alerts,
 		bookings: standing?.bookings,
+		assistants: site.assistants ? { ...asked, text, site, readAt } : undefined,
 		age: live.age,
 		report(event) {
 			report(event);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { spans } from '../../alerts/alert.ts';
 import { createCrmNotes } from '../../alerts/crm-notes.ts';
 import { createAlertList } from '../../alerts/list.ts';
-import { createLiveSite, type LiveFiles } from '../../alerts/live-site.ts';
+import type { LiveFiles, LiveSite } from '../../alerts/live-site.ts';
 import { createMails } from '../../alerts/mails.ts';
 import { createRounds } from '../../alerts/rounds.ts';
 import type { AlertsOptions } from '../../alerts/routes.ts';
@@ -30,6 +30,8 @@ interface StandingOptions {
 	readonly outbox: Outbox;
 	readonly site: Site;
 	readonly files: LiveFiles;
+	/** The same, to be asked. */
+	readonly live: LiveSite;
 	/** The site as it is now. */
 	readonly published: () => Published;
 	readonly crm: () => Crm;
@@ -59,10 +61,9 @@ export interface ServedStanding {
 export function prepareStanding(options: StandingOptions): ServedStanding | undefined {
 	const { outbox, site, files, report } = options;
 	if (mailSettings(site).length === 0) return undefined;
-	const live = createLiveSite(files);
 	const wake = () => worker.wake();
-	const alerts = prepareAlerts(options, live, wake);
-	const bookings = prepareBookings(options, live, wake);
+	const alerts = prepareAlerts(options, wake);
+	const bookings = prepareBookings(options, wake);
 	const rest: Deliver = async () => ({
 		kind: 'later',
 		notBefore: (await outbox.now()) + restMs,
@@ -131,10 +132,8 @@ function mailerOf({ site, sendMail }: StandingOptions): SendMail {
 	);
 }
 
-type Live = ReturnType<typeof createLiveSite>;
-
-function prepareAlerts(options: StandingOptions, live: Live, wake: () => void) {
-	const { outbox, site, published, wakeDelivery } = options;
+function prepareAlerts(options: StandingOptions, wake: () => void) {
+	const { outbox, live, site, published, wakeDelivery } = options;
 	const { alerts: settings, inquiry } = site;
 	const sender = settings?.from ?? inquiry.confirmFrom;
 	if (sender === undefined) return undefined;
@@ -161,8 +160,8 @@ function prepareAlerts(options: StandingOptions, live: Live, wake: () => void) {
 	return { rounds, notes, options: { list, live, site, endpoint: inquiry.endpoint, wake } };
 }
 
-function prepareBookings(options: StandingOptions, live: Live, wake: () => void) {
-	const { outbox, site, published, crm, wakeDelivery, report } = options;
+function prepareBookings(options: StandingOptions, wake: () => void) {
+	const { outbox, live, site, published, crm, wakeDelivery, report } = options;
 	const { viewings, inquiry } = site;
 	if (viewings?.confirmFrom === undefined) return undefined;
 	const origin = () => published().origin;

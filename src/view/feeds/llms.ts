@@ -5,7 +5,7 @@ import type { PageFrame } from '../../domain/page.ts';
 import type { Project } from '../../domain/project.ts';
 import { formatList } from '../../i18n/format.ts';
 import { listingTitle } from '../listing/title.ts';
-import { pathOf, type Route } from '../../i18n/paths.ts';
+import { assistantsPath, homeFilePath, pathOf, type Route } from '../../i18n/paths.ts';
 import { slugify } from '../../i18n/slug.ts';
 import { translator } from '../../i18n/translate.ts';
 import { projectInPlace, projectName } from '../project/name.ts';
@@ -44,8 +44,16 @@ export function llmsText(overview: Overview): string {
 		...(head ? [`> ${plain(head)}`] : []),
 		...introductions.map(plain),
 		...[defaultLocale, ...others].flatMap((locale) => sectionsIn(locale, overview)),
+		`## JSON\n\n${dataLines(overview).join('\n')}`,
 	];
 	return `${blocks.join('\n\n')}\n`;
+}
+
+/** What programs read in place of pages. */
+function dataLines({ origin, site }: Overview): string[] {
+	const file = `- Each home, in every language: ${origin}${homeFilePath('{number}')}, with the number that ends the address of its page.`;
+	const tools = `- Tools by the Model Context Protocol: ${origin}${assistantsPath}`;
+	return site.assistants ? [file, tools] : [file];
 }
 
 function sectionsIn(locale: Locale, overview: Overview): string[] {

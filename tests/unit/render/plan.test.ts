@@ -45,7 +45,7 @@ test('no two pages have one address, and no list of everything gives way to a ci
 	expect(new Set(paths).size).toBe(paths.length);
 	for (const path of paths) {
 		expect(path).toMatch(
-			/^\/(?:map\/[a-z-]+\.json|search\/(?:index|points|details|months)\.bin|search\/[a-z]{2}-\d+-\d+\.json|search\/text\/[a-z]{2}\.json|llms\.txt|[a-z]{2}(?:\/[a-z0-9-]+)*\/|[a-z]{2}\/[a-z]+\.(?:xml|json|ics))$/,
+			/^\/(?:map\/[a-z-]+\.json|search\/(?:index|points|details|months)\.bin|search\/[a-z]{2}-\d+-\d+\.json|search\/text\/[a-z]{2}\.json|llms\.txt|homes\/\d+\.json|[a-z]{2}(?:\/[a-z0-9-]+)*\/|[a-z]{2}\/[a-z]+\.(?:xml|json|ics))$/,
 		);
 	}
 	// What other pages link to is there, whatever list it is.

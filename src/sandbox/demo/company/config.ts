@@ -339,5 +339,6 @@ export default defineSite({
 		confirmFrom: 'besichtigungen@hallmann-rey.example',
 	},
 	alerts: { from: 'angebote@hallmann-rey.example', lowerPrices: true },
+	assistants: true,
 	map: { tiles: { kind: 'pmtiles', file: 'cities.pmtiles', attribution: '© Hallmann & Rey' } },
 });

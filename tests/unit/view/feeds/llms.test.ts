@@ -30,6 +30,7 @@ test('it begins with the company and then has the same sections in each language
 		...['Angebote', 'Projekte', 'Kontakt'].map((name) => `## Deutsch: ${name}`),
 		...['Properties', 'Projects', 'Contact'].map((name) => `## English: ${name}`),
 		...['Inmuebles', 'Proyectos', 'Contacto'].map((name) => `## Español: ${name}`),
+		'## JSON',
 	]);
 });
 
@@ -63,4 +64,10 @@ test('of many cities those with most on offer are named', () => {
 test('what people write cannot become a heading, a link or HTML', () => {
 	const text = llmsText(overview);
 	expect(text).toContain(String.raw`- [Hof \[1\] \# \<b\>](${origin}/de/projekte/hof-1-b-9/)`);
+});
+
+test('it says where each home lies as a file, and where tools are where a server answers them', () => {
+	expect(llmsText(overview)).toContain(`${origin}/homes/{number}.json`);
+	expect(llmsText({ ...overview, site: { ...site, assistants: false } })).not.toContain('/mcp');
+	expect(llmsText({ ...overview, site: { ...site, assistants: true } })).toContain(`${origin}/mcp`);
 });

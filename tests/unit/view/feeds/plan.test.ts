@@ -29,11 +29,11 @@ function data(units: readonly Unit[]): PublicData {
 }
 
 test('a new price of a unit that the feeds tell of makes the feeds anew, and nothing that only counts', () => {
-	expect(madeAnew(10, { price: { kind: 'onRequest' } })).toEqual(feeds);
+	expect(madeAnew(10, { price: { kind: 'onRequest' } })).toEqual([...feeds, '/homes/10.json']);
 });
 
-test('a new price of an older unit changes no file for programs', () => {
-	expect(madeAnew(2, { price: { kind: 'onRequest' } })).toEqual([]);
+test('a new price of an older unit changes its own file for programs and no other', () => {
+	expect(madeAnew(2, { price: { kind: 'onRequest' } })).toEqual(['/homes/2.json']);
 });
 
 test('an older unit that is sold changes what is counted, and no feed', () => {
