@@ -41,11 +41,41 @@ export interface HeldPlace {
 
 export type HeldPlaces = ReturnType<typeof createHeldPlaces>;
 
-/** What people do with a place that they hold: look at it, and give it back. */
+/** What becomes of a place that somebody holds: it is looked at, given back, moved and lost. */
 export function createHeldPlaces(
 	outbox: Pick<Outbox, 'hmac' | 'now' | 'put' | 'erase' | 'standing'>,
 	{ locale, wake }: { readonly locale: Locale; readonly wake: () => void },
 ) {
+	/** Tells people of the company; of a doubtful place they have read enough. */
+	async function note(
+		{ reference, place }: Pick<HeldPlace, 'reference' | 'place'>,
+		{ id, ...said }: { readonly id: string } & Pick<Inquiry, 'message' | 'booked'>,
+	): Promise<void> {
+		const { target, email, phone } = place;
+		if (place.isDoubtful) return;
+		const receivedAt = new Date(await outbox.now()).toISOString();
+		const whose = { name: '', email, phone, locale: place.locale, targets: [target], receivedAt };
+		await underNewReference(async (drawn) => {
+			const about = { ...whose, reference: drawn, concern: 'viewing' } as const;
+			const payload: Inquiry = { ...about, ...said, standing: reference };
+			const group = senderOf(place);
+			return (await outbox.put({ id, reference: drawn, group, payload })).stored || undefined;
+		});
+		wake();
+	}
+
+	/** Takes the contact of a place that ends out of the appointment of the CRM. */
+	async function leave({ reference, place }: Pick<HeldPlace, 'reference' | 'place'>) {
+		const { inquiry, booked } = place;
+		const payload: GivenBack = { kind: 'given back', inquiry, booked };
+		await outbox.standing.put({
+			id: `place.left.${reference}`,
+			reference: newReference(),
+			group: placesGroup(booked),
+			payload,
+		});
+	}
+
 	return {
 		tokenOf: (reference: string) => placeToken(outbox, reference),
 
@@ -64,29 +94,28 @@ export function createHeldPlaces(
 		 * Gives a place back: it is free at once, people of the company read of it in a note, and the contact leaves the
 		 * appointment. The same twice is once.
 		 */
-		async giveBack({ reference, place, time }: HeldPlace): Promise<void> {
-			const { inquiry, target, booked, email, phone } = place;
+		async giveBack(held: HeldPlace): Promise<void> {
+			const { reference, time } = held;
 			const t = translator(locale);
-			const receivedAt = new Date(await outbox.now()).toISOString();
-			const note = { name: '', email, phone, locale: place.locale, targets: [target], receivedAt };
 			const message = t('task.viewing.given', { when: viewingWords(time, locale) });
-			if (!place.isDoubtful)
-				await underNewReference(async (drawn) => {
-					const said = { ...note, reference: drawn, concern: 'viewing', message } as const;
-					const payload: Inquiry = { ...said, standing: reference };
-					const id = `place.given.${reference}`;
-					const group = senderOf(place);
-					return (await outbox.put({ id, reference: drawn, group, payload })).stored || undefined;
-				});
-			const payload: GivenBack = { kind: 'given back', inquiry, booked };
-			await outbox.standing.put({
-				id: `place.left.${reference}`,
-				reference: newReference(),
-				group: placesGroup(booked),
-				payload,
-			});
+			await note(held, { id: `place.given.${reference}`, message });
+			await leave(held);
 			await outbox.erase({ reference });
 			wake();
 		},
+
+		/** People of the company read who comes when to a time that was moved. The same twice is once. */
+		async tellMoved(held: HeldPlace, before: BookedTime): Promise<void> {
+			const { reference, place, time } = held;
+			const t = translator(locale);
+			const message = [
+				t('task.viewing.moved', { before: viewingWords(before, locale) }),
+				...(place.email === undefined ? [t('task.viewing.call')] : []),
+			].join(' ');
+			const id = `place.moved.${reference}.${Date.parse(time.start)}.${Date.parse(time.end ?? time.start)}`;
+			await note(held, { id, message, booked: time });
+		},
+
+		leave,
 	};
 }

@@ -8,13 +8,14 @@ import type { Published } from '../intake/targets.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Deliver, Outcome } from '../outbox/worker.ts';
 import { createAppointments, type AppointmentOptions } from './appointment.ts';
-import { bookingIn, PlaceState } from './held.ts';
+import { bookingIn, PlaceState, type HeldPlaces } from './held.ts';
 import type { BookingMails } from './mails.ts';
 
 interface RoundOptions extends AppointmentOptions {
 	readonly outbox: AppointmentOptions['outbox'] & Pick<Outbox, 'now'>;
 	/** What is live. */
 	readonly published: () => Published;
+	readonly places: Pick<HeldPlaces, 'leave' | 'tellMoved'>;
 	readonly mails: BookingMails;
 	readonly sendMail: SendMail;
 	/** Whether people are reminded the day before. */
@@ -31,7 +32,7 @@ const reminder = '10:00';
  * knows whether it arrived. The rounds of one appointment come one after the other.
  */
 export function createBookingRounds(options: RoundOptions): Deliver {
-	const { outbox, published, mails, sendMail, remind } = options;
+	const { outbox, published, places, mails, sendMail, remind } = options;
 	const appointments = createAppointments(options);
 
 	return async ({ reference, payload, progress, acceptedAt, save }) => {
@@ -64,16 +65,19 @@ export function createBookingRounds(options: RoundOptions): Deliver {
 		}
 
 		async function work(before: BookedTime): Promise<Outcome> {
-			const { isOff, time = before } = timeNow(place, published());
+			const live = timeNow(place, published());
+			const time = live && live !== 'off' ? live : before;
 			if (overAt(time) <= now) return erased;
-			if (!state.sent.includes('booked')) {
+			if (live === 'off') {
+				await send('off', before);
+				await places.leave({ reference, place });
+				return erased;
+			} else if (!state.sent.includes('booked')) {
 				await send('booked', time);
 				await note({ sent: ['booked'], told: time });
-			} else if (isOff) {
-				await send('off', before);
-				return erased;
 			} else if (time.start !== before.start || time.end !== before.end) {
 				await send('moved', time, before);
+				await places.tellMoved({ reference, place, time }, before);
 				// Of the new time people are reminded anew.
 				await note({ told: time, sent: ['booked'] });
 			}
@@ -82,7 +86,8 @@ export function createBookingRounds(options: RoundOptions): Deliver {
 				if (contact !== undefined) await note({ contact });
 			}
 			const remindAt = dayBefore(time);
-			const isDue = remind && acceptedAt < remindAt && !state.sent.includes('remind');
+			// Nobody is sent to a time that the site does not have.
+			const isDue = remind && live && acceptedAt < remindAt && !state.sent.includes('remind');
 			if (isDue && remindAt <= now && now < startOf(time)) {
 				await send('remind', time);
 				await note({ sent: [...state.sent, 'remind'] });
@@ -97,20 +102,21 @@ export function createBookingRounds(options: RoundOptions): Deliver {
 	};
 }
 
-/** What has become of a booked time on the live site; nothing is known where it is not on it. */
-function timeNow(
-	{ booked }: Place,
-	{ targets }: Published,
-): { readonly isOff?: boolean; readonly time?: BookedTime } {
+/** What has become of a booked time on the live site; nothing is known where its appointment is not on it. */
+function timeNow({ booked }: Place, { targets }: Published): BookedTime | 'off' | undefined {
 	const target = targets.get(targetField({ kind: 'unit', id: booked.unit }));
 	const isOf = ({ id }: Viewing) => booked.id === id || booked.id.startsWith(`${id}.`);
 	const viewing = target?.viewings?.find(isOf);
-	if (!viewing) return {};
-	if (viewing.cancelled) return { isOff: true };
-	// One that is full for others takes place for whoever holds a place.
-	const { taken: _, ...open } = viewing;
-	const time = bookableTimes(open).find(({ id }) => id === booked.id);
-	return time ? { time: BookedTime.parse({ ...time, unit: booked.unit }) } : {};
+	if (!viewing) return undefined;
+	// One that is full for others, or that the settings let nobody book any more, takes place for whoever holds a place.
+	const { taken: _, places = 1, slots, ...rest } = viewing;
+	const parts = booked.id.includes('.') && { slots: slots ?? minutesOf(booked) };
+	const time = bookableTimes({ ...rest, places, ...parts }).find(({ id }) => id === booked.id);
+	return time ? BookedTime.parse({ ...time, unit: booked.unit }) : 'off';
+}
+
+function minutesOf({ start, end = start }: BookedTime): number {
+	return (Date.parse(end) - Date.parse(start)) / minute;
 }
 
 function dayBefore(time: BookedTime): number {

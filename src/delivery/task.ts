@@ -74,13 +74,15 @@ export function inquiryTask(inquiry: Inquiry, context: TaskContext): TaskWrite {
 
 /** One line with the marker, by which the task is found again. */
 export function titleOf(
-	{ reference, targets, concern }: Inquiry,
+	{ reference, targets, concern, booked }: Inquiry,
 	{ locale, doubt }: Pick<TextContext, 'locale' | 'doubt'>,
 ): string {
 	const t = translator(locale);
 	const [first, ...others] = targets;
 	const mark = doubt === null ? '' : `[${t('task.doubtful')}] `;
-	const title = `${mark}${t(`task.title.${concern}`)} ${reference}`;
+	const isMoved = concern === 'viewing' && booked !== undefined;
+	const what = t(isMoved ? 'task.title.viewing.moved' : `task.title.${concern}`);
+	const title = `${mark}${what} ${reference}`;
 	if (!first) return title;
 	const more = others.length > 0 ? ` (+ ${others.length} ${t('task.more')})` : '';
 	return `${title}: ${first.title}${more}`;

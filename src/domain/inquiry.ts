@@ -15,7 +15,7 @@ export const InquiryTarget = z.object({
 });
 export type InquiryTarget = z.infer<typeof InquiryTarget>;
 
-/** The same with the times at which it can be looked at by whoever books one, those that were cancelled too. */
+/** The same with the times at which it can be looked at, those that were cancelled too. */
 export const PublishedTarget = InquiryTarget.extend({ viewings: z.array(Viewing).optional() });
 export type PublishedTarget = z.infer<typeof PublishedTarget>;
 

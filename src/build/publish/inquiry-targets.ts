@@ -54,7 +54,6 @@ export function changedTargets(
 
 function unitTarget(unit: UnitOutline, locale: Locale): PublishedTarget | undefined {
 	const { id, status, reference, brokerId, projectId, city, district, viewings = [] } = unit;
-	const bookable = viewings.filter(({ places }) => places !== undefined);
 	if (!isOnOffer(status)) return undefined;
 	const title = headline({ ...unit, place: { city, district } }, locale, locale).text;
 	return {
@@ -64,7 +63,8 @@ function unitTarget(unit: UnitOutline, locale: Locale): PublishedTarget | undefi
 		reference,
 		...(brokerId !== undefined && { brokerId }),
 		...(projectId !== undefined && { projectId }),
-		...(bookable.length > 0 && { viewings: bookable }),
+		// Those that nobody can book, too: somebody may have booked one before.
+		...(viewings.length > 0 && { viewings }),
 	};
 }
 

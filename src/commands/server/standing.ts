@@ -183,6 +183,7 @@ function prepareBookings(options: StandingOptions, wake: () => void) {
 	const rounds = createBookingRounds({
 		outbox,
 		published,
+		places,
 		crm,
 		mails,
 		sendMail: mailerOf(options),

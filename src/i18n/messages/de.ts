@@ -777,7 +777,11 @@ export const de = {
 	'viewings.reserve': 'Termin buchen',
 	'task.viewing': 'Gebuchte Besichtigung',
 	'task.title.viewing': 'Besichtigung abgesagt',
+	'task.title.viewing.moved': 'Besichtigung verschoben',
 	'task.viewing.given': 'Hat den Termin {when} abgesagt. Der Platz ist wieder frei.',
+	'task.viewing.moved':
+		'Die gebuchte Besichtigung ist verschoben, bisher war sie {before}. Der Platz gilt für die neue Zeit.',
+	'task.viewing.call': 'Ohne E-Mail-Adresse: bitte anrufen, es ging keine Nachricht hinaus.',
 	'bookings.title': 'Ihr Besichtigungstermin',
 	'bookings.done.booked': 'Gebucht: Ihr Platz ist reserviert.',
 	'bookings.done.cancel': 'Abgesagt. Der Platz ist wieder frei.',

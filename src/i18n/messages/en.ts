@@ -774,7 +774,11 @@ export const en = {
 	'viewings.reserve': 'Book this viewing',
 	'task.viewing': 'Viewing booked',
 	'task.title.viewing': 'Viewing cancelled',
+	'task.title.viewing.moved': 'Viewing moved',
 	'task.viewing.given': 'Has cancelled the viewing of {when}. The place is free again.',
+	'task.viewing.moved':
+		'The viewing that was booked has been moved. It was {before}; the place is kept for the new time.',
+	'task.viewing.call': 'No email address: please call, nothing was sent.',
 	'bookings.title': 'Your viewing',
 	'bookings.done.booked': 'Booked: your place is reserved.',
 	'bookings.done.cancel': 'Cancelled. The place is free again.',

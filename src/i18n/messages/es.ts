@@ -777,7 +777,11 @@ export const es = {
 	'viewings.reserve': 'Reservar visita',
 	'task.viewing': 'Visita reservada',
 	'task.title.viewing': 'Visita anulada',
+	'task.title.viewing.moved': 'Cambio de visita',
 	'task.viewing.given': 'Ha anulado la visita del {when}. La plaza vuelve a estar libre.',
+	'task.viewing.moved':
+		'La visita reservada ha cambiado. Antes era el {before}; la plaza vale para la nueva fecha.',
+	'task.viewing.call': 'Sin correo: llame, por favor; no se ha enviado ningún aviso.',
 	'bookings.title': 'Su visita',
 	'bookings.done.booked': 'Reservada: su plaza está confirmada.',
 	'bookings.done.cancel': 'Anulada. La plaza vuelve a estar libre.',

@@ -66,6 +66,7 @@ async function booking(different: Partial<Viewing> = {}, options: Way = {}) {
 	const deliver = createBookingRounds({
 		outbox,
 		published: () => ({ origin, targets: targets() }),
+		places,
 		crm: () => crm,
 		mails: letters,
 		sendMail: async (mail) => void mails.push(mail),
@@ -98,8 +99,8 @@ async function booking(different: Partial<Viewing> = {}, options: Way = {}) {
 			viewing = { ...viewing, ...change };
 		},
 		wake: async () => await outbox.standing.wakeFor(`${Math.random()}`),
-		/** The token of the last mail. */
-		token: () => /bookings\/([^\s"]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '',
+		/** The token of a mail, the last one unless said. */
+		token: (at = -1) => /bookings\/([^\s"?]+)/.exec(mails.at(at)?.text ?? '')?.[1] ?? '',
 		free: async () => (await freeTimes(outbox, { viewings: [viewing] })).map(({ id }) => id),
 		people: () => account.tasks.get(500)?.['client_ids'],
 		contactOf: (email: string) => way.contacts().find((contact) => contact['email'] === email)?.id,
@@ -208,7 +209,7 @@ describe('a place that is given back', () => {
 
 describe('a viewing that changes', () => {
 	test('is told once to whoever has booked it: moved, then off', async () => {
-		const { book, run, move, wake, mails, outbox } = await booking();
+		const { book, run, move, wake, mails, outbox, tasks } = await booking();
 		await book('ada@example.com');
 		await run();
 		move({
@@ -230,7 +231,61 @@ describe('a viewing that changes', () => {
 			'Besichtigung fällt aus: Sa., 5. Dez., 16–17 Uhr',
 		]);
 		expect(mails[1]?.calendar).toContain('SEQUENCE:1');
+		const note = tasks().find(({ title }) => String(title).startsWith('Besichtigung verschoben'));
+		expect(note?.['body']).toContain('Gebuchte Besichtigung: Sa., 5. Dez., 16–17 Uhr');
+		await run(2 * 60_000);
 		expect(await outbox.list({ state: 'standing' })).toEqual([]);
+	});
+
+	test('is off for whoever has booked a part of it that is no longer there', async () => {
+		const way = await booking({ places: 1, slots: 20 });
+		const { book, run, move, wake, mails, token, places, people, free } = way;
+		await book('ada@example.com', { viewing: '500.3' });
+		await book('ben@example.com', { viewing: '500.1' });
+		await run();
+		await run();
+		expect(people()).toHaveLength(3);
+		const own = token(0);
+		move({ end: '2026-12-05T13:40:00.000Z', sequence: 1 });
+		await wake();
+		await run();
+		expect(mails.slice(2).map(({ subject }) => subject)).toEqual([
+			'Besichtigung fällt aus: Sa., 5. Dez., 14:40–15 Uhr',
+		]);
+		expect(await places.find(own)).toBeUndefined();
+		expect(await free()).toEqual(['500.2']);
+		await run(3 * 60_000);
+		expect(people()).toHaveLength(2);
+	});
+
+	test.each([
+		['whole', {}, '500', '16–17'],
+		['in parts', { slots: 20 }, '500.2', '16:20–16:40'],
+	])('is told of when it moves though nobody can book it any more (%s)', async (...row) => {
+		const [, different, viewing, words] = row;
+		const { book, run, move, wake, mails } = await booking(different);
+		await book('ada@example.com', { viewing });
+		await run();
+		move({ places: undefined, slots: undefined });
+		await wake();
+		await run();
+		expect(mails).toHaveLength(1);
+		move({ start: '2026-12-05T15:00:00.000Z', end: '2026-12-05T16:00:00.000Z', sequence: 1 });
+		await wake();
+		await run();
+		expect(mails[1]?.subject).toBe(`Besichtigungstermin verschoben: Sa., 5. Dez., ${words} Uhr`);
+	});
+
+	test.each([
+		['its home was sold', { id: '501' }],
+		['its part fell away', { end: '2026-12-05T13:10:00.000Z' }],
+	])('is not called to mind where %s', async (_, change) => {
+		const { book, run, move, mails, clock } = await booking({ slots: 20 });
+		await book('ada@example.com', { viewing: '500.2' });
+		await run();
+		move(change);
+		await run(Date.parse('2026-12-04T09:01:00Z') - clock());
+		expect(mails.filter(({ subject }) => subject.startsWith('Zur Erinnerung'))).toEqual([]);
 	});
 
 	test('keeps its places where the site does not tell of it, and where it is full for others', async () => {
