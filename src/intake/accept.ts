@@ -2,6 +2,7 @@ import { InquiryTarget, type Consent, type PublishedTarget } from '../domain/inq
 import type { Locale } from '../domain/locale.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { targetField, type FormBoxes } from './form.ts';
+import type { Problem } from './answers.ts';
 import { senderOf, type Inquiry } from './inquiry.ts';
 import { formNames, validateForm, type FormErrors, type InquiryForm } from './validate-form.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -10,7 +11,7 @@ import type { Verdict } from './spam.ts';
 import type { Targets } from './targets.ts';
 import { speak } from '../domain/spoken.ts';
 import { bookableTimes, BookedTime, startOf } from '../domain/viewing.ts';
-import { placesGroup, takePlace } from './places.ts';
+import { placeOf, placesGroup, takePlace } from './places.ts';
 
 export type Accepted =
 	| {
@@ -19,7 +20,7 @@ export type Accepted =
 			readonly reference: string;
 			/** Delivered with a mark, and without anything that a machine could misuse. */
 			readonly doubtful: boolean;
-			/** Reference of the place that it holds, where it has booked one just now. */
+			/** Reference of the place that it holds. */
 			readonly place?: string | undefined;
 	  }
 	/** Nothing is stored: something is wrong with the form, or without errors, too many have come from there. */
@@ -74,21 +75,29 @@ export function createAccept({
 		}
 
 		const ids = await idsOf(form, submission ?? form.submission);
+		const wanted = form.viewing;
 		// The same form sent twice at once is one inquiry.
-		return await inTurn(ids[0], async () => (await knownBy(ids)) ?? (await decide()));
+		return await inTurn(ids[0], async () => {
+			let id = ids[0];
+			for (const first of ids) {
+				const known = await knownBy(first, wanted);
+				if (typeof known !== 'string') return known;
+				if (first === id) id = known;
+			}
+			return await decide(id);
+		});
 
-		async function decide(): Promise<Accepted> {
+		async function decide(id: string): Promise<Accepted> {
 			const now = await outbox.now();
-			const wanted = form.viewing;
 			const choice = wanted && books ? timeIn(asked, wanted, now) : undefined;
-			if (wanted !== undefined && !choice) return gone;
+			if (wanted !== undefined && !choice) return withoutPlace('invalid');
 			const verdict = (await judge?.(form)) ?? [];
 			if (verdict === 'refused') return { accepted: false };
 			const doubtful = verdict.length > 0;
 
 			const receivedAt = new Date(now).toISOString();
 			const messageOf = (reference: string) => ({
-				id: ids[0],
+				id,
 				reference,
 				group: senderOf(form),
 				payload: inquiryOf(form, {
@@ -110,7 +119,9 @@ export function createAccept({
 				const taken = await inTurn(placesGroup(booked), () =>
 					takePlace(outbox, { ...rest, place, messageOf, draw }),
 				);
-				return taken ? { accepted: true, doubtful, ...taken } : gone;
+				return typeof taken === 'string'
+					? withoutPlace(taken)
+					: { accepted: true, doubtful, ...taken };
 			}
 			return await underNewReference(async (drawn) => {
 				const put = await outbox.put(messageOf(drawn));
@@ -120,15 +131,19 @@ export function createAccept({
 		}
 	};
 
-	/** Of what was sent before, whatever became of it. */
-	async function knownBy(ids: readonly string[]): Promise<Accepted | undefined> {
-		for (const id of ids) {
+	/**
+	 * The answer to what was sent before under an id, whatever became of it. Whoever has given the place back that came
+	 * with it books anew, under an id that is returned then.
+	 */
+	async function knownBy(first: string, wanted: string | undefined): Promise<Accepted | string> {
+		for (let [id, times] = [first, 1]; ; id = `${first}.${++times}`) {
 			const reference = await outbox.referenceOf(id);
-			if (reference === undefined) continue;
+			if (reference === undefined) return id;
+			const place = wanted && books ? await placeOf(outbox, wanted, reference) : undefined;
+			if (wanted && books && !place) continue;
 			const [entry] = await outbox.list({ reference });
-			return { accepted: true, reference, doubtful: typeof entry?.doubt === 'string' };
+			return { accepted: true, reference, doubtful: typeof entry?.doubt === 'string', place };
 		}
-		return undefined;
 	}
 
 	/**
@@ -150,8 +165,10 @@ export function createAccept({
 	}
 }
 
-/** The time was taken meanwhile, or does not take place. */
-const gone: Accepted = { accepted: false, errors: { viewing: 'invalid' } };
+/** The time was taken meanwhile, does not take place, or the same person has as many as anybody can have. */
+function withoutPlace(viewing: Problem): Accepted {
+	return { accepted: false, errors: { viewing } };
+}
 
 /** A time that can be booked and has not begun, by its id among those of what is asked about. */
 function timeIn(asked: readonly (PublishedTarget | undefined)[], wanted: string, now: number) {

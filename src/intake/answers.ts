@@ -3,7 +3,7 @@ import { cleanEmail, cleanLine, cleanPhone, cleanText } from './clean.ts';
 import { fieldNames, fields, type Answers, type Field, type FieldName } from './form.ts';
 
 /** The problem of a field; `form.error.<field>.<problem>` is the sentence for the visitor. */
-export type Problem = 'required' | 'invalid' | 'tooLong';
+export type Problem = 'required' | 'invalid' | 'tooLong' | 'tooMany';
 export type Problems = Readonly<Partial<Record<FieldName, Problem>>>;
 
 /** The only kinds whose values follow a pattern. Each is tried on short values only: a long one could take seconds. */

@@ -12,6 +12,7 @@ import {
 } from '../domain/viewing.ts';
 import type { Message } from '../outbox/message.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import type { Problem } from './answers.ts';
 import { senderOf } from './inquiry.ts';
 import { newReference, type Draw } from './reference.ts';
 
@@ -59,6 +60,16 @@ export async function placesOf(
 	});
 }
 
+/** The reference of the place that came with an inquiry; nothing where it was given back, or is over. */
+export async function placeOf(
+	outbox: Pick<HeldPlaces, 'standing'>,
+	time: string,
+	inquiry: string,
+): Promise<string | undefined> {
+	const held = await placesOf(outbox, { id: time });
+	return held.find((place) => place.inquiry === inquiry)?.reference;
+}
+
 /** The times of a home at which somebody can still come. */
 export async function freeTimes(
 	outbox: HeldPlaces,
@@ -98,7 +109,7 @@ function roomIn(
 /**
  * Stores an inquiry together with a place at one of the times of its home, both or neither.
  * @param messageOf the inquiry under its reference
- * @returns nothing where no place is free
+ * @returns why not, where there is none for them
  */
 export async function takePlace(
 	outbox: HeldPlaces & Pick<Outbox, 'putBoth' | 'referenceOf'>,
@@ -115,7 +126,7 @@ export async function takePlace(
 		readonly messageOf: (reference: string) => Message;
 		readonly draw?: Draw | undefined;
 	},
-): Promise<{ readonly reference: string; readonly place?: string } | undefined> {
+): Promise<{ readonly reference: string; readonly place?: string | undefined } | Problem> {
 	// Each time in vain somebody else was quicker, or the random numbers are not random.
 	for (let tries = 0; tries < time.places + 10; tries++) {
 		const all = await placesOf(outbox, time);
@@ -124,7 +135,8 @@ export async function takePlace(
 		const room = roomIn(viewing, time, held);
 		const numbers = new Set(held.map(({ number }) => number));
 		const number = Array.from({ length: room }, (_, at) => at).find((at) => !numbers.has(at));
-		if (own.length >= mostOfOne || held.length >= room || number === undefined) return undefined;
+		if (own.length >= mostOfOne) return 'tooMany';
+		if (held.length >= room || number === undefined) return 'invalid';
 		const message = messageOf(newReference(draw));
 		const reference = newReference(draw);
 		const isStored = await outbox.putBoth(message, {
@@ -136,7 +148,8 @@ export async function takePlace(
 		if (isStored) return { reference: message.reference, place: reference };
 		// Another server has the same form, or somebody was quicker, or a reference is another one's.
 		const known = await outbox.referenceOf(message.id);
-		if (known !== undefined) return { reference: known };
+		if (known !== undefined)
+			return { reference: known, place: await placeOf(outbox, time.id, known) };
 	}
 	throw new Error('No place could be taken, though there are some.');
 }

@@ -773,6 +773,8 @@ export const de = {
 	'form.viewing.hint': 'Mit einem Termin ist Ihr Platz nach dem Absenden reserviert.',
 	'form.error.viewing':
 		'Dieser Termin ist inzwischen vergeben oder findet nicht statt. Wählen Sie einen anderen, oder fragen Sie ohne Termin an.',
+	'form.error.viewing.tooMany':
+		'Für diesen Termin können Sie höchstens zwei Plätze buchen, und die haben Sie schon.',
 	'viewings.full': 'Ausgebucht',
 	'viewings.reserve': 'Termin buchen',
 	'task.viewing': 'Gebuchte Besichtigung',

@@ -770,6 +770,8 @@ export const en = {
 	'form.viewing.hint': 'With a time, your place is reserved once you send the form.',
 	'form.error.viewing':
 		'This time has been taken meanwhile or does not take place. Choose another one, or ask without a time.',
+	'form.error.viewing.tooMany':
+		'You can book at most two places at this viewing, and you already have them.',
 	'viewings.full': 'Fully booked',
 	'viewings.reserve': 'Book this viewing',
 	'task.viewing': 'Viewing booked',

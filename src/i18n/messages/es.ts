@@ -773,6 +773,8 @@ export const es = {
 	'form.viewing.hint': 'Si elige una hora, su plaza queda reservada al enviar el formulario.',
 	'form.error.viewing':
 		'Esta cita ya está ocupada o no tendrá lugar. Elija otra o consulte sin cita.',
+	'form.error.viewing.tooMany':
+		'Para esta cita puede reservar dos plazas como máximo, y ya las tiene.',
 	'viewings.full': 'Completo',
 	'viewings.reserve': 'Reservar visita',
 	'task.viewing': 'Visita reservada',

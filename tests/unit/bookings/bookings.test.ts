@@ -136,18 +136,22 @@ describe('whoever books a viewing', () => {
 	});
 
 	test('gets the answer of the first form where the same one is sent again', async () => {
-		const { book, free } = await booking({ places: 1 });
-		const first = await book('ada@example.com');
-		const again = await book('ada@example.com');
-		expect(again).toMatchObject({ accepted: true, reference: Reflect.get(first, 'reference') });
-		expect(await free()).toEqual([]);
+		const submission = crypto.randomUUID();
+		for (const sent of [{}, { submission }]) {
+			const { book, free } = await booking({ places: 1 });
+			const first = await book('ada@example.com', sent);
+			expect(first).toMatchObject({ accepted: true, place: expect.any(String) });
+			expect(await book('ada@example.com', sent)).toEqual(first);
+			expect(await free()).toEqual([]);
+		}
 	});
 
 	test('cannot take more than two places of one appointment', async () => {
 		const { book } = await booking({ places: 9 });
 		const all = ['a', 'b', 'c'].map((message) => book('ada@example.com', { message }));
-		const taken = (await Promise.all(all)).filter(({ accepted }) => accepted);
-		expect(taken).toHaveLength(2);
+		const answers = await Promise.all(all);
+		expect(answers.filter(({ accepted }) => accepted)).toHaveLength(2);
+		expect(answers).toContainEqual({ accepted: false, errors: { viewing: 'tooMany' } });
 	});
 
 	test('is reminded the day before, and forgotten when it is over', async () => {
@@ -196,6 +200,24 @@ describe('a place that is given back', () => {
 		expect(notes).toHaveLength(1);
 		expect(await outbox.list({ state: 'standing' })).toHaveLength(1);
 	});
+
+	test.each([{}, { submission: '5f0f6b8a-5d43-4c3f-9a0e-0d6b5c1f2a3b' }])(
+		'can be booked again with the same form, as often as it is given back (%j)',
+		async (sent) => {
+			const { book, run, token, places, outbox } = await booking({ places: 1 });
+			const all = new Set<unknown>();
+			for (const minutes of [0, 0, 11]) {
+				const answer = await book('ada@example.com', sent);
+				await run(minutes * 60_000);
+				all.add(Reflect.get(answer, 'reference'));
+				const held = await places.find(token());
+				expect(held?.reference).toBe(Reflect.get(answer, 'place'));
+				if (held) await places.giveBack(held);
+			}
+			expect(all.size).toBe(3);
+			expect(await outbox.list({ reference: String([...all][0]) })).toHaveLength(1);
+		},
+	);
 
 	test('is nobody’s whose token is another one', async () => {
 		const { book, run, token, places } = await booking();
