@@ -84,7 +84,7 @@ export function addBookings(
 	async function drawPlace({ reference, place, time }: HeldPlace, done: string): Promise<string> {
 		const { locale, target } = place;
 		const t = translator(locale);
-		const home = await mails.homeOf(place);
+		const { card: home, where } = await mails.homeOf(place);
 		const token = places.tokenOf(reference);
 		const said = t.maybe(`bookings.done.${done}`);
 		const { photo, picture } = home ?? {};
@@ -95,7 +95,7 @@ export function addBookings(
 				: '';
 		const name = home ? markup`<a href="${home.href}">${home.title}</a>` : markup`${target.title}`;
 		return markup`<div class="page-head"><h1>${t('bookings.title')}</h1>${said ? markup`<p class="lead" role="status">${said}</p>` : ''}</div>
-<section class="section text-stack"><h2>${viewingWords(time, locale)}</h2>${shown}<p>${name}</p>${home?.place ? markup`<p>${home.place}</p>` : ''}
+<section class="section text-stack"><h2>${viewingWords(time, locale)}</h2>${shown}<p>${name}</p>${where ? markup`<p>${where}</p>` : ''}
 <p><a class="button" href="${token}/viewing.ics">${t('viewings.calendar')}</a></p><p class="meta">${t('thanks.reference', { reference: place.inquiry })}</p></section>
 <form class="section text-stack" method="post" action="${token}"><p>${t('bookings.cancelText')}</p><p><button class="button quiet" name="act" value="cancel">${t('bookings.cancel')}</button></p></form>`
 			.html;

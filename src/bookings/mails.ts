@@ -1,11 +1,14 @@
 import type { LiveSite } from '../alerts/live-site.ts';
 import { letterOf } from '../alerts/letter.ts';
 import type { Mail } from '../delivery/mail.ts';
+import { officeOfDepartment } from '../domain/office.ts';
 import type { Site } from '../domain/site.ts';
 import type { BookedTime } from '../domain/viewing.ts';
 import { translator } from '../i18n/translate.ts';
 import { viewingWords } from '../i18n/viewing-time.ts';
+import { targetField } from '../intake/form.ts';
 import type { Place } from '../intake/places.ts';
+import type { Published } from '../intake/targets.ts';
 import { bookingCalendar } from '../view/feeds/calendar.ts';
 
 /** What a mail of a booking is made of. */
@@ -27,31 +30,41 @@ export function createBookingMails({
 	live,
 	site,
 	from,
-	origin,
+	published,
 	ownPage,
 }: {
 	readonly live: Pick<LiveSite, 'homes'>;
 	readonly site: Pick<Site, 'name' | 'offices'>;
 	readonly from: string;
-	/** Origin of the site, whose pages and pictures they link to. */
-	readonly origin: () => string;
+	/** The site as it is now, whose pages and pictures they link to. */
+	readonly published: () => Published;
 	/** The page of a place: a whole address. */
 	readonly ownPage: (reference: string) => string;
 }) {
-	const homeOf = async ({ booked, locale }: Place) =>
-		(await live.homes([booked.unit], locale).catch(() => undefined))?.get(booked.unit);
+	const origin = () => published().origin;
+	const targetOf = ({ booked }: Place) =>
+		published().targets.get(targetField({ kind: 'unit', id: booked.unit }));
+
+	/** The card of the home, and where it is: with the street, where the site says it. */
+	async function homeOf(place: Place) {
+		const { booked, locale } = place;
+		const homes = await live.homes([booked.unit], locale).catch(() => undefined);
+		const card = homes?.get(booked.unit);
+		return { card, where: targetOf(place)?.where ?? card?.place };
+	}
 
 	/** The time of a place as a file for calendars. */
-	async function calendarOf({ place, time, now }: Omit<Told, 'reference'>): Promise<string> {
-		const home = await homeOf(place);
+	async function calendarOf(
+		{ place, time, now }: Omit<Told, 'reference'>,
+		cancelled?: true,
+	): Promise<string> {
+		const { card, where } = await homeOf(place);
+		const title = card?.title ?? place.target.title;
+		// Calendars take the higher number.
+		const sequence = time.sequence + (cancelled ? 1 : 0);
+		const url = origin() + (card?.href ?? '');
 		return bookingCalendar(
-			{
-				time,
-				stamp: now,
-				title: home?.title ?? place.target.title,
-				where: home?.place,
-				url: origin() + (home?.href ?? ''),
-			},
+			{ time: { ...time, sequence }, stamp: now, title, where, url, organizer: from, cancelled },
 			{ site, origin: origin(), locale: place.locale },
 		);
 	}
@@ -65,34 +78,36 @@ export function createBookingMails({
 			const { locale, email = '', target } = place;
 			const t = translator(locale);
 			const when = viewingWords(time, locale);
-			const home = await homeOf(place);
-			const page = ownPage(reference);
+			const { card, where } = await homeOf(place);
+			const isOff = kind === 'off';
+			const office = officeOfDepartment(site, targetOf(place)?.team) ?? site.offices[0];
+			const sender = { name: site.name, offices: office ? [office] : [] };
 			const content = {
 				subject: t(`bookings.mail.${kind}.subject`, { when }),
 				heading: t(`bookings.mail.${kind}.heading`),
 				paragraphs: [
-					home ? when : `${when}: ${target.title}`,
+					card ? when : `${when}: ${target.title}`,
+					...(where && !isOff ? [where] : []),
 					...(before
 						? [t('bookings.mail.moved.text', { before: viewingWords(before, locale) })]
 						: []),
-					...(kind === 'off' ? [t('bookings.mail.off.text')] : []),
+					...(isOff ? [t('bookings.mail.off.text')] : []),
 				],
-				homes: home ? [{ card: home, words: t('form.viewing') }] : [],
-				action:
-					kind === 'off'
-						? { words: t('bookings.home'), href: origin() + (home?.href ?? '') }
-						: { words: t('bookings.mail.action'), href: page },
-				end: kind === 'off' ? [] : [t('bookings.mail.why', { site: site.name })],
+				homes: card ? [{ card, words: t('form.viewing') }] : [],
+				action: isOff
+					? { words: t('bookings.home'), href: origin() + (card?.href ?? '') }
+					: { words: t('bookings.mail.action'), href: ownPage(reference) },
+				end: isOff ? [] : [t('bookings.mail.why', { site: site.name })],
 			};
 			const id = `booking-${kind}-${reference}-${Date.parse(time.start)}`.toLowerCase();
 			return {
 				from,
 				to: email,
 				subject: content.subject,
-				...letterOf(content, { locale, site, origin: origin() }),
+				...letterOf(content, { locale, site: sender, origin: origin() }),
 				messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
 				headers: { 'Auto-Submitted': 'auto-generated' },
-				...(kind !== 'off' && { calendar: await calendarOf(told) }),
+				calendar: await calendarOf(told, isOff || undefined),
 			};
 		},
 	};

@@ -71,7 +71,10 @@ export function sendThrough(transport: {
 }
 
 function calendarFile(content: string) {
-	return { filename: 'viewing.ics', content, contentType: 'text/calendar; charset=utf-8' };
+	// Mail programs look for it beside the file, too.
+	const [, method = 'PUBLISH'] = /^METHOD:(\w+)/m.exec(content) ?? [];
+	const contentType = `text/calendar; charset=utf-8; method=${method}`;
+	return { filename: 'viewing.ics', content, contentType };
 }
 
 /** Failures after which certainly nothing was handed over, beside those the server has put into words. */

@@ -16,7 +16,12 @@ export const InquiryTarget = z.object({
 export type InquiryTarget = z.infer<typeof InquiryTarget>;
 
 /** The same with the times at which it can be looked at, those that were cancelled too. */
-export const PublishedTarget = InquiryTarget.extend({ viewings: z.array(Viewing).optional() });
+export const PublishedTarget = InquiryTarget.extend({
+	viewings: z.array(Viewing).optional(),
+	/** Where that is, as far as the site says it, and the team whose office looks after it; only with viewings. */
+	where: z.string().optional(),
+	team: z.int().positive().optional(),
+});
 export type PublishedTarget = z.infer<typeof PublishedTarget>;
 
 /**

@@ -3,11 +3,13 @@ import type { PublishedTarget } from '../../domain/inquiry.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Site } from '../../domain/site.ts';
 import { isOnOffer } from '../../domain/status.ts';
+import type { Unit } from '../../domain/unit.ts';
+import { locationOf } from '../../view/feeds/calendar.ts';
 import { headline } from '../../view/unit/name.ts';
 import { projectName } from '../../view/project/name.ts';
 import type { Change, TargetKey } from '../../release/release-draft.ts';
 
-type Known = Pick<Outlines, 'unit' | 'project' | 'reachable'>;
+type Known = Pick<Outlines, 'unit' | 'unitRecord' | 'project' | 'reachable'>;
 type TargetSettings = Pick<Site, 'defaultLocale' | 'people'>;
 
 /** What and whom visitors of a release may ask; titles are in the language the company works in. */
@@ -17,7 +19,7 @@ export function* inquiryTargets(
 ): Generator<PublishedTarget> {
 	const locale = site.defaultLocale;
 	for (const unit of outlines.units()) {
-		const target = unitTarget(unit, locale);
+		const target = unitTarget(unit, outlines, locale);
 		if (target) yield target;
 	}
 	for (const project of outlines.projects()) yield projectTarget(project, locale);
@@ -45,14 +47,20 @@ export function changedTargets(
 	for (const key of changed) {
 		const unit = key.kind === 'unit' ? outlines.unit(key.id) : undefined;
 		const project = key.kind === 'project' ? outlines.project(key.id) : undefined;
-		const target = unit ? unitTarget(unit, locale) : project && projectTarget(project, locale);
+		const target = unit
+			? unitTarget(unit, outlines, locale)
+			: project && projectTarget(project, locale);
 		if (target) put.push(target);
 		else drop.push(key);
 	}
 	return { put, drop };
 }
 
-function unitTarget(unit: UnitOutline, locale: Locale): PublishedTarget | undefined {
+function unitTarget(
+	unit: UnitOutline,
+	outlines: Pick<Outlines, 'unitRecord'>,
+	locale: Locale,
+): PublishedTarget | undefined {
 	const { id, status, reference, brokerId, projectId, city, district, viewings = [] } = unit;
 	if (!isOnOffer(status)) return undefined;
 	const title = headline({ ...unit, place: { city, district } }, locale, locale).text;
@@ -64,8 +72,14 @@ function unitTarget(unit: UnitOutline, locale: Locale): PublishedTarget | undefi
 		...(brokerId !== undefined && { brokerId }),
 		...(projectId !== undefined && { projectId }),
 		// Those that nobody can book, too: somebody may have booked one before.
-		...(viewings.length > 0 && { viewings }),
+		...(viewings.length > 0 && { viewings, ...whereabouts(outlines.unitRecord(id)) }),
 	};
+}
+
+function whereabouts(unit: Unit | undefined): Pick<PublishedTarget, 'where' | 'team'> {
+	const where = unit && locationOf(unit.place);
+	const team = unit?.broker?.department;
+	return { ...(where && { where }), ...(team !== undefined && { team }) };
 }
 
 /** Whoever has a page of their own. */

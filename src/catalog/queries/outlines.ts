@@ -88,7 +88,7 @@ export function outlinesOf({
 }: {
 	readonly rows: Rows;
 	readonly eachRow: EachRow;
-	readonly source: Pick<Source, 'people'>;
+	readonly source: Pick<Source, 'people' | 'unit'>;
 }) {
 	const units = (rest: string, parameters?: readonly number[]) =>
 		UnitOutline.array().parse(rows(`SELECT ${unitColumns} FROM unit ${rest}`, parameters));
@@ -140,6 +140,8 @@ export function outlinesOf({
 				.people()
 				.filter(isReachable)
 				.toSorted((a, b) => a.id - b.id),
+		/** All of one. */
+		unitRecord: (id: number) => source.unit(id)?.record,
 		unit: (id: number) => units('WHERE id = ?', [id]).at(0),
 		project: (id: number) => projects('WHERE id = ?', [id]).at(0),
 		/** Units on offer, grouped as lists group them. */

@@ -176,7 +176,7 @@ function prepareBookings(options: StandingOptions, wake: () => void) {
 		live,
 		site,
 		from: viewings.confirmFrom,
-		origin,
+		published,
 		ownPage: (reference) =>
 			`${inquiry.endpoint ?? origin()}${bookingsPath}/${places.tokenOf(reference)}`,
 	});

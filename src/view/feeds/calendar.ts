@@ -44,29 +44,40 @@ export function bookingCalendar(
 		title,
 		where,
 		url,
+		organizer,
+		cancelled,
 	}: {
 		readonly time: BookedTime;
 		/** When this was written, in milliseconds since 1970. */
 		readonly stamp: number;
-		/** Of the home, and where it is, as cards say it. */
+		/** Of the home, and where it is. */
 		readonly title: string;
 		readonly where: string | undefined;
 		/** Of its page. */
 		readonly url: string;
+		/** E-mail address of whoever changes it. */
+		readonly organizer: string;
+		/** Takes it out of the calendar again. */
+		readonly cancelled?: true | undefined;
 	},
 	frame: CalendarNames,
 ): string {
 	const name = translator(frame.locale)('viewings.event', { title });
 	const event = { id: `${unit}-${id}`, stamp: new Date(stamp).toISOString(), name, where, url };
-	return calendarFile(linesOf({ ...event, ...time }, frame), frame);
+	const lines = linesOf({ ...event, ...time, organizer, cancelled }, frame);
+	return calendarFile(lines, frame, cancelled && 'CANCEL');
 }
 
-function calendarFile(content: readonly string[], { site, locale }: CalendarNames): string {
+function calendarFile(
+	content: readonly string[],
+	{ site, locale }: CalendarNames,
+	method: 'PUBLISH' | 'CANCEL' = 'PUBLISH',
+): string {
 	const lines = [
 		'BEGIN:VCALENDAR',
 		'VERSION:2.0',
 		`PRODID:-//${escaped(site.name)}//Vitrine//${locale.toUpperCase()}`,
-		'METHOD:PUBLISH',
+		`METHOD:${method}`,
 		...content,
 		'END:VCALENDAR',
 	];
@@ -102,6 +113,7 @@ interface CalendarEvent extends Pick<Viewing, 'sequence' | 'cancelled' | 'start'
 	readonly where: string | undefined;
 	readonly about?: string | undefined;
 	readonly url: string;
+	readonly organizer?: string;
 }
 
 function linesOf(event: CalendarEvent, { origin }: Pick<CalendarNames, 'origin'>): string[] {
@@ -111,6 +123,7 @@ function linesOf(event: CalendarEvent, { origin }: Pick<CalendarNames, 'origin'>
 		`UID:viewing-${event.id}@${new URL(origin).hostname}`,
 		`DTSTAMP:${utc(event.stamp)}`,
 		`SEQUENCE:${event.sequence}`,
+		...(event.organizer ? [`ORGANIZER:mailto:${event.organizer}`] : []),
 		...timeLines(event),
 		`SUMMARY:${escaped(event.name)}`,
 		...(where ? [`LOCATION:${escaped(where)}`] : []),
@@ -127,7 +140,7 @@ function timeLines({ start, end }: Pick<Viewing, 'start' | 'end'>): string[] {
 }
 
 /** What the public may know of the address. */
-function locationOf(place: Place): string {
+export function locationOf(place: Place): string {
 	return [place.street, townLine(place)].filter(Boolean).join(', ');
 }
 

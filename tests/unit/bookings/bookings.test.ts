@@ -15,7 +15,19 @@ import { cardOf } from '../../bench/search-stock.ts';
 import { inquiryWay, targetsOf } from '../../support/inquiry.ts';
 
 const origin = 'https://site.example';
-const site = { name: 'Hof & Garten', offices: [] };
+const office = {
+	name: 'Leipzig',
+	street: 'Markt 1',
+	zip: '04109',
+	city: 'Leipzig',
+	country: 'DE',
+	phone: '0341 1',
+	email: 'post@site.example',
+	hours: {},
+};
+const offices = [office, { ...office, name: 'Hamburg', phone: '040 2', team: 7 }];
+const site = { name: 'Hof & Garten', offices };
+const where = 'Weg 5, 22763 Hamburg';
 /** Two weeks after the tests' clock begins. */
 const start = '2026-12-05T13:00:00.000Z';
 const end = '2026-12-05T14:00:00.000Z';
@@ -51,21 +63,20 @@ async function booking(different: Partial<Viewing> = {}, options: Way = {}) {
 	account.activityTypes.put(10, { name: 'Besichtigung', category: 'event' });
 	account.contacts.put(77, { last_name: 'Aus dem Büro' });
 	account.tasks.put(500, appointment);
-	const targets = () =>
-		targetsOf([
-			{ kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1', brokerId: 3, viewings: [viewing] },
-		]);
+	const home = { kind: 'unit', id: 1, title: 'Altbau', reference: 'V-1', brokerId: 3 } as const;
+	const targets = () => targetsOf([{ ...home, where, team: 7, viewings: [viewing] }]);
+	const published = () => ({ origin, targets: targets() });
 	const places = createHeldPlaces(outbox, { locale: 'de', wake() {} });
 	const letters = createBookingMails({
 		live: { homes: async () => new Map() },
 		site,
 		from: 'termine@site.example',
-		origin: () => origin,
+		published,
 		ownPage: (reference) => `${origin}/bookings/${places.tokenOf(reference)}`,
 	});
 	const deliver = createBookingRounds({
 		outbox,
-		published: () => ({ origin, targets: targets() }),
+		published,
 		places,
 		crm: () => crm,
 		mails: letters,
@@ -109,6 +120,10 @@ async function booking(different: Partial<Viewing> = {}, options: Way = {}) {
 
 const form = { name: 'Ada', locale: 'de', message: 'Hallo' };
 
+function eventId(mail: Mail | undefined): string | undefined {
+	return /^UID:.*$/m.exec(mail?.calendar ?? '')?.[0];
+}
+
 describe('whoever books a viewing', () => {
 	test('holds a place at once, gets one mail with a file for calendars, and stands in the appointment', async () => {
 		const { book, run, mails, people, contactOf, tasks } = await booking();
@@ -119,6 +134,10 @@ describe('whoever books a viewing', () => {
 			['ada@example.com', 'Ihr Besichtigungstermin: Sa., 5. Dez., 14–15 Uhr'],
 		]);
 		expect(mails[0]?.calendar).toContain('DTSTART:20261205T130000Z');
+		expect(mails[0]?.calendar).toContain(String.raw`LOCATION:Weg 5\, 22763 Hamburg`);
+		expect(mails[0]?.text).toContain(where);
+		// Of the office that looks after the home.
+		expect(mails[0]?.text).toContain('040 2');
 		expect(people()).toEqual([77, contactOf('ada@example.com')]);
 		const body = String(tasks().find(({ title }) => String(title).includes('Anfrage'))?.['body']);
 		expect(body).toContain('Gebuchte Besichtigung: Sa., 5. Dez., 14–15 Uhr');
@@ -274,6 +293,8 @@ describe('a viewing that changes', () => {
 		expect(mails.slice(2).map(({ subject }) => subject)).toEqual([
 			'Besichtigung fällt aus: Sa., 5. Dez., 14:40–15 Uhr',
 		]);
+		expect(mails[2]?.calendar).toMatch(/METHOD:CANCEL[^]*SEQUENCE:1[^]*STATUS:CANCELLED/);
+		expect(eventId(mails[2])).toBe(eventId(mails[0]));
 		expect(await places.find(own)).toBeUndefined();
 		expect(await free()).toEqual(['500.2']);
 		await run(3 * 60_000);
@@ -408,7 +429,7 @@ test('where pages lie elsewhere, the file for calendars is at the server, and th
 		pageAt: async () => undefined,
 		published: () => ({ origin, targets: new Map() }),
 	};
-	const mails = { ...letters, homeOf: async () => cardOf(1) };
+	const mails = { ...letters, homeOf: async () => ({ card: cardOf(1), where }) };
 	addBookings(app, {
 		places,
 		mails,
@@ -418,6 +439,7 @@ test('where pages lie elsewhere, the file for calendars is at the server, and th
 	});
 	const address = `https://intake.example/bookings/${token()}`;
 	const page = await (await app.request(address)).text();
+	expect(page).toContain(`<p>${where}</p>`);
 	const links = [...page.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, link = '']) =>
 		String(new URL(link, address)),
 	);
