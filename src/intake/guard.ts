@@ -33,6 +33,8 @@ export interface Sending {
 	readonly solved: Solved | undefined;
 	/** Origins of the company's own site. */
 	readonly ownOrigins: readonly string[];
+	/** What it asks for, where that is counted by itself: neither shuts out the other. */
+	readonly purpose?: 'alert';
 }
 
 /** From this multiple of its own limit on, nothing is taken from a source: what it sends must not take all room. */
@@ -59,7 +61,7 @@ export function createGuard(counter: Counter, limits: Partial<Limits> = {}): Gua
 
 	async function judge(
 		form: InquiryForm,
-		{ fields, client, solved, ownOrigins }: Sending,
+		{ fields, client, solved, ownOrigins, purpose }: Sending,
 	): Promise<Verdict> {
 		const around = widerNetworkOf(client);
 		const networks: readonly Counted[] = [
@@ -69,8 +71,8 @@ export function createGuard(counter: Counter, limits: Partial<Limits> = {}): Gua
 			[byMinute, client],
 		];
 		const others: readonly Counted[] = [
-			solved ? [bySolution, solved.submission] : [unsolved, ''],
-			[bySender, mailboxOf(senderOf(form) ?? '')],
+			solved ? [bySolution, solved.submission] : [unsolved, purpose ?? ''],
+			[bySender, `${purpose ?? ''} ${mailboxOf(senderOf(form) ?? '')}`],
 		];
 		const used = await counter.used([...networks, ...others]);
 		const ofNetworks = used.slice(0, networks.length);

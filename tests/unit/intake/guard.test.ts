@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCounter, type Counted } from '../../../src/intake/counter.ts';
-import { createGuard } from '../../../src/intake/guard.ts';
+import { createGuard, type Sending } from '../../../src/intake/guard.ts';
 import { validateForm } from '../../../src/intake/validate-form.ts';
 import { goodForm } from '../../support/inquiry.ts';
 
@@ -15,12 +15,12 @@ function guarded() {
 		},
 	});
 	let sent = 0;
-	const send = async (client: string) => {
+	const send = async (client: string, different: Partial<Sending> = {}, email?: string) => {
 		sent += 1;
-		const read = validateForm({ ...goodForm, email: `${sent}@example.com` });
+		const read = validateForm({ ...goodForm, email: email ?? `${sent}@example.com` });
 		if (!read.ok) throw new Error('The form is wrong.');
 		const solved = { submission: `${sent}`, ageMs: 20_000 };
-		return await guard(read.form, { fields: {}, client, solved, ownOrigins: [] });
+		return await guard(read.form, { fields: {}, client, solved, ownOrigins: [], ...different });
 	};
 	return { send, keys };
 }
@@ -43,3 +43,18 @@ test('an address that sends without end is refused before its neighbours are', a
 	expect(await send('203.0.113.8')).toEqual(['overLimit']);
 	expect(await send('203.0.114.8')).toEqual([]);
 });
+
+test.each([
+	[{ purpose: 'alert' as const }, {}],
+	[{}, { purpose: 'alert' as const }],
+])(
+	'forms without JavaScript for one thing (%j) do not shut out those for another',
+	async (...of) => {
+		const { send } = guarded();
+		const [flood, other] = of.map((purpose) => ({ ...purpose, solved: undefined }));
+		const verdicts = [];
+		for (let n = 0; n < 50; n++) verdicts.push(await send(`198.51.${n}.1`, flood, goodForm.email));
+		expect(verdicts.at(-1)).toBe('refused');
+		expect(await send('203.0.113.7', other, goodForm.email)).toEqual([]);
+	},
+);
