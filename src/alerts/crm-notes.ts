@@ -8,7 +8,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import type { Alert } from './alert.ts';
 import type { AlertList, OwnAlert } from './list.ts';
 import type { LiveSite } from './live-site.ts';
-import { listPath, searchWords } from './mails.ts';
+import { inLanguage, listPath, searchWords } from './mails.ts';
 
 interface CrmNotesOptions {
 	readonly outbox: Pick<Outbox, 'hmac' | 'now' | 'put' | 'referenceOf'>;
@@ -26,7 +26,9 @@ export function createCrmNotes({ outbox, list, live, site, origin, wake }: CrmNo
 	const locale = ownLocale(site);
 	const t = translator(locale);
 
-	async function messageOf({ watched, shown, askedAt }: Alert, event: 'confirmed' | 'ended') {
+	async function messageOf(alert: Alert, event: 'confirmed' | 'ended') {
+		const { shown, askedAt } = alert;
+		const watched = inLanguage(alert.watched, alert.locale, locale);
 		if (watched.kind === 'consent')
 			return t(`task.consent.${event}`, {
 				what: t(`task.consent.${watched.purpose}`),

@@ -25,14 +25,19 @@ interface FormContent {
 	};
 }
 
-export function drawForm({ locale, watched, about, consent, entered }: FormContent): string {
-	const t = translator(locale);
-	const { email = '', pace = 'daily', problem } = entered;
+/** What a form or an address says of what is asked for. */
+export function wishFields(watched: Asked, locale: Locale): Record<string, string> {
 	const wish =
 		watched.kind === 'search'
 			? { search: listPath(locale, watched) }
 			: { units: watched.ids.join(',') };
-	const hidden = { ...wish, [hiddenNames.locale]: locale };
+	return { ...wish, [hiddenNames.locale]: locale };
+}
+
+export function drawForm({ locale, watched, about, consent, entered }: FormContent): string {
+	const t = translator(locale);
+	const { email = '', pace = 'daily', problem } = entered;
+	const hidden = wishFields(watched, locale);
 	const privacy = pathOf(locale, { kind: 'legal', legal: 'privacy' });
 	return markup`<div class="page-head"><h1>${t('alerts.title')}</h1><p class="lead">${t(`alerts.lead.${watched.kind}`)}</p></div>
 <form class="section" method="post" action="${alertsPath}">
@@ -80,7 +85,8 @@ export function drawOwn({ locale, token, alerts, done }: OwnContent): string {
 	const open = alerts.filter(({ state }) => state.step !== 'active');
 	const button = (act: string, alert: string, words: string, kind = 'quiet') =>
 		markup`<button class="button ${kind}" name="alert" value="${alert}" formaction="${action}" type="submit">${words}</button><input type="hidden" name="act" value="${act}">`;
-	const form = (content: Html) => markup`<form method="post" action="${action}">${content}</form>`;
+	const form = (content: Html) =>
+		markup`<form method="post" action="${action}"><input type="hidden" name="${hiddenNames.locale}" value="${locale}">${content}</form>`;
 	const items = alerts.map(({ reference, alert, state, about }) => {
 		const isActive = state.step === 'active';
 		const isConsent = alert.watched.kind === 'consent';

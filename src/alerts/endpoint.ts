@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Locale } from '../domain/locale.ts';
+import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
 import { Deal } from '../domain/unit.ts';
 import { pathOf } from '../i18n/paths.ts';
@@ -13,10 +13,10 @@ import { isOwnPage } from '../intake/own-pages.ts';
 import { readFields, writeFields } from '../search/address.ts';
 import { Asked, Pace, type Watched } from './alert.ts';
 import type { AlertList } from './list.ts';
-import { drawAsked, drawForm, drawOwn, drawSentence } from './draw.ts';
+import { drawAsked, drawForm, drawOwn, drawSentence, wishFields } from './draw.ts';
 import type { LiveSite } from './live-site.ts';
-import { showPage, type PageSource } from './page.ts';
-import { searchWords } from './mails.ts';
+import { languageIn, showPage, type PageSource } from './page.ts';
+import { inLanguage, searchWords } from './mails.ts';
 
 interface AlertEndpointOptions extends PageSource {
 	readonly list: AlertList;
@@ -38,12 +38,15 @@ export function createAlertEndpoint(options: AlertEndpointOptions) {
 	const { list, live, site, guard, pageAt, origin, allowed, clock, wake } = options;
 	const phone = site.offices[0]?.phone ?? '';
 
-	const show = (locale: Locale, body: string, status?: number) =>
-		showPage(
-			{ locale, body, title: translator(locale)('alerts.title') },
-			{ pageAt, origin },
-			status,
-		);
+	const show = (
+		locale: Locale,
+		body: string,
+		status?: number,
+		query?: Readonly<Record<string, string>>,
+	) => {
+		const title = translator(locale)('alerts.title');
+		return showPage({ locale, body, title, query }, { pageAt, origin }, status);
+	};
 
 	/** What the fields of an address or a form want to hear of, in which language. */
 	function wishIn(fields: Fields): {
@@ -52,17 +55,18 @@ export function createAlertEndpoint(options: AlertEndpointOptions) {
 	} {
 		const one = (name: string) => textsOf(fields[name])[0];
 		const search = URL.parse(one('search') ?? '', 'https://site.invalid');
+		const wanted = languageIn(one(hiddenNames.locale), site.locales);
 		for (const locale of site.locales) {
 			for (const deal of Deal.options) {
 				if (search?.pathname !== pathOf(locale, { kind: 'listing', deal })) continue;
 				// Written anew, so that what means the same is the same.
 				const { page: _, sort: _sort, ...said } = readFields(search.search, locale);
-				const query = writeFields(said, locale);
-				return { locale, watched: Asked.safeParse({ kind: 'search', deal, query }).data };
+				const asked = wanted ?? locale;
+				const query = writeFields(said, asked);
+				return { locale: asked, watched: Asked.safeParse({ kind: 'search', deal, query }).data };
 			}
 		}
-		const wanted = Locale.safeParse(one(hiddenNames.locale)).data;
-		const locale = wanted && site.locales.includes(wanted) ? wanted : site.defaultLocale;
+		const locale = wanted ?? site.defaultLocale;
 		const ids = [...new Set((one('units') ?? '').split(',').map(Number))];
 		const watched = { kind: 'units', ids: ids.toSorted((a, b) => a - b).slice(0, mostTargets) };
 		return { locale, watched: Asked.safeParse(watched).data };
@@ -98,9 +102,10 @@ export function createAlertEndpoint(options: AlertEndpointOptions) {
 		async open(request: Request): Promise<Response> {
 			const fields = Object.fromEntries(new URL(request.url).searchParams);
 			const { locale, watched } = wishIn(fields);
-			if ('sent' in fields) return await show(locale, drawAsked(locale));
+			if ('sent' in fields) return await show(locale, drawAsked(locale), 200, { sent: '' });
 			if (!watched) return await show(locale, drawSentence(locale, 'alerts.unknown'), 404);
-			return await show(locale, await formFor({ locale, watched }));
+			const form = await formFor({ locale, watched });
+			return await show(locale, form, 200, wishFields(watched, locale));
 		},
 
 		/** Takes an alert in; the answer is the same whether the address is known or not. */
@@ -119,7 +124,8 @@ export function createAlertEndpoint(options: AlertEndpointOptions) {
 			if (email === undefined) {
 				const problem = translator(locale)('form.error.email.invalid');
 				const entered = { email: typed.slice(0, 254), pace, problem };
-				return await show(locale, await formFor({ locale, watched }, entered), 422);
+				const form = await formFor({ locale, watched }, entered);
+				return await show(locale, form, 422, wishFields(watched, locale));
 			}
 			const form = { name: '-', email, locale, concern: 'search' as const };
 			const verdict = await guard(
@@ -129,10 +135,11 @@ export function createAlertEndpoint(options: AlertEndpointOptions) {
 					client,
 					solved: undefined,
 					ownOrigins: allowed(),
+					purpose: 'alert',
 				},
 			);
-			if (verdict.length > 0)
-				return await show(locale, drawSentence(locale, 'alerts.tooMany', { phone }), 429);
+			const refused = drawSentence(locale, 'alerts.tooMany', { phone });
+			if (verdict.length > 0) return await show(locale, refused, 429, wishFields(watched, locale));
 			const text = consentOf(locale);
 			const version = createHash('sha256').update(text).digest('hex').slice(0, 12);
 			const askedAt = new Date(clock()).toISOString();
@@ -143,20 +150,24 @@ export function createAlertEndpoint(options: AlertEndpointOptions) {
 		},
 
 		/** All alerts of whoever has the mailbox that a token was sent to. */
-		async own(token: string, done?: string): Promise<Response> {
+		async own(
+			token: string,
+			{ done, locale: named }: Readonly<Record<string, string>> = {},
+		): Promise<Response> {
 			const reference = list.referenceOf(token);
 			const alerts = reference === undefined ? [] : await list.all(reference);
 			const [first] = alerts;
-			if (reference === undefined || !first)
-				return done === 'end'
-					? await show(site.defaultLocale, drawSentence(site.defaultLocale, 'alerts.done.end'))
-					: await show(site.defaultLocale, drawSentence(site.defaultLocale, 'alerts.none'), 404);
-			const { locale } = alerts.find((one) => one.reference === reference)?.alert ?? first.alert;
+			const { alert } = alerts.find((one) => one.reference === reference) ?? first ?? {};
+			const locale = languageIn(named, site.locales) ?? alert?.locale ?? site.defaultLocale;
+			if (!first)
+				return reference !== undefined && done === 'end'
+					? await show(locale, drawSentence(locale, 'alerts.done.end'), 200, { done })
+					: await show(locale, drawSentence(locale, 'alerts.none'), 404);
 			const shown = await Promise.all(
-				alerts.map(async (one) => ({
-					...one,
-					about: await aboutOf(one.alert.watched, one.alert.locale),
-				})),
+				alerts.map(async (one) => {
+					const watched = inLanguage(one.alert.watched, one.alert.locale, locale);
+					return { ...one, about: await aboutOf(watched, locale) };
+				}),
 			);
 			return await show(locale, drawOwn({ locale, token, alerts: shown, done }));
 		},
@@ -177,7 +188,9 @@ export function createAlertEndpoint(options: AlertEndpointOptions) {
 				else if (act === 'pace' && pace) await list.setPace(each, pace);
 			}
 			wake();
-			return seeOther(`${alertsPath}/${token}?done=${encodeURIComponent(act ?? '')}`);
+			const locale = languageIn(one(hiddenNames.locale), site.locales) ?? own[0]?.alert.locale;
+			const said = new URLSearchParams({ done: act ?? '', ...(locale && { locale }) });
+			return seeOther(`${alertsPath}/${token}?${String(said)}`);
 		},
 
 		/** Ends the alert of a mail by one press in the mailbox (RFC 8058). */

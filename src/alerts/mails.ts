@@ -4,6 +4,7 @@ import { pathOf } from '../i18n/paths.ts';
 import { translator, type Translate } from '../i18n/translate.ts';
 import type { Mail } from '../delivery/mail.ts';
 import type { Site } from '../domain/site.ts';
+import { readFields, writeFields } from '../search/address.ts';
 import type { Alert, Watched } from './alert.ts';
 import { letterOf, type Content, type Shown } from './letter.ts';
 import type { LiveSite } from './live-site.ts';
@@ -18,7 +19,7 @@ interface MailOptions {
 	/** Origin of the site, whose pages and pictures they link to. */
 	readonly origin: () => string;
 	/** The page of whoever has the mailbox, for one alert: a whole address. */
-	readonly ownPage: (reference: string) => string;
+	readonly ownPage: (reference: string, locale: Alert['locale']) => string;
 }
 
 /** A mail names so many homes; the rest is a number and a link. */
@@ -53,7 +54,7 @@ export function createMails({
 					...(boxes.length > 0 ? [t('alerts.mail.consent.text', { site: site.name })] : []),
 					...boxes.map(({ shown }) => t('filter.wordsQuoted', { words: shown.text })),
 				],
-				action: { words: t('alerts.mail.confirm.action'), href: ownPage(reference) },
+				action: { words: t('alerts.mail.confirm.action'), href: ownPage(reference, alert.locale) },
 				end: [
 					t('alerts.mail.confirm.unasked'),
 					...(boxes.length > 0 ? [t('alerts.mail.consent.withdraw')] : []),
@@ -90,7 +91,7 @@ export function createMails({
 				],
 				action: { words: t('alerts.mail.list'), href: list },
 				end: [t('alerts.mail.why')],
-				manage: ownPage(reference),
+				manage: ownPage(reference, alert.locale),
 			});
 		},
 
@@ -100,9 +101,12 @@ export function createMails({
 				subject: t('alerts.mail.renewal.subject', { site: site.name }),
 				heading: t('alerts.mail.renewal.heading'),
 				paragraphs: [t('alerts.mail.renewal.text'), await searchLine(alert, t)],
-				action: { words: t('alerts.mail.renewal.action'), href: ownPage(reference) },
+				action: {
+					words: t('alerts.mail.renewal.action'),
+					href: ownPage(reference, alert.locale),
+				},
 				end: [],
-				manage: ownPage(reference),
+				manage: ownPage(reference, alert.locale),
 			});
 		},
 	};
@@ -131,7 +135,7 @@ export function createMails({
 		const headers = {
 			'Auto-Submitted': 'auto-generated',
 			...(manage && {
-				'List-Unsubscribe': `<${manage}/end>`,
+				'List-Unsubscribe': `<${manage.replace(/(?=\?|$)/, '/end')}>`,
 				'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 			}),
 		};
@@ -155,6 +159,16 @@ export async function searchWords(
 ): Promise<string> {
 	const words = await live.words(watched, locale, { typed });
 	return [translator(locale)(`nav.${watched.deal}`), ...words].join(', ');
+}
+
+/** The same search as the addresses of another language say it. */
+export function inLanguage<Asked extends Watched>(
+	watched: Asked,
+	from: Alert['locale'],
+	to: Alert['locale'],
+): Asked {
+	if (watched.kind !== 'search') return watched;
+	return { ...watched, query: writeFields(readFields(watched.query, from), to) };
 }
 
 /** Of the list that an alert watches, with its filters. */

@@ -1,5 +1,7 @@
-import type { Locale } from '../domain/locale.ts';
+import { Locale } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
+import { hiddenNames } from '../intake/form.ts';
+import { markup } from '../intake/html.ts';
 import { retryAfter } from '../intake/inquiry-answers.ts';
 
 /** Where the pages are that the server fills. */
@@ -10,21 +12,38 @@ export interface PageSource {
 	readonly origin: () => string;
 }
 
+/** The language that an address names, where the site has it. */
+export function languageIn(named: unknown, locales: readonly Locale[]): Locale | undefined {
+	return locales.find((locale) => locale === named);
+}
+
 /**
  * A page of the site with something in its middle; where there are no pages, a bare one.
- * @param body of its links, those that begin with a slash lead to the site, and the others stay at this server
+ * @param shown.body of its links, those that begin with a slash lead to the site, and the others stay at this server
+ * @param shown.query of its address, which has the same page in the other languages
  */
 export async function showPage(
 	{
 		locale,
 		title,
 		body,
-	}: { readonly locale: Locale; readonly title: string; readonly body: string },
+		query = {},
+	}: {
+		readonly locale: Locale;
+		readonly title: string;
+		readonly body: string;
+		readonly query?: Readonly<Record<string, string>> | undefined;
+	},
 	{ pageAt, origin }: PageSource,
 	status = 200,
 ): Promise<Response> {
 	const page = await pageAt(pathOf(locale, { kind: 'alerts' }));
-	const [before, , after] = page?.split(/<!--\/?alerts-->/) ?? [];
+	const framed = Locale.options.reduce((html, other) => {
+		const said = new URLSearchParams({ ...query, [hiddenNames.locale]: other });
+		const own = pathOf(other, { kind: 'alerts' });
+		return html?.replaceAll(`href="${own}"`, () => markup`href="?${String(said)}"`.html);
+	}, page);
+	const [before, , after] = framed?.split(/<!--\/?alerts-->/) ?? [];
 	const elsewhere = body.replaceAll(/(href|src)="\//g, `$1="${origin()}/`);
 	const html =
 		before !== undefined && after !== undefined

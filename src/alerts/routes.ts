@@ -70,13 +70,13 @@ export function addAlerts(
 		});
 	}
 	const ownPath = `${alertsPath}/:token`;
-	app.get(ownPath, (context) =>
-		endpoint.own(context.req.param('token'), context.req.query('done')),
-	);
+	app.get(ownPath, (context) => endpoint.own(context.req.param('token'), context.req.query()));
 	app.post(ownPath, limit, (context) =>
 		endpoint.change(context.req.raw, context.req.param('token')),
 	);
-	app.get(`${ownPath}/end`, (context) => endpoint.own(context.req.param('token')));
+	app.get(`${ownPath}/end`, (context) =>
+		endpoint.own(context.req.param('token'), context.req.query()),
+	);
 	app.post(`${ownPath}/end`, limit, (context) =>
 		endpoint.endByMailbox(context.req.raw, context.req.param('token')),
 	);

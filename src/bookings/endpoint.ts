@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { showPage, type PageSource } from '../alerts/page.ts';
+import { languageIn, showPage, type PageSource } from '../alerts/page.ts';
 import type { Locale } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { translator } from '../i18n/translate.ts';
@@ -42,29 +42,43 @@ export function addBookings(
 	}: BookingsOptions & { readonly source: SiteSource; readonly clock: () => number },
 ): void {
 	const pages: PageSource = { pageAt: source.pageAt, origin: () => source.published().origin };
-	const show = (locale: Locale, body: string, status?: number) =>
-		showPage({ locale, body, title: translator(locale)('bookings.title') }, pages, status);
+	const show = (
+		locale: Locale,
+		body: string,
+		status?: number,
+		query?: Readonly<Record<string, string>>,
+	) => {
+		const title = translator(locale)('bookings.title');
+		return showPage({ locale, body, title, query }, pages, status);
+	};
 	const path = `${bookingsPath}/:token`;
 
 	app.get(path, async (context) => {
-		const held = await places.find(context.req.param('token'));
-		const { done = '', locale } = context.req.query();
-		if (held) return await show(held.place.locale, await drawPlace(held, done));
-		const language = site.locales.find((each) => each === locale) ?? site.defaultLocale;
-		const isCancelled = done === 'cancel';
-		const body = drawNone(language, isCancelled ? 'bookings.done.cancel' : 'bookings.none');
-		return await show(language, body, isCancelled ? 200 : 404);
+		const token = context.req.param('token');
+		const held = await places.find(token);
+		const { done, locale: named } = context.req.query();
+		const locale = languageIn(named, site.locales) ?? held?.place.locale ?? site.defaultLocale;
+		if (held) {
+			const place = { ...held.place, locale };
+			return await show(locale, await drawPlace({ ...held, place }, done === 'booked'));
+		}
+		if (done !== 'cancel' || !places.isToken(token))
+			return await show(locale, drawNone(locale, 'bookings.none'), 404);
+		return await show(locale, drawNone(locale, 'bookings.done.cancel'), 200, { done });
 	});
 
 	app.post(path, limitBody(bodyBytes), async (context) => {
 		const token = context.req.param('token');
 		const held = await places.find(token);
 		const read = await readFields(context.req.raw);
-		const isCancel = read.ok && textsOf(read.fields['act'])[0] === 'cancel';
+		const one = (name: string) => (read.ok ? textsOf(read.fields[name])[0] : undefined);
+		const isCancel = one('act') === 'cancel';
 		if (held && isCancel) await places.giveBack(held);
-		const done = isCancel ? `?done=cancel&locale=${held?.place.locale ?? site.defaultLocale}` : '';
+		const locale =
+			languageIn(one('locale'), site.locales) ?? held?.place.locale ?? site.defaultLocale;
+		const said = new URLSearchParams({ ...(isCancel && { done: 'cancel' }), locale });
 		const own = `${bookingsPath}/${encodeURIComponent(token)}`;
-		const headers = { Location: `${own}${done}`, 'Cache-Control': 'no-store' };
+		const headers = { Location: `${own}?${String(said)}`, 'Cache-Control': 'no-store' };
 		return new Response(null, { status: 303, headers });
 	});
 
@@ -81,12 +95,11 @@ export function addBookings(
 		});
 	});
 
-	async function drawPlace({ reference, place, time }: HeldPlace, done: string): Promise<string> {
+	async function drawPlace({ reference, place, time }: HeldPlace, isNew: boolean): Promise<string> {
 		const { locale, target } = place;
 		const t = translator(locale);
 		const { card: home, where } = await mails.homeOf(place);
 		const token = places.tokenOf(reference);
-		const said = t.maybe(`bookings.done.${done}`);
 		const { photo, picture } = home ?? {};
 		const height = picture && String(Math.round((photoWidth * picture.height) / picture.width));
 		const shown =
@@ -94,10 +107,10 @@ export function addBookings(
 				? markup`<p><a href="${home.href}"><img src="${photo}" alt="${picture.alt}" width="${String(photoWidth)}" height="${height}"></a></p>`
 				: '';
 		const name = home ? markup`<a href="${home.href}">${home.title}</a>` : markup`${target.title}`;
-		return markup`<div class="page-head"><h1>${t('bookings.title')}</h1>${said ? markup`<p class="lead" role="status">${said}</p>` : ''}</div>
+		return markup`<div class="page-head"><h1>${t('bookings.title')}</h1>${isNew ? markup`<p class="lead" role="status">${t('bookings.done.booked')}</p>` : ''}</div>
 <section class="section text-stack"><h2>${viewingWords(time, locale)}</h2>${shown}<p>${name}</p>${where ? markup`<p>${where}</p>` : ''}
 <p><a class="button" href="${token}/viewing.ics">${t('viewings.calendar')}</a></p><p class="meta">${t('thanks.reference', { reference: place.inquiry })}</p></section>
-<form class="section text-stack" method="post" action="${token}"><p>${t('bookings.cancelText')}</p><p><button class="button quiet" name="act" value="cancel">${t('bookings.cancel')}</button></p></form>`
+<form class="section text-stack" method="post" action="${token}"><input type="hidden" name="locale" value="${locale}"><p>${t('bookings.cancelText')}</p><p><button class="button quiet" name="act" value="cancel">${t('bookings.cancel')}</button></p></form>`
 			.html;
 	}
 }

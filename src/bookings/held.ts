@@ -41,6 +41,10 @@ export interface HeldPlace {
 
 export type HeldPlaces = ReturnType<typeof createHeldPlaces>;
 
+function referenceIn(token: string): string {
+	return token.split('.')[0] ?? '';
+}
+
 /** What becomes of a place that somebody holds: it is looked at, given back, moved and lost. */
 export function createHeldPlaces(
 	outbox: Pick<Outbox, 'hmac' | 'now' | 'put' | 'erase' | 'standing'>,
@@ -76,13 +80,19 @@ export function createHeldPlaces(
 		});
 	}
 
+	/** Whether a token was made here, for a place that is held or was. */
+	function isToken(token: string): boolean {
+		return token === placeToken(outbox, referenceIn(token));
+	}
+
 	return {
 		tokenOf: (reference: string) => placeToken(outbox, reference),
+		isToken,
 
 		/** The place of a token; nothing where it is none, or it was given back or is over. */
 		async find(token: string): Promise<HeldPlace | undefined> {
-			const [reference = ''] = token.split('.');
-			if (token !== placeToken(outbox, reference)) return undefined;
+			const reference = referenceIn(token);
+			if (!isToken(token)) return undefined;
 			const standing = await outbox.standing.one(reference);
 			const place = Place.safeParse(standing?.payload).data;
 			if (!place) return undefined;

@@ -39,7 +39,7 @@ export function createBookingMails({
 	/** The site as it is now, whose pages and pictures they link to. */
 	readonly published: () => Published;
 	/** The page of a place: a whole address. */
-	readonly ownPage: (reference: string) => string;
+	readonly ownPage: (reference: string, locale: Place['locale']) => string;
 }) {
 	const origin = () => published().origin;
 	const targetOf = ({ booked }: Place) =>
@@ -96,7 +96,7 @@ export function createBookingMails({
 				homes: card ? [{ card, words: t('form.viewing') }] : [],
 				action: isOff
 					? { words: t('bookings.home'), href: origin() + (card?.href ?? '') }
-					: { words: t('bookings.mail.action'), href: ownPage(reference) },
+					: { words: t('bookings.mail.action'), href: ownPage(reference, locale) },
 				end: isOff ? [] : [t('bookings.mail.why', { site: site.name })],
 			};
 			const id = `booking-${kind}-${reference}-${Date.parse(time.start)}`.toLowerCase();

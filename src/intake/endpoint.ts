@@ -128,7 +128,7 @@ export function createInquiryEndpoint({
 			read.format === 'json' || /\bapplication\/json\b/.test(headers.get('accept') ?? '');
 		const person = targetsIn(fields).find(isPerson);
 		const place = outcome?.accepted ? outcome.place : undefined;
-		const booking = place && `${bookingsPath}/${placeToken(outbox, place)}`;
+		const booking = place && `${bookingsPath}/${placeToken(outbox, place)}?locale=${locale}`;
 		const free = outcome?.accepted ? [] : await stillFree(fields);
 		if (isScript) return jsonAnswer(outcome, { t: translator(locale), booking, free });
 		if (outcome?.accepted)

@@ -21,7 +21,7 @@ const unkept = { 'Cache-Control': 'no-store' } as const;
 const later = { ...unkept, 'Retry-After': retryAfter } as const;
 
 interface Booked {
-	/** Path of the page of the place that was booked. */
+	/** Path of the page of the place that was booked, with the language as its query. */
 	readonly booking: string | undefined;
 }
 
@@ -66,7 +66,7 @@ export function thanksAnswer(
 	},
 ): Response {
 	if (booking !== undefined) {
-		const headers = { Location: `${booking}?done=booked`, ...unkept };
+		const headers = { Location: `${booking}&done=booked`, ...unkept };
 		return new Response(null, { status: 303, headers });
 	}
 	const to = person ? `&to=${targetField(person)}` : '';

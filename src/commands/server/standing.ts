@@ -146,8 +146,8 @@ function prepareAlerts(options: StandingOptions, wake: () => void) {
 		site,
 		from: { alert: settings?.from ?? sender, consent: inquiry.confirmFrom ?? sender },
 		origin,
-		ownPage: (reference) =>
-			`${inquiry.endpoint ?? origin()}${alertsPath}/${list.tokenOf(reference)}`,
+		ownPage: (reference, locale) =>
+			`${inquiry.endpoint ?? origin()}${alertsPath}/${list.tokenOf(reference)}?locale=${locale}`,
 	});
 	const rounds = createRounds({
 		outbox,
@@ -177,8 +177,8 @@ function prepareBookings(options: StandingOptions, wake: () => void) {
 		site,
 		from: viewings.confirmFrom,
 		published,
-		ownPage: (reference) =>
-			`${inquiry.endpoint ?? origin()}${bookingsPath}/${places.tokenOf(reference)}`,
+		ownPage: (reference, locale) =>
+			`${inquiry.endpoint ?? origin()}${bookingsPath}/${places.tokenOf(reference)}?locale=${locale}`,
 	});
 	const rounds = createBookingRounds({
 		outbox,

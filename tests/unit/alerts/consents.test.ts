@@ -9,6 +9,7 @@ import { readSite } from '../../../src/domain/site.ts';
 import { createWorker } from '../../../src/outbox/worker.ts';
 import { anAlert } from '../../support/alert.ts';
 import { inquiryWay } from '../../support/inquiry.ts';
+import { testOutbox } from '../../support/outbox.ts';
 import { site as settings } from '../../support/settings.ts';
 
 const day = 24 * 60 * 60_000;
@@ -247,4 +248,18 @@ test('a tag that the CRM does not have is reported, and the note arrives all the
 	expect(tasks()).toHaveLength(1);
 	expect(events).toMatchObject([{ event: 'delivered' }]);
 	expect(settingsRefused[0]?.reason).toContain('alerts.groupId');
+});
+
+test('an alert in another language is noted with its filters, in the words of the company', async () => {
+	const { outbox } = await testOutbox();
+	const list = createAlertList(outbox);
+	const live = { words: async ({ query }: { query: string }, locale: string) => [locale + query] };
+	const notes = createCrmNotes({ outbox, list, live, site, origin, wake });
+	const watched = { kind: 'search', deal: 'buy', query: '?price-to=400000' } as const;
+	await notes.tell({ ...anAlert, locale: 'en', watched }, 'AAAA-BBBB', 'confirmed');
+	const [entry] = await outbox.list({ state: 'waiting' });
+	expect(await outbox.contentOf(entry?.reference ?? '')).toMatchObject({
+		message: expect.stringContaining('Kaufen, de?preis-bis=400000'),
+		page: '/en/buy/?price-to=400000',
+	});
 });

@@ -14,6 +14,12 @@ const post = (fields: Record<string, string>, from = origin) =>
 		body: new URLSearchParams(fields),
 	});
 
+const page = 'before<a href="/en/alerts/">EN</a><!--alerts-->old<!--/alerts-->after';
+
+function linkIn(html: string): string {
+	return (/href="(\?[^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+}
+
 /** The endpoint on an outbox of its own. */
 async function opened({ verdict = [] as Verdict, hasPages = true } = {}) {
 	const { outbox, clock } = await testOutbox();
@@ -24,7 +30,7 @@ async function opened({ verdict = [] as Verdict, hasPages = true } = {}) {
 		live: { words: async () => ['Leipzig <b>'], homes: async () => new Map() },
 		site: { name: 'Muster', locales: ['de', 'en', 'es'], defaultLocale: 'de', offices: [] },
 		guard: async () => verdict,
-		pageAt: async () => (hasPages ? 'before<!--alerts-->old<!--/alerts-->after' : undefined),
+		pageAt: async () => (hasPages ? page : undefined),
 		origin: () => origin,
 		allowed: () => [origin],
 		clock,
@@ -42,7 +48,7 @@ describe('the form of an alert', () => {
 		const { endpoint } = await opened();
 		const address = `${origin}/alerts?search=${encodeURIComponent(leipzig)}`;
 		const text = await (await endpoint.open(new Request(address))).text();
-		expect(text).toMatch(/^before<div.*Kaufen, Leipzig &lt;b&gt;.*after$/s);
+		expect(text).toMatch(/^before<a [^>]*>EN<\/a><div.*Kaufen, Leipzig &lt;b&gt;.*after$/s);
 		expect(text).toContain('name="search" value="/de/kaufen/?ort=leipzig"');
 	});
 
@@ -64,6 +70,18 @@ describe('the form of an alert', () => {
 			expect(answer.status).toBe(search.startsWith('https') ? 200 : 404);
 		},
 	);
+
+	test('is there in other languages, which say the same search, and so is what follows', async () => {
+		const { endpoint, ask } = await opened();
+		const open = async (query: string) =>
+			await (await endpoint.open(new Request(`${origin}/alerts${query}`))).text();
+		const german = await open(`?search=${encodeURIComponent('/de/kaufen/?preis-bis=400000')}`);
+		const english = await open(linkIn(german));
+		expect(english).toContain('name="search" value="/en/buy/?price-to=400000"');
+		expect(linkIn(await open('?sent&locale=de'))).toBe('?sent=&locale=en');
+		const wrong = await (await ask({ email: 'ada"@' })).text();
+		expect(await open(linkIn(wrong))).toContain('name="search" value="/en/buy/?place=leipzig"');
+	});
 
 	test('is shown again with what was typed where the address is none', async () => {
 		const { ask, own } = await opened();
@@ -114,7 +132,22 @@ describe('the page of whoever has the mailbox', () => {
 		expect(await own()).toMatchObject([{ progress: { pace: 'now' } }]);
 		await endpoint.change(post({ act: 'end', alert: reference }), key);
 		expect(await own()).toMatchObject([{ progress: { step: 'ended', why: 'byPerson' } }]);
-		expect(await (await endpoint.own(key, 'end')).text()).toContain('Beendet.');
+		expect(await (await endpoint.own(key, { done: 'end' })).text()).toContain('Beendet.');
+	});
+
+	test('keeps the language of the alert when it has ended, and can be read in another one', async () => {
+		const { endpoint, ask, own, token } = await opened();
+		await ask({ search: '/en/buy/?place=leipzig' });
+		const key = await token();
+		expect(linkIn(await (await endpoint.own(key)).text())).toBe('?locale=en');
+		expect(await (await endpoint.own(key, { locale: 'de' })).text()).toContain('Kaufen');
+		const answer = await endpoint.change(post({ act: 'end', alert: 'all' }), key);
+		const { searchParams } = new URL(answer.headers.get('location') ?? '', origin);
+		const ended = await endpoint.own(key, Object.fromEntries(searchParams));
+		expect(await ended.text()).toContain('Ended.');
+		expect(await (await endpoint.own(key, { locale: 'es' })).text()).toContain('ya no queda nada');
+		expect(await own()).toHaveLength(1);
+		expect((await endpoint.own('x', { done: 'end' })).status).toBe(404);
 	});
 
 	test('opens with no other token, and shows nobody else’s alerts', async () => {

@@ -29,7 +29,7 @@ const mails = createMails({
 	site: { name: 'Hallmann & Rey', offices: [] },
 	from: { alert: 'angebote@site.example', consent: 'post@site.example' },
 	origin: () => 'https://site.example',
-	ownPage: (reference) => `https://site.example/alerts/${reference}.key`,
+	ownPage: (reference, locale) => `https://site.example/alerts/${reference}.key?locale=${locale}`,
 });
 
 test('a mail names only what is on the site, escaped, by links and pictures of the site alone', async () => {
@@ -43,7 +43,7 @@ test('a mail names only what is on the site, escaped, by links and pictures of t
 		to: 'ada@example.com',
 		subject: 'Neu: Hof <1> und 1 weitere',
 		headers: {
-			'List-Unsubscribe': '<https://site.example/alerts/K7Q2-9MXT.key/end>',
+			'List-Unsubscribe': '<https://site.example/alerts/K7Q2-9MXT.key/end?locale=de>',
 			'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 		},
 	});
@@ -79,6 +79,6 @@ test('the mail that asks for confirmation names the search and who asks, and can
 	expect(mail.html).toContain('Kaufen, Leipzig &amp; Umland');
 	// Anybody may have typed the address, and those words.
 	expect(mail.html).not.toContain('spam');
-	expect(mail.html).toContain('href="https://site.example/alerts/K7Q2-9MXT.key"');
+	expect(mail.html).toContain('href="https://site.example/alerts/K7Q2-9MXT.key?locale=de"');
 	expect(mail.headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
 });

@@ -72,7 +72,8 @@ async function booking(different: Partial<Viewing> = {}, options: Way = {}) {
 		site,
 		from: 'termine@site.example',
 		published,
-		ownPage: (reference) => `${origin}/bookings/${places.tokenOf(reference)}`,
+		ownPage: (reference, locale) =>
+			`${origin}/bookings/${places.tokenOf(reference)}?locale=${locale}`,
 	});
 	const deliver = createBookingRounds({
 		outbox,
@@ -433,7 +434,7 @@ test('where pages lie elsewhere, the file for calendars is at the server, and th
 	addBookings(app, {
 		places,
 		mails,
-		site: { locales: ['de'], defaultLocale: 'de' },
+		site: { locales: ['de', 'en'], defaultLocale: 'de' },
 		source: { ...source, isLive: () => true },
 		clock: () => 0,
 	});
@@ -445,9 +446,20 @@ test('where pages lie elsewhere, the file for calendars is at the server, and th
 	);
 	expect(links).toEqual([`${origin}/de/immobilien/wohnung-1/`, `${address}/viewing.ics`, address]);
 	expect((await app.request(`${address}/viewing.ics`)).status).toBe(200);
+	// Nothing that an address says makes it so.
+	expect(await (await app.request(`${address}?done=cancel`)).text()).not.toContain('Abgesagt');
+	expect(await (await app.request(`${address}?locale=en`)).text()).toContain('Your viewing');
 	const body = new URLSearchParams({ act: 'cancel' });
 	const sent = await app.request(address, { method: 'POST', body });
-	expect(sent.headers.get('location')).toContain('done=cancel');
+	expect(sent.headers.get('location')).toBe(`/bookings/${token()}?done=cancel&locale=de`);
+	for (const [of, query, status, words] of [
+		[token(), '?done=cancel&locale=en', 200, 'Cancelled.'],
+		[token(), '?locale=en', 404, 'no such viewing'],
+		['AAAA-BBBB.0', '?done=cancel', 404, 'gibt es nicht mehr'],
+	] as const) {
+		const answer = await app.request(`https://intake.example/bookings/${of}${query}`);
+		expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(words)]);
+	}
 	expect(await outbox.list({ state: 'standing' })).toHaveLength(1);
 });
 
