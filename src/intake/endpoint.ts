@@ -1,5 +1,6 @@
 import type { PublishedTarget } from '../domain/inquiry.ts';
 import { Locale } from '../domain/locale.ts';
+import { contactWays } from '../domain/office.ts';
 import type { Site } from '../domain/site.ts';
 import type { BookableTime } from '../domain/viewing.ts';
 import { translator } from '../i18n/translate.ts';
@@ -31,7 +32,10 @@ export interface InquiryOptions {
 	readonly outbox: Outbox;
 	/** Origins whose pages may send inquiries, beside that of the site. */
 	readonly siteOrigins?: readonly string[];
-	readonly site: Pick<Site, 'locales' | 'defaultLocale' | 'offices' | 'inquiry' | 'viewings'>;
+	readonly site: Pick<
+		Site,
+		'locales' | 'defaultLocale' | 'offices' | 'peopleContact' | 'inquiry' | 'viewings'
+	>;
 	/** Judges what comes; one of its own when absent. */
 	readonly guard?: Guard;
 	/** Other limits than the usual ones. */
@@ -134,7 +138,12 @@ export function createInquiryEndpoint({
 		if (outcome?.accepted)
 			return thanksAnswer(request, { locale, reference: outcome.reference, booking, person });
 		const isRefused = outcome !== undefined && outcome.errors === undefined;
-		return await formAgain({ locale, fields, errors: outcome?.errors, isRefused, free, person });
+		const errors = outcome?.errors;
+		const [about, ...others] = targetsIn(fields);
+		const one = others.length === 0 ? about : undefined;
+		const callTimes = one?.viewings && (contactWays(site, callerOf(one)).callTimes ?? []);
+		const again = { locale, fields, errors, isRefused, free, about: one, callTimes };
+		return await formAgain(again);
 	}
 
 	/** What a form is about, as far as it is published. */
@@ -187,6 +196,11 @@ export function createInquiryEndpoint({
 		const url = URL.parse(referer ?? '');
 		return url && allowed().includes(url.origin) ? campaignOf(url.search) : undefined;
 	}
+}
+
+/** Whoever looks after a home. */
+function callerOf({ brokerId, team }: PublishedTarget) {
+	return brokerId === undefined ? undefined : { id: brokerId, department: team };
 }
 
 /** As SQLite, or a network or Postgres, numbers errors of its kind. */

@@ -1,4 +1,4 @@
-import { Concern, type InquiryTarget } from '../domain/inquiry.ts';
+import { Concern, type PublishedTarget } from '../domain/inquiry.ts';
 import type { Locale } from '../domain/locale.ts';
 import { mostTargets, fieldNames, fields as asked, fieldSetOf, hiddenNames } from './form.ts';
 import type { BookableTime } from '../domain/viewing.ts';
@@ -9,6 +9,7 @@ import type { FormErrors } from './validate-form.ts';
 import { textsOf, type Fields } from './fields.ts';
 import { markup } from './html.ts';
 import { refusedForm, type Entered } from './refused-form.ts';
+import { isPerson } from './targets.ts';
 import { complaintsOf, plainAnswer, retryAfter } from './inquiry-answers.ts';
 
 /** A form that was not taken. */
@@ -20,8 +21,10 @@ interface Refused {
 	readonly isRefused: boolean;
 	/** Times that can be booked of what it is about. */
 	readonly free: readonly BookableTime[];
-	/** Whom it is for. */
-	readonly person?: InquiryTarget | undefined;
+	/** What or whom it is about, where that is one. */
+	readonly about?: PublishedTarget | undefined;
+	/** When visitors can wish to be called back; whenever the page says, where that is not known. */
+	readonly callTimes?: readonly string[] | undefined;
 }
 
 /**
@@ -38,7 +41,7 @@ export function createFormAgain({
 	readonly phone: string;
 }): (refused: Refused) => Promise<Response> {
 	return async (refused) => {
-		const { locale, errors, isRefused, person } = refused;
+		const { locale, errors, isRefused, about, callTimes } = refused;
 		const t = translator(locale);
 		const status = errors ? 422 : isRefused ? 429 : 503;
 		const sentence = isRefused ? 'form.error.tooMany' : 'form.error.server';
@@ -50,9 +53,10 @@ export function createFormAgain({
 		if (before === undefined || form === undefined || after === undefined) {
 			return plainAnswer(status, complaints.map(({ message }) => message).join('\n'), headers);
 		}
-		const again = refusedForm(form, { ...enteredIn(refused), complaints, times: timesOf(refused) });
-		const to = person ? markup`<p>${t('form.to', { name: person.title })}</p>`.html : '';
-		return new Response(before + to + again + after, {
+		const entered = { ...enteredIn(refused), complaints, times: timesOf(refused), callTimes };
+		const name = about && (isPerson(about) ? t('form.to', { name: about.title }) : about.title);
+		const lead = name ? markup`<p><strong>${name}</strong></p>`.html : '';
+		return new Response(before + lead + refusedForm(form, entered) + after, {
 			status,
 			headers: {
 				'Content-Type': 'text/html; charset=utf-8',
@@ -68,7 +72,11 @@ function timesOf({ locale, free }: Refused): Entered['times'] {
 }
 
 /** What the form that was sent goes on with, and what was entered in it. */
-function enteredIn({ locale, fields, errors }: Refused): Omit<Entered, 'complaints' | 'times'> {
+function enteredIn({
+	locale,
+	fields,
+	errors,
+}: Refused): Pick<Entered, 'fieldSet' | 'hidden' | 'values'> {
 	const { concern, page, target, submission, campaign } = hiddenNames;
 	const valueOf = (name: string) => textsOf(fields[name])[0];
 	const what = Concern.catch('inquiry').parse(fields[concern]);

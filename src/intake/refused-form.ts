@@ -18,6 +18,8 @@ export interface Entered {
 	readonly complaints: readonly Complaint[];
 	/** Times that can be booked, with their words; no form asks for one where there is none. */
 	readonly times: readonly (readonly [value: string, words: string])[];
+	/** Of all times at which somebody can be called back those that are offered; all where it is absent. */
+	readonly callTimes?: readonly string[] | undefined;
 }
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -30,7 +32,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
  */
 export function refusedForm(
 	form: string,
-	{ fieldSet, hidden, values, complaints, times }: Entered,
+	{ fieldSet, hidden, values, complaints, times, callTimes }: Entered,
 ): string {
 	const tree = parseFragment(form);
 	const top = tree.childNodes.filter(isElement);
@@ -52,11 +54,17 @@ export function refusedForm(
 	const choice = named('viewing');
 	for (const [value, words] of times)
 		if (choice) defaultTreeAdapter.appendChild(choice, element('option', { value }, words));
-	const unasked = named(times.length > 0 ? 'dates' : 'viewing');
-	if (choice && unasked)
-		tree.childNodes = tree.childNodes.filter(
-			(node) => !isElement(node) || !elementsOf(node).includes(unasked),
-		);
+	const call = named('callback');
+	for (const option of call && callTimes ? elementsOf(call) : [])
+		if (!['', ...(callTimes ?? [])].includes(attribute(option, 'value') ?? ''))
+			defaultTreeAdapter.detachNode(option);
+	const unasked = new Set([
+		choice && named(times.length > 0 ? 'dates' : 'viewing'),
+		callTimes?.length === 0 ? call : undefined,
+	]);
+	tree.childNodes = tree.childNodes.filter(
+		(node) => !isElement(node) || !elementsOf(node).some((each) => unasked.has(each)),
+	);
 	for (const [name, value] of Object.entries(values)) {
 		const control = named(name);
 		if (control && value !== undefined) fillIn(control, value);

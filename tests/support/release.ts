@@ -162,6 +162,7 @@ export const serverSite: ServerOptions['site'] = {
 	locales: ['de', 'en'],
 	defaultLocale: 'de',
 	inquiry: { asReminder: true, removeDoubled: false, origins: [] },
+	peopleContact: {},
 	offices: [
 		{
 			name: 'Leipzig',

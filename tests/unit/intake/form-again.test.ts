@@ -29,6 +29,11 @@ function elements(html: string): number {
 
 const typed = { name: 'Ada', email: 'ada@', phone: '' };
 
+function select(name: string, ...values: string[]): string {
+	const options = values.map((value) => `<option value="${value}">${value}</option>`).join('');
+	return `<div class="field"><select id="field-${name}" name="${name}">${options}</select></div>`;
+}
+
 describe('a form that comes back', () => {
 	test('about a valuation has the fields of a valuation, with what was typed and chosen', async () => {
 		const html = await again({ ...typed, concern: 'valuation', place: 'Weg 1', property: 'house' });
@@ -82,6 +87,29 @@ describe('a form that comes back', () => {
 		expect(html).toContain('030 1');
 		expect(html).toContain('<p data-error-hint="" hidden="">');
 		expect(await again(typed)).toContain('<p data-error-hint="">');
+	});
+
+	test('names what it is about, and offers the times of its office to be called back at', async () => {
+		const fields = select('viewing', '') + select('callback', '', 'Mo', 'Di');
+		const page = `<!--form--><div class="field"></div><template data-fields="unit">${fields}</template><!--/form-->`;
+		const answer = async (callTimes: readonly string[] | undefined) =>
+			await createFormAgain({ pageAt: async () => page, phone: '' })({
+				locale: 'de',
+				fields: { ...typed, viewing: '500' },
+				errors: { viewing: 'invalid' },
+				isRefused: false,
+				free: [{ id: '501', start: '2026-12-05T13:00:00Z', zone: 'UTC', places: 1, sequence: 0 }],
+				about: { kind: 'unit', id: 1, title: 'Altbau <b>', reference: 'V-1' },
+				callTimes,
+			});
+		const optionsWith = async (callTimes: readonly string[] | undefined) =>
+			[...(await (await answer(callTimes)).text()).matchAll(/<option value="(\w*)"/g)].map(
+				([, value]) => value,
+			);
+		expect(await (await answer(undefined)).text()).toContain('Altbau &lt;b&gt;');
+		expect(await optionsWith(undefined)).toEqual(['', '501', '', 'Mo', 'Di']);
+		expect(await optionsWith(['Di'])).toEqual(['', '501', '', 'Di']);
+		expect(await optionsWith([])).toEqual(['', '501']);
 	});
 
 	test('keeps a tick that was made, and makes none', async () => {
