@@ -85,6 +85,14 @@ function htmlOf(
 	const { subject, heading, paragraphs, homes = [], after = [], action, end, manage } = content;
 	const text = `margin:0 0 16px;font-size:16px;line-height:1.5`;
 	const small = `margin:0 0 8px;font-size:13px;line-height:1.5;color:${quiet}`;
+	const last = [
+		...end.map((words) => markup`<p class="quiet" style="${small}">${words}</p>`),
+		...(manage
+			? [
+					markup`<p class="quiet" style="${small}"><a href="${manage}" style="color:inherit">${manageWords}</a></p>`,
+				]
+			: []),
+	];
 	const p = (words: string) => markup`<p style="${text}">${words}</p>`;
 	return markup`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -96,9 +104,8 @@ function htmlOf(
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${heading}</h1>
 ${paragraphs.filter(Boolean).map(p)}${homes.map((home) => homeOf(home, origin))}${after.map(p)}
 <p style="margin:24px 0"><a class="button" href="${action.href}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${ink};color:${paper};font-size:16px;text-decoration:none">${action.words}</a></p>
-<div class="line" style="margin-top:32px;padding-top:16px;border-top:1px solid ${line}">
-${end.map((words) => markup`<p class="quiet" style="${small}">${words}</p>`)}${manage ? markup`<p class="quiet" style="${small}"><a href="${manage}" style="color:inherit">${manageWords}</a></p>` : ''}
-</div></div></body></html>
+${last.length > 0 ? markup`<div class="line" style="margin-top:32px;padding-top:16px;border-top:1px solid ${line}">${last}</div>` : ''}
+</div></body></html>
 `.html;
 }
 

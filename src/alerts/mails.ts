@@ -73,7 +73,7 @@ export function createMails({
 			const shown = news.flatMap((each) => {
 				const card = cards.get(each.id);
 				return card && each.kind !== 'gone'
-					? [{ card, words: wordsOf(each, t, currency, alert) }]
+					? [{ card, words: wordsOf(each, card, { t, currency, alert }) }]
 					: [];
 			});
 			const gone = news.filter(({ kind }) => kind === 'gone').length;
@@ -192,12 +192,21 @@ function headingOf({ kind }: Watched, count: number, t: Translate): string {
 
 function wordsOf(
 	news: News,
-	t: Translate,
-	currency: Awaited<ReturnType<LiveSite['currency']>>,
-	{ locale }: Alert,
+	{ tag }: Pick<Shown['card'], 'tag'>,
+	{
+		t,
+		currency,
+		alert,
+	}: {
+		readonly t: Translate;
+		readonly currency: Awaited<ReturnType<LiveSite['currency']>>;
+		readonly alert: Alert;
+	},
 ): string {
+	// One that has become cheaper may fit only now, and is not new to the site.
+	if (news.kind === 'new' && tag !== t('unit.new')) return t('alerts.news.fits');
 	if (news.kind !== 'price') return t(`alerts.news.${news.kind}`);
-	const before = formatMoney({ cents: news.before, currency }, locale);
+	const before = formatMoney({ cents: news.before, currency }, alert.locale);
 	return t('alerts.news.price', { before });
 }
 

@@ -23,7 +23,11 @@ export function viewingHours(viewing: Time, locale: Locale): string {
 	const { start, end, zone } = viewing;
 	const times = [start, ...(end === undefined ? [] : [end])];
 	const words = times.map((time) => clockWords(Date.parse(time), zone, locale));
-	return t('viewings.clock', { time: words.join('–') });
+	const [half] = /\s[ap]m$/.exec(words.at(-1) ?? '') ?? [];
+	// "2–3:30 pm": that of the day which both share is said once.
+	const isShared = words.length > 1 && half !== undefined && words[0]?.endsWith(half);
+	const said = isShared ? words.with(0, words[0]?.slice(0, -half.length) ?? '') : words;
+	return t('viewings.clock', { time: said.join('–') });
 }
 
 /** Its day in words: "Sa., 5. Dez.", or with `long` "Samstag, 5. Dezember". */

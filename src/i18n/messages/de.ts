@@ -785,6 +785,9 @@ export const de = {
 		'Die gebuchte Besichtigung ist verschoben, bisher war sie {before}. Der Platz gilt für die neue Zeit.',
 	'task.viewing.call': 'Ohne E-Mail-Adresse: bitte anrufen, es ging keine Nachricht hinaus.',
 	'bookings.title': 'Ihr Besichtigungstermin',
+	'bookings.booked': 'Gebucht: {when}',
+	'bookings.keep':
+		'Merken Sie sich die Adresse dieser Seite, zum Beispiel als Lesezeichen: Nur hier können Sie den Termin ansehen und absagen.',
 	'bookings.done.booked': 'Gebucht: Ihr Platz ist reserviert.',
 	'bookings.done.cancel': 'Abgesagt. Der Platz ist wieder frei.',
 	'bookings.see': 'Termin ansehen oder absagen',
@@ -806,7 +809,7 @@ export const de = {
 	'bookings.mail.remind.heading': 'Morgen ist Ihre Besichtigung',
 	'bookings.mail.action': 'Termin ansehen oder absagen',
 	'bookings.mail.why':
-		'Sie bekommen diese E-Mail, weil mit Ihrer Adresse auf {site} ein Besichtigungstermin gebucht wurde. Waren Sie das nicht, sagen Sie ihn bitte ab.',
+		'Sie bekommen diese E-Mail, weil mit Ihrer Adresse bei {site} ein Besichtigungstermin gebucht wurde. Waren Sie das nicht, sagen Sie ihn bitte ab.',
 
 	'alerts.title': 'Benachrichtigung per E-Mail',
 	'alerts.lead.search': 'Sie bekommen eine E-Mail, sobald etwas Neues zu dieser Suche passt.',
@@ -823,7 +826,7 @@ export const de = {
 	'alerts.unknown': 'Diese Suche ist nicht zu lesen. Beginnen Sie bitte noch einmal bei der Liste.',
 	'alerts.tooMany':
 		'Gerade kommen zu viele Anfragen auf einmal. Versuchen Sie es später noch einmal, oder rufen Sie uns an: {phone}.',
-	'alerts.sent.title': 'Bitte bestätigen Sie per E-Mail',
+	'alerts.sent.title': 'Bitte bestätigen Sie per E-\u2060Mail',
 	'alerts.sent.text':
 		'Wir haben Ihnen eine E-Mail geschickt. Mit dem Link darin bestätigen Sie, erst dann beginnt die Benachrichtigung.',
 	'alerts.sent.once':
@@ -874,6 +877,7 @@ export const de = {
 		'Seit einem Jahr benachrichtigen wir Sie. Ohne Antwort endet das in 30 Tagen.',
 	'alerts.mail.renewal.action': 'Weiter benachrichtigen',
 	'alerts.news.new': 'Neu',
+	'alerts.news.fits': 'Passt jetzt zu Ihrer Suche',
 	'alerts.news.back': 'Wieder im Angebot',
 	'alerts.news.free': 'Wieder frei',
 	'alerts.news.reserved': 'Jetzt reserviert',

@@ -769,7 +769,7 @@ export const en = {
 	'form.viewing.choose': 'Ask without a time',
 	'form.viewing.hint': 'With a time, your place is reserved once you send the form.',
 	'form.error.viewing':
-		'This time has been taken meanwhile or does not take place. Choose another one, or ask without a time.',
+		'This time has been taken meanwhile or will not take place. Choose another one, or ask without a time.',
 	'form.error.viewing.tooMany':
 		'You can book at most two places at this viewing, and you already have them.',
 	'viewings.full': 'Fully booked',
@@ -782,11 +782,14 @@ export const en = {
 		'The viewing that was booked has been moved. It was {before}; the place is kept for the new time.',
 	'task.viewing.call': 'No email address: please call, nothing was sent.',
 	'bookings.title': 'Your viewing',
+	'bookings.booked': 'Booked: {when}',
+	'bookings.keep':
+		'Keep the address of this page, for example as a bookmark: only here can you see or cancel the viewing.',
 	'bookings.done.booked': 'Booked: your place is reserved.',
 	'bookings.done.cancel': 'Cancelled. The place is free again.',
 	'bookings.see': 'See or cancel the viewing',
 	'bookings.cancel': 'Cancel the viewing',
-	'bookings.cancelText': 'You cannot come? Please cancel, so that somebody else gets the place.',
+	'bookings.cancelText': "Can't make it? Please cancel, so that somebody else gets the place.",
 	'bookings.home': 'To the property',
 	'bookings.none': 'There is no such viewing any more: it is over or was cancelled.',
 	'bookings.mail.booked.subject': 'Your viewing: {when}',
@@ -795,13 +798,13 @@ export const en = {
 	'bookings.mail.moved.heading': 'The viewing has been moved',
 	'bookings.mail.moved.text': 'It was {before}. Your place is kept for the new time.',
 	'bookings.mail.off.subject': 'Viewing cancelled: {when}',
-	'bookings.mail.off.heading': 'The viewing does not take place',
+	'bookings.mail.off.heading': 'The viewing will not take place',
 	'bookings.mail.off.text': 'Reply to this email or call us, and we will find another time.',
 	'bookings.mail.remind.subject': 'Reminder: {when}',
 	'bookings.mail.remind.heading': 'Your viewing is tomorrow',
 	'bookings.mail.action': 'See or cancel the viewing',
 	'bookings.mail.why':
-		'You get this email because a viewing was booked on {site} with your address. If that was not you, please cancel it.',
+		'You get this email because a viewing was booked with {site}, using your address. If that was not you, please cancel it.',
 
 	'alerts.title': 'Alerts by email',
 	'alerts.lead.search': 'We email you when something new matches this search.',
@@ -866,6 +869,7 @@ export const en = {
 		'We have been sending you alerts for a year. Without an answer they end in 30 days.',
 	'alerts.mail.renewal.action': 'Keep emailing me',
 	'alerts.news.new': 'New',
+	'alerts.news.fits': 'Now matches your search',
 	'alerts.news.back': 'Back on offer',
 	'alerts.news.free': 'Free again',
 	'alerts.news.reserved': 'Now reserved',

@@ -7,6 +7,7 @@ import { anAlert as alert } from '../../support/alert.ts';
 
 const home = (id: number): ShownHome => ({
 	id,
+	tag: id < 3 ? 'Neu' : undefined,
 	href: `/de/immobilien/hof-${id}/`,
 	title: `Hof <${id}>`,
 	name: 'Hof',
@@ -81,4 +82,9 @@ test('the mail that asks for confirmation names the search and who asks, and can
 	expect(mail.html).not.toContain('spam');
 	expect(mail.html).toContain('href="https://site.example/alerts/K7Q2-9MXT.key?locale=de"');
 	expect(mail.headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
+});
+
+test('a home that is not new to the site is not called so, though it fits only now', async () => {
+	const mail = await mails.news(alert, 'K7Q2-9MXT', [{ kind: 'new', id: 7 }]);
+	expect(mail?.subject).toBe('Passt jetzt zu Ihrer Suche: Hof <7>');
 });
