@@ -109,7 +109,7 @@ export function addBookings(
 		const name = home ? markup`<a href="${home.href}">${home.title}</a>` : markup`${target.title}`;
 		return markup`<div class="page-head"><h1>${t('bookings.title')}</h1>${isNew ? markup`<p class="lead" role="status">${t('bookings.done.booked')}</p>` : ''}</div>
 <section class="section text-stack"><h2>${viewingWords(time, locale)}</h2>${shown}<p>${name}</p>${where ? markup`<p>${where}</p>` : ''}
-<p><a class="button" href="${token}/viewing.ics">${t('viewings.calendar')}</a></p><p class="meta">${t('thanks.reference', { reference: place.inquiry })}</p></section>
+<p><a class="button" href="${token}/viewing.ics">${t('viewings.calendar')}</a></p>${place.email === undefined ? markup`<p>${t('bookings.keep')}</p>` : ''}<p class="meta">${t('thanks.reference', { reference: place.inquiry })}</p></section>
 <form class="section text-stack" method="post" action="${token}"><input type="hidden" name="locale" value="${locale}"><p>${t('bookings.cancelText')}</p><p><button class="button quiet" name="act" value="cancel">${t('bookings.cancel')}</button></p></form>`
 			.html;
 	}

@@ -116,6 +116,11 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 	}
 
 	function thank(reference: string, booking: string | undefined): void {
+		const page = booking === undefined ? undefined : new URL(booking, form.action).href;
+		// Whoever gets no mail has nothing but that page, and reads there that it is to be kept.
+		if (page && !form.querySelector<HTMLInputElement>('[name="email"]')?.value)
+			return location.assign(`${page}&done=booked`);
+		const when = chosenTime()?.selectedOptions[0]?.textContent.trim() ?? '';
 		const thanks = document.createElement('div');
 		thanks.setAttribute('role', 'status');
 		thanks.tabIndex = -1;
@@ -124,12 +129,14 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 		thanks.parentElement?.querySelector('h2')?.toggleAttribute('hidden', true);
 		document.querySelector('.inquiry-bar')?.remove();
 		// After the empty region is there, so that screen readers notice what comes into it.
-		thanks.append(...wordsOf('thanks'), ...(booking === undefined ? nextSteps() : []));
-		if (booking) thanks.firstElementChild?.append(...wordsOf('booked'));
-		const page = thanks.querySelector<HTMLAnchorElement>('[data-booking]');
-		if (page && booking) page.href = new URL(booking, form.action).href;
-		const line = thanks.querySelector('[data-reference]');
-		if (line) line.textContent = (line.textContent ?? '').replace('{reference}', reference);
+		thanks.append(...(page ? wordsOf('booked') : []), ...wordsOf('thanks'));
+		if (!page) thanks.append(...nextSteps());
+		const link = thanks.querySelector<HTMLAnchorElement>('[data-booking]');
+		if (link && page) link.href = page;
+		for (const line of thanks.querySelectorAll('[data-when], [data-reference]'))
+			line.textContent = (line.textContent ?? '')
+				.replace('{reference}', reference)
+				.replace('{when}', () => when);
 		thanks.focus();
 	}
 
