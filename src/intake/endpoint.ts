@@ -77,7 +77,7 @@ export function createInquiryEndpoint({
 	const work = createWork(outbox, options.effort);
 	const guard = options.guard ?? guardOf({ outbox, ...options });
 	const phone = offices[0]?.phone ?? '';
-	const formAgain = createFormAgain({ pageAt: source.pageAt, phone });
+	const formAgain = createFormAgain({ pageAt: source.pageAt, phone, titlesIn: defaultLocale });
 
 	return {
 		/**

@@ -35,10 +35,13 @@ interface Refused {
 export function createFormAgain({
 	pageAt,
 	phone,
+	titlesIn,
 }: {
 	readonly pageAt: (path: string) => Promise<string | undefined>;
 	/** Where a visitor may call then. */
 	readonly phone: string;
+	/** Language in which what can be asked about is named. */
+	readonly titlesIn: Locale;
 }): (refused: Refused) => Promise<Response> {
 	return async (refused) => {
 		const { locale, errors, isRefused, about, callTimes } = refused;
@@ -54,8 +57,12 @@ export function createFormAgain({
 			return plainAnswer(status, complaints.map(({ message }) => message).join('\n'), headers);
 		}
 		const entered = { ...enteredIn(refused), complaints, times: timesOf(refused), callTimes };
-		const name = about && (isPerson(about) ? t('form.to', { name: about.title }) : about.title);
-		const lead = name ? markup`<p><strong>${name}</strong></p>`.html : '';
+		const isHome = about !== undefined && !isPerson(about);
+		const lead = isHome
+			? markup`<p><strong lang="${titlesIn}">${about.title}</strong></p>`.html
+			: about
+				? markup`<p>${t('form.to', { name: about.title })}</p>`.html
+				: '';
 		return new Response(before + lead + refusedForm(form, entered) + after, {
 			status,
 			headers: {

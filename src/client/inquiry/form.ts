@@ -129,8 +129,8 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 		thanks.parentElement?.querySelector('h2')?.toggleAttribute('hidden', true);
 		document.querySelector('.inquiry-bar')?.remove();
 		// After the empty region is there, so that screen readers notice what comes into it.
-		thanks.append(...(page ? wordsOf('booked') : []), ...wordsOf('thanks'));
-		if (!page) thanks.append(...nextSteps());
+		thanks.append(...wordsOf('thanks'), ...(page ? [] : nextSteps()));
+		if (page) thanks.firstElementChild?.prepend(...wordsOf('booked'));
 		const link = thanks.querySelector<HTMLAnchorElement>('[data-booking]');
 		if (link && page) link.href = page;
 		for (const line of thanks.querySelectorAll('[data-when], [data-reference]'))

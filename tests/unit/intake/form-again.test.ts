@@ -8,6 +8,7 @@ import { inquiryPage } from '../../support/inquiry-page.ts';
 const formAgain = createFormAgain({
 	pageAt: async () => inquiryPage,
 	phone: '030 1',
+	titlesIn: 'de',
 });
 
 async function again(
@@ -93,7 +94,7 @@ describe('a form that comes back', () => {
 		const fields = select('viewing', '') + select('callback', '', 'Mo', 'Di');
 		const page = `<!--form--><div class="field"></div><template data-fields="unit">${fields}</template><!--/form-->`;
 		const answer = async (callTimes: readonly string[] | undefined) =>
-			await createFormAgain({ pageAt: async () => page, phone: '' })({
+			await createFormAgain({ pageAt: async () => page, phone: '', titlesIn: 'de' })({
 				locale: 'de',
 				fields: { ...typed, viewing: '500' },
 				errors: { viewing: 'invalid' },
