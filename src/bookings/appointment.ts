@@ -70,6 +70,24 @@ export function createAppointments({ outbox, crm, report }: AppointmentOptions) 
 			return (await change(booked, contact, true)) ? contact : null;
 		},
 
+		/** Whether the CRM still has a time as it was booked, for everybody to see: then only the settings hide it. */
+		async takesPlace(booked: BookedTime): Promise<boolean> {
+			const { id, unit, start, end = start } = booked;
+			if (isOfSeries(booked)) return false;
+			try {
+				const params = { id: appointmentOf(booked) };
+				const task = await crm().call(endpoints.task, { params });
+				const [from, to] = [task.starts_at, task.ends_at].map((time) => Date.parse(time ?? ''));
+				const isThere = id.includes('.')
+					? Number(from) <= Date.parse(start) && Date.parse(end) <= Number(to)
+					: from === Date.parse(start);
+				return isThere && task.private === false && (task.property_ids?.includes(unit) ?? false);
+			} catch (error) {
+				if (error instanceof CrmError && error.deniedBy !== undefined) return false;
+				throw error;
+			}
+		},
+
 		/** @returns false while the inquiry is on its way */
 		async leave({ inquiry, booked }: Booking): Promise<boolean> {
 			const contact = await contactOf(inquiry);

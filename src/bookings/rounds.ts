@@ -65,7 +65,9 @@ export function createBookingRounds(options: RoundOptions): Deliver {
 		}
 
 		async function work(before: BookedTime): Promise<Outcome> {
-			const live = timeNow(place, published());
+			const found = timeNow(place, published());
+			const isHidden = found === 'cancelled' && (await appointments.takesPlace(before));
+			const live = found !== 'cancelled' ? found : isHidden ? undefined : 'off';
 			const time = live && live !== 'off' ? live : before;
 			if (overAt(time) <= now) return erased;
 			if (live === 'off') {
@@ -103,11 +105,15 @@ export function createBookingRounds(options: RoundOptions): Deliver {
 }
 
 /** What has become of a booked time on the live site; nothing is known where its appointment is not on it. */
-function timeNow({ booked }: Place, { targets }: Published): BookedTime | 'off' | undefined {
+function timeNow(
+	{ booked }: Place,
+	{ targets }: Published,
+): BookedTime | 'off' | 'cancelled' | undefined {
 	const target = targets.get(targetField({ kind: 'unit', id: booked.unit }));
 	const isOf = ({ id }: Viewing) => booked.id === id || booked.id.startsWith(`${id}.`);
 	const viewing = target?.viewings?.find(isOf);
 	if (!viewing) return undefined;
+	if (viewing.cancelled) return 'cancelled';
 	// One that is full for others, or that the settings let nobody book any more, takes place for whoever holds a place.
 	const { taken: _, places = 1, slots, ...rest } = viewing;
 	const parts = booked.id.includes('.') && { slots: slots ?? minutesOf(booked) };

@@ -321,6 +321,29 @@ describe('a viewing that changes', () => {
 	});
 
 	test.each([
+		['the settings hide it', {}, 0],
+		['it was deleted', undefined, 1],
+		['it was made private', { private: true }, 1],
+		['it was given to another home', { property_ids: [2] }, 1],
+		['it was moved', { starts_at: '2026-12-06T13:00:00.000Z' }, 1],
+	])('is off where the calendar has it as cancelled, unless only %s', async (_, change, mailed) => {
+		const { book, run, move, account, mails, people, clock } = await booking();
+		await book('ada@example.com');
+		await run();
+		await run();
+		if (change) account.tasks.put(500, { ...appointment, client_ids: people(), ...change });
+		else account.tasks.remove(500);
+		move({ cancelled: true });
+		await run(Date.parse('2026-12-04T09:01:00Z') - clock());
+		await run(3 * 60_000);
+		expect(mails.slice(1).map(({ subject }) => subject)).toEqual(
+			Array.from({ length: mailed }, () => 'Besichtigung fällt aus: Sa., 5. Dez., 14–15 Uhr'),
+		);
+		// Whoever is told so leaves an appointment that is still there.
+		if (change) expect(people()).toHaveLength(2 - mailed);
+	});
+
+	test.each([
 		['its home was sold', { id: '501' }],
 		['its part fell away', { end: '2026-12-05T13:10:00.000Z' }],
 	])('is not called to mind where %s', async (_, change) => {
