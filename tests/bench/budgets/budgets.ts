@@ -183,7 +183,7 @@ function document(table: string): string {
 
 \`npm run budgets\` builds the demo, serves it with the site's own server, and writes this table; it ends with an error when a page misses a figure, and marks that page with ✗. \`tests/e2e/page-weight.test.ts\` holds bytes, requests, scripts and styles, too.
 
-- **Scores**: Lighthouse's performance, accessibility, best practices and search engines; all 100 where no ✗ stands. A page that misses a figure is measured ${runs} times; the median counts. The demo is kept out of indexes, so that audit is left out, as is the status of the 404 page.
+- **Scores**: Lighthouse's performance, accessibility, best practices, search engines and agentic browsing; all 100 where no ✗ stands. A page that misses a figure is measured ${runs} times; the median counts. The demo is kept out of indexes, so that audit is left out, as is the status of the 404 page.
 - **LCP** ≤ 1.5 s, **CLS** ≤ 0.005, **TBT** ≤ 100 ms, each phone/desktop where they differ.
 - **Opened** parts have only the shift and the scores besides performance.
 - **kB**: what a phone with an empty cache loads before anybody scrolls, with headers: ≤ 130 (home, unit), ≤ 160 (project), ≤ 180 (lists).

@@ -9,8 +9,8 @@ export type Device = 'phone' | 'desktop';
 /** What Lighthouse found on one page. Times are milliseconds of its simulated connection. */
 export interface Audit {
 	/**
-	 * From 0 to 100, in the order performance, accessibility, best practices, search engines; the first is not a
-	 * number where something was opened on a page that had loaded, nor are the times that a loading page has.
+	 * From 0 to 100, in the order performance, accessibility, best practices, search engines, agentic browsing; the first
+	 * is not a number where something was opened on a page that had loaded, nor are the times that a loading page has.
 	 */
 	readonly scores: readonly number[];
 	readonly largestPaint: number;
@@ -20,7 +20,13 @@ export interface Audit {
 	readonly lost: readonly string[];
 }
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const categories = [
+	'performance',
+	'accessibility',
+	'best-practices',
+	'seo',
+	'agentic-browsing',
+] as const;
 
 /** A demo is for nobody's index. */
 const ofDemo = ['is-crawlable'];
