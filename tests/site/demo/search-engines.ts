@@ -90,6 +90,7 @@ test('only a production build is for search engines, and there only pages worth 
 		'alerts',
 		'calendar',
 		'failed',
+		'homeFile',
 		'inquiry',
 		'jsonFeed',
 		'listing',

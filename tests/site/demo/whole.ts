@@ -56,8 +56,8 @@ test('no file lies there that no page shows', () => {
 });
 
 test('what is new can be followed in each language, and every page says where', () => {
-	// Each viewing time has a calendar of its own.
-	const feeds = demo.feeds.filter((path) => !/\d\.ics$/.test(path));
+	// Each viewing time has a calendar of its own, and each home a file.
+	const feeds = demo.feeds.filter((path) => !/\d\.(?:ics|json)$/.test(path));
 	expect(feeds.map((path) => path.split('/').at(-1)).sort()).toEqual(
 		[
 			'llms.txt',
