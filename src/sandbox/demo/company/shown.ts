@@ -1,5 +1,6 @@
 import type { Locale, Localised } from '../../../domain/locale.ts';
 import { speak } from '../../../domain/spoken.ts';
+import type { Route } from '../../../i18n/paths.ts';
 
 /** Something that can be seen on the demo's site, and where. */
 export interface Shown {
@@ -8,6 +9,8 @@ export interface Shown {
 		| { readonly project: number }
 		/** One of `formerOffers`. */
 		| { readonly former: number }
+		/** A page or file, with a unit that stands for it. */
+		| { readonly route: Route; readonly pictured: number }
 		/** A folder of `src/sandbox/demo/skins`. */
 		| { readonly skin: string };
 	/** Which of its pictures stands for it, counted from 0; `plan` is its first drawing. */
@@ -38,6 +41,58 @@ export const shownTitle: Localised = {
 };
 
 export const shown: readonly Shown[] = [
+	{
+		at: { route: { kind: 'listing', deal: 'buy', city: 'Leipzig' }, pictured: 10016 },
+		name: {
+			de: 'Ein Gebiet, das Sie selbst zeichnen',
+			en: 'An area you draw yourself',
+			es: 'Una zona que dibuja usted',
+		},
+		text: {
+			de: 'Öffnen Sie die Karte, zeichnen Sie mit dem Finger, und die Liste folgt.',
+			en: 'Open the map, draw with a finger, and the list follows.',
+			es: 'Abra el mapa, dibuje con el dedo y la lista se adapta.',
+		},
+	},
+	{
+		at: { route: { kind: 'listing', deal: 'rent' }, pictured: 10048 },
+		name: {
+			de: 'Neue Angebote, die per E-Mail kommen',
+			en: 'New homes that come by e-mail',
+			es: 'Pisos nuevos que llegan por correo',
+		},
+		text: {
+			de: 'Unter der Liste, mit den Filtern, wie sie gerade stehen. Erst bestätigt, jederzeit beendet.',
+			en: 'Below the list, with the filters as they are set. Confirmed first, ended at any time.',
+			es: 'Debajo de la lista, con los filtros tal como están. Se confirma primero y se cancela cuando quiera.',
+		},
+	},
+	{
+		at: { route: { kind: 'viewings' }, pictured: 10038 },
+		name: {
+			de: 'Besichtigungen, die man bucht',
+			en: 'Viewings you can book',
+			es: 'Visitas que se reservan',
+		},
+		text: {
+			de: 'Eine Wahl im Formular, ein Platz, den niemand sonst bekommt, und eine Datei für den Kalender.',
+			en: 'One choice in the form, a place nobody else gets, and a file for your calendar.',
+			es: 'Una opción en el formulario, una plaza que nadie más obtiene y un archivo para el calendario.',
+		},
+	},
+	{
+		at: { route: { kind: 'llms' }, pictured: 10012 },
+		name: {
+			de: 'Was ein Assistent liest',
+			en: 'What an assistant reads',
+			es: 'Lo que lee un asistente',
+		},
+		text: {
+			de: 'Programme suchen und lesen hier wie Sie, und senden nichts.',
+			en: 'Programs search and read here as you do, and send nothing.',
+			es: 'Los programas buscan y leen aquí como usted, y no envían nada.',
+		},
+	},
 	{
 		at: { unit: 10035 },
 		name: {
