@@ -14,6 +14,8 @@ export const Asked = z.discriminatedUnion('kind', [
 		deal: Deal,
 		/** As in the address of a list, in the language of the alert; empty, or with its question mark. */
 		query: z.string().max(longestQuery),
+		/** Areas drawn on the map of that list, as its address says them after its "#". */
+		areas: z.string().optional(),
 	}),
 	z.object({
 		kind: z.literal('units'),

@@ -6,7 +6,7 @@ import { alertsPath, hiddenNames } from '../intake/form.ts';
 import { markup, type Html } from '../intake/html.ts';
 import { Pace, type Alert, type Asked, type Watched } from './alert.ts';
 import type { OwnAlert } from './list.ts';
-import { listPath } from './mails.ts';
+import { searchPath } from './mails.ts';
 
 /** What the middle of the page `pages/[locale]/[alerts].astro` is filled with. */
 
@@ -25,11 +25,11 @@ interface FormContent {
 	};
 }
 
-/** What a form or an address says of what is asked for. */
+/** What a form or an address says of what is asked for; areas stand in no address. */
 export function wishFields(watched: Asked, locale: Locale): Record<string, string> {
 	const wish =
 		watched.kind === 'search'
-			? { search: listPath(locale, watched) }
+			? { search: searchPath(locale, watched) }
 			: { units: watched.ids.join(',') };
 	return { ...wish, [hiddenNames.locale]: locale };
 }
@@ -37,7 +37,8 @@ export function wishFields(watched: Asked, locale: Locale): Record<string, strin
 export function drawForm({ locale, watched, about, consent, entered }: FormContent): string {
 	const t = translator(locale);
 	const { email = '', pace = 'daily', problem } = entered;
-	const hidden = wishFields(watched, locale);
+	const areas = watched.kind === 'search' ? watched.areas : undefined;
+	const hidden = { ...wishFields(watched, locale), ...(areas && { areas }) };
 	const privacy = pathOf(locale, { kind: 'legal', legal: 'privacy' });
 	return markup`<div class="page-head"><h1>${t('alerts.title')}</h1><p class="lead">${t(`alerts.lead.${watched.kind}`)}</p></div>
 <form class="section" method="post" action="${alertsPath}">

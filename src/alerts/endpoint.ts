@@ -11,6 +11,7 @@ import type { Guard } from '../intake/guard.ts';
 import { plainAnswer } from '../intake/inquiry-answers.ts';
 import { isOwnPage } from '../intake/own-pages.ts';
 import { readFields, writeFields } from '../search/address.ts';
+import { readAreas, writeAreas } from '../search/drawn-areas.ts';
 import { Asked, Pace, type Watched } from './alert.ts';
 import type { AlertList } from './list.ts';
 import { drawAsked, drawForm, drawOwn, drawSentence, wishFields } from './draw.ts';
@@ -63,7 +64,9 @@ export function createAlertEndpoint(options: AlertEndpointOptions) {
 				const { page: _, sort: _sort, ...said } = readFields(search.search, locale);
 				const asked = wanted ?? locale;
 				const query = writeFields(said, asked);
-				return { locale: asked, watched: Asked.safeParse({ kind: 'search', deal, query }).data };
+				const areas = writeAreas(readAreas(one('areas') ?? '').areas) || undefined;
+				const watched = { kind: 'search', deal, query, areas };
+				return { locale: asked, watched: Asked.safeParse(watched).data };
 			}
 		}
 		const locale = wanted ?? site.defaultLocale;
@@ -117,6 +120,9 @@ export function createAlertEndpoint(options: AlertEndpointOptions) {
 			const { fields } = read;
 			const { locale, watched } = wishIn(fields);
 			if (!watched) return await show(locale, drawSentence(locale, 'alerts.unknown'), 404);
+			// A list posts what must stand in no address, and nobody has typed anything yet.
+			if (fields['email'] === undefined)
+				return await show(locale, await formFor({ locale, watched }));
 			const pace = Pace.catch('daily').parse(fields['pace']);
 			const typed = textsOf(fields['email'])[0] ?? '';
 			const answers = readAnswers({ name: '-', email: typed });

@@ -7,6 +7,9 @@ import type { Deal } from '../domain/unit.ts';
 import { readFields } from '../search/address.ts';
 import { openSearch, type Search } from '../search/browser/query.ts';
 import { openTexts, type TextSearch } from '../search/browser/text-search.ts';
+import { citiesIn, inAreas } from '../search/browser/in-areas.ts';
+import { readPointsInSteps } from '../search/browser/read-points.ts';
+import { readAreas } from '../search/drawn-areas.ts';
 import { choiceFields, choiceOf, type Choice } from '../search/choice.ts';
 import { facets } from '../search/facets.ts';
 import type { Fields, FormSpeech, Known } from '../search/facets/facet.ts';
@@ -72,6 +75,7 @@ export function createLiveSite({ name, read }: LiveFiles) {
 		return { index, places, find, rows };
 	});
 	const textsAt = reader((bytes) => finish(openTexts(readTexts(new TextDecoder().decode(bytes)))));
+	const pointBytesAt = reader((bytes) => bytes);
 	const cardsAt = reader((bytes) => readCards(new TextDecoder().decode(bytes)));
 
 	/** @throws where the site has none, since nothing on offer and nothing to be read must not be taken for the same */
@@ -82,12 +86,15 @@ export function createLiveSite({ name, read }: LiveFiles) {
 	}
 
 	/** What a search is asked of: the whole index, or of a large account those of the cities that it may mean. */
-	async function indexesFor(fields: Fields): Promise<Opened[]> {
+	async function indexesFor(fields: Fields, areas = ''): Promise<Opened[]> {
 		const whole = await openIndex();
 		if (!whole.index.cities) return [whole];
 		const named = (fields['place'] ?? []).flatMap((one) => whole.places.find(one)?.city ?? []);
 		if (fields['place']?.length && named.length === 0) return [];
-		const cities = named.length > 0 ? new Set(named) : Object.keys(whole.index.cities);
+		// The list of a city finds in areas what lies in the next one, too.
+		const next = named.length > 0 ? citiesIn(readAreas(areas).areas, whole.index) : [];
+		const cities =
+			named.length > 0 ? new Set([...named, ...next]) : Object.keys(whole.index.cities);
 		return await Promise.all(Array.from(cities, openIndex));
 	}
 
@@ -98,6 +105,13 @@ export function createLiveSite({ name, read }: LiveFiles) {
 		return texts;
 	}
 	const search: SearchFiles = { index: openIndex, texts: openTextsOf };
+
+	/** The units of an index that lie in areas; none where the site has no map any more. */
+	async function idsWithin(areas: string, { index }: Known): Promise<ReadonlySet<number>> {
+		const bytes = await pointBytesAt(searchPath('de', { kind: 'searchPoints', city: index.city }));
+		const points = bytes ? finish(readPointsInSteps(bytes, index)) : [];
+		return inAreas(readAreas(areas).areas, points).ids;
+	}
 
 	return {
 		name,
@@ -122,12 +136,13 @@ export function createLiveSite({ name, read }: LiveFiles) {
 					),
 				);
 			const fields = readFields(watched.query, locale);
-			const found = (await indexesFor(fields)).map(async (search) => {
+			const found = (await indexesFor(fields, watched.areas)).map(async (search) => {
 				const choice = choiceOf(fields, search);
 				if (isUnknown(fields, choice, search)) return [];
 				const texts = choice.words ? await openTextsOf(locale, search.index.city) : undefined;
 				const named = texts ? { found: new Set(texts.find(choice.words)) } : {};
-				const filter = { deal: watched.deal, ...choice.filter, ...named };
+				const drawn = watched.areas ? { within: await idsWithin(watched.areas, search) } : {};
+				const filter = { deal: watched.deal, ...choice.filter, ...named, ...drawn };
 				return offersIn(search, search.find?.(filter).rowsWithout() ?? []);
 			});
 			return (await Promise.all(found)).flat();
@@ -141,14 +156,14 @@ export function createLiveSite({ name, read }: LiveFiles) {
 		 * @param typed whether that is to hold the words that somebody has typed, which may be anything
 		 */
 		async words(
-			{ deal, query }: Extract<Watched, { kind: 'search' }>,
+			{ deal, query, areas }: Extract<Watched, { kind: 'search' }>,
 			locale: Locale,
 			{ typed = true } = {},
 		) {
 			const fields = readFields(query, locale);
 			const [search = await openIndex()] = await indexesFor(fields);
 			const { words, ...rest } = choiceOf(fields, search);
-			const choice = { ...rest, words: typed ? words : '' };
+			const choice = { ...rest, words: typed ? words : '', areas };
 			return labelsOf(choice, speechOf(search, locale, deal)).map(({ words }) => words);
 		},
 

@@ -5,6 +5,7 @@ import { translator, type Translate } from '../i18n/translate.ts';
 import type { Mail } from '../delivery/mail.ts';
 import type { Site } from '../domain/site.ts';
 import { readFields, writeFields } from '../search/address.ts';
+import { areaFragment } from '../search/drawn-areas.ts';
 import type { Alert, Watched } from './alert.ts';
 import { letterOf, type Content, type Shown } from './letter.ts';
 import type { LiveSite } from './live-site.ts';
@@ -153,7 +154,7 @@ export function createMails({
 /** "Kaufen: Wohnung, Leipzig, bis 400.000 €". */
 export async function searchWords(
 	live: Pick<LiveSite, 'words'>,
-	watched: Extract<Watched, { kind: 'search' }>,
+	watched: WatchedSearch,
 	locale: Alert['locale'],
 	{ typed = true } = {},
 ): Promise<string> {
@@ -171,12 +172,17 @@ export function inLanguage<Asked extends Watched>(
 	return { ...watched, query: writeFields(readFields(watched.query, from), to) };
 }
 
+type WatchedSearch = Extract<Watched, { kind: 'search' }>;
+
 /** Of the list that an alert watches, with its filters. */
-export function listPath(
-	locale: Alert['locale'],
-	{ deal, query }: Extract<Watched, { kind: 'search' }>,
-): string {
+export function searchPath(locale: Alert['locale'], { deal, query }: WatchedSearch): string {
 	return pathOf(locale, { kind: 'listing', deal }) + query;
+}
+
+/** The same with its areas. */
+export function listPath(locale: Alert['locale'], watched: WatchedSearch): string {
+	const { areas } = watched;
+	return searchPath(locale, watched) + (areas ? `#${areaFragment(areas)}` : '');
 }
 
 function subjectOf(shown: readonly Shown[], gone: number, t: Translate): string {

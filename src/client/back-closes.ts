@@ -34,3 +34,8 @@ export function backCloses(close: () => void): () => Promise<void> {
 		return returned;
 	};
 }
+
+/** Whether the entry of the history stands for something over the page. */
+export function isEntryOver(): boolean {
+	return history.state?.over === true;
+}

@@ -66,8 +66,7 @@ function listen(form: HTMLFormElement): void {
 	// Chosen before this was there, where it came late.
 	const sort = form.querySelector<HTMLSelectElement>('[name=sort]');
 	if (sort?.value) sort.dispatchEvent(new Event('change', { bubbles: true }));
-	const asked = new URLSearchParams(location.search);
-	if (page['asks']?.split('|').some((name) => asked.has(name))) {
+	if (page['asks'] && RegExp(`[?&#](${page['asks']})=`).test(location.href)) {
 		// Where this came late, the whole list is shown already, and stays until the other one is there.
 		if (page['finding']) page['finding'] = 'list';
 		void use(() => {});
@@ -76,7 +75,8 @@ function listen(form: HTMLFormElement): void {
 	map?.addEventListener('map:ready', ({ detail }) => void use((filters) => filters.join(detail)));
 	addEventListener('popstate', () => {
 		// What lay over the page, such as its menu, was closed: nothing was filtered yet.
-		if (!started && location.pathname + location.search === addressOfPage) return;
+		const isSame = location.pathname + location.search === addressOfPage;
+		if (!started && isSame && !/[#&]area=/.test(location.hash)) return;
 		void use((filters) => filters.restore());
 	});
 }

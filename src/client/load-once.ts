@@ -1,12 +1,12 @@
-/** Loads each address once for a page. One that failed is asked for again the next time. */
-export function loadOnce<Loaded>(
-	load: (address: string) => Promise<Loaded>,
-): (address: string) => Promise<Loaded> {
-	const known = new Map<string, Promise<Loaded>>();
-	return (address) => {
-		const loading = known.get(address) ?? load(address);
-		known.set(address, loading);
-		loading.catch(() => known.delete(address));
+/** Loads what each key, such as an address, stands for once for a page. One that failed is asked for again the next time. */
+export function loadOnce<Loaded, Key = string>(
+	load: (key: Key) => Promise<Loaded>,
+): (key: Key) => Promise<Loaded> {
+	const known = new Map<Key, Promise<Loaded>>();
+	return (key) => {
+		const loading = known.get(key) ?? load(key);
+		known.set(key, loading);
+		loading.catch(() => known.delete(key));
 		return loading;
 	};
 }

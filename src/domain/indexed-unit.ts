@@ -66,7 +66,11 @@ export interface OfferedPlace {
 	readonly zip?: string | undefined;
 	readonly deal: Deal;
 	readonly count: number;
-	/** The middle of what is told of them. */
+	/** The middle of what is told of them, and how far that reaches. */
 	readonly lat?: number | undefined;
 	readonly lng?: number | undefined;
+	readonly south?: number | undefined;
+	readonly north?: number | undefined;
+	readonly west?: number | undefined;
+	readonly east?: number | undefined;
 }

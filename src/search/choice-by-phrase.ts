@@ -27,6 +27,7 @@ export function withPhrase(
 	const features = [...new Set([...(choice.filter.features ?? []), ...(read.features ?? [])])];
 	const [sort = ''] = fields['sort'] ?? [];
 	return {
+		...choice,
 		filter: { ...kept, ...read, ...(features.length > 0 && { features }) },
 		words: words.length > 0 ? words.join(' ') : choice.words,
 		sort: isSort(sort) ? sort : choice.sort,

@@ -8,6 +8,8 @@ export interface Choice {
 	readonly filter: Filter;
 	/** Words that are searched for; empty for none. */
 	readonly words: string;
+	/** Areas drawn on the map, as an address says them after its "#"; absent for none. */
+	readonly areas?: string | undefined;
 	readonly sort: Sort;
 	/** From 1. */
 	readonly page: number;

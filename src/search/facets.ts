@@ -1,7 +1,7 @@
 import { area, built, garden, monthly, plot, price, warm } from './facets/span.ts';
 import { bathrooms, bedrooms, rooms } from './facets/counted.ts';
 import { categories, kinds } from './facets/kinds.ts';
-import { deal, found } from './facets/conditions.ts';
+import { deal, found, within } from './facets/conditions.ts';
 import { energyClass } from './facets/energy-class.ts';
 import type { Condition, Facet } from './facets/facet.ts';
 import { features } from './facets/features.ts';
@@ -55,8 +55,10 @@ type Intersection<Union> = (Union extends unknown ? (part: Union) => void : neve
 	: never;
 
 /** What a visitor wants; what is absent does not matter. */
-export type Filter = Intersection<SliceOf<(typeof all)[number] | typeof deal | typeof found>>;
+export type Filter = Intersection<
+	SliceOf<(typeof all)[number] | typeof deal | typeof found | typeof within>
+>;
 
 export const facets: readonly Facet<Filter>[] = all;
 
-export const conditions: readonly Condition<Filter>[] = [deal, ...all, found];
+export const conditions: readonly Condition<Filter>[] = [deal, ...all, found, within];

@@ -25,12 +25,22 @@ export function labelsOf(choice: Choice, speech: FormSpeech): Label[] {
 			rest: without(rest),
 		})),
 	);
-	if (!choice.words) return labels;
-	const words = speech.say('filter.wordsQuoted', { words: plainNames(choice.words) });
-	return [
-		...labels,
-		{ part: 'found', words, rest: { ...without({ found: undefined }), words: '' } },
-	];
+	if (choice.areas) {
+		const rest = { ...without({ within: undefined }), areas: undefined };
+		labels.push({ part: 'within', words: areaWords(choice.areas, speech), rest });
+	}
+	if (choice.words) {
+		const words = speech.say('filter.wordsQuoted', { words: plainNames(choice.words) });
+		const rest = { ...without({ found: undefined }), words: '' };
+		labels.push({ part: 'found', words, rest });
+	}
+	return labels;
+}
+
+/** "im gezeichneten Gebiet" */
+export function areaWords(areas: string, { say }: Pick<FormSpeech, 'say'>): string {
+	const n = areas.split(',').length;
+	return say(n === 1 ? 'filter.areas.one' : 'filter.areas.other', { n });
 }
 
 /** Names without the marks that show where one ends: a label has its own. */

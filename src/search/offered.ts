@@ -7,6 +7,7 @@ import { deal as dealCondition } from './facets/conditions.ts';
 import type { Facet, Known, RowTest } from './facets/facet.ts';
 import { columnOf } from './search-index.ts';
 import { choiceFields, defined, withoutCondition, type Choice } from './choice.ts';
+import { areaFragment } from './drawn-areas.ts';
 
 /** The facet that every unit has a value of: 0 in its column is one. */
 const always = 'kinds';
@@ -30,7 +31,9 @@ export function addressIn(
 ): string {
 	const filter = linkFilter(deal, choice.filter, known);
 	const fields = choiceFields({ ...choice, filter, page: 1 }, known);
-	return pathOf(locale, { kind: 'listing', deal, city }) + writeFields(fields, locale);
+	const path = pathOf(locale, { kind: 'listing', deal, city });
+	const areas = choice.areas ? `#${areaFragment(choice.areas)}` : '';
+	return path + writeFields(fields, locale) + areas;
 }
 
 /** The part of a filter that a link to the list of a deal keeps. */

@@ -27,8 +27,12 @@ export interface IndexedRegion {
 	readonly cities: readonly string[];
 }
 
-/** What a city has on offer, and the postcodes of that. */
-type CityOffers = Readonly<Record<Deal, number>> & { readonly postcodes: readonly string[] };
+/** What a city has on offer, the postcodes of that, and how far the points reach that are told of it. */
+type CityOffers = Readonly<Record<Deal, number>> & {
+	readonly postcodes: readonly string[];
+	/** In thousandths of a degree. */
+	readonly reach?: readonly [south: number, north: number, west: number, east: number] | undefined;
+};
 
 /** The values that a product knows, in the order of their numbers in the index. */
 export interface Lists {

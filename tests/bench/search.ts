@@ -11,6 +11,7 @@ import { openTexts } from '../../src/search/browser/text-search.ts';
 import { assumptions } from '../support/assumptions.ts';
 import { atOnce } from '../support/search.ts';
 import { writeIndex } from '../../src/search/write/write-index.ts';
+import { writePoints } from '../../src/search/write/write-points.ts';
 import { projectRoot } from '../../src/wiring.ts';
 import { openWholeBrowser } from '../support/browser.ts';
 import { buildSite, newFolder, testEnvironment } from '../support/site-build.ts';
@@ -67,7 +68,23 @@ const actions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 		await page.keyboard.press('ArrowDown');
 	},
 	'Second page': (page) => press(page, '[data-page="2"]'),
-	'Take all away': (page) => press(page, '[data-active] [data-reset]'),
+	'Take all away': (page) => press(page, '.filter-reset'),
+	'Open the map': (page) => press(page, '.map-open'),
+	'Begin to draw': (page) => press(page, '.map-areas .chip'),
+	'Draw an area': draw,
+	'Open its corners': (page) => press(page, '.map-areas .chip'),
+	'Move a corner, by key': (page) => page.keyboard.press('Shift+ArrowUp'),
+	'Sort within it, by key': async (page) => {
+		await page.locator('[name=sort]').focus();
+		await page.keyboard.press('ArrowDown');
+	},
+	'Draw another': async (page) => {
+		await press(page, '.map-areas .chip:last-of-type');
+		await press(page, '.map-areas .chip:last-of-type');
+		await page.waitForTimeout(500);
+		await take(page, 'inputs');
+		await draw(page);
+	},
 };
 
 const { folder, remove } = newFolder();
@@ -90,9 +107,11 @@ async function measure(units: number): Promise<Answer> {
 	const stock = stockOf(units);
 	const shift = shiftFor(stock.map(({ id }) => id));
 	const index = Buffer.from(writeIndex(stock, { shift, monthly: assumptions }));
+	const points = Buffer.from(writePoints(stock, assumptions));
 	const texts = textsOf(stock);
 	const serveStock = async (context: BrowserContext) => {
 		await context.route('**/search/index.bin', (route) => route.fulfill({ body: index }));
+		await context.route('**/search/points.bin', (route) => route.fulfill({ body: points }));
 		await context.route('**/search/de-*.json', (route) => {
 			const shard = Number(/-(\d+)\.json$/.exec(route.request().url())?.[1]);
 			const first = shard * 2 ** shift;
@@ -198,6 +217,23 @@ async function press(page: Page, selector: string): Promise<void> {
 	const place = await element.boundingBox();
 	if (!place) throw new Error(`${selector} cannot be seen.`);
 	await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+}
+
+/** Draws a circle over the middle of the map. */
+async function draw(page: Page): Promise<void> {
+	const box = await page.locator('.stroke-sheet').boundingBox();
+	if (!box) throw new Error('Nothing can be drawn.');
+	const at = (part: number) => {
+		const turn = (part / 30) * Math.PI;
+		return [
+			box.x + box.width / 2 + 150 * Math.cos(turn),
+			box.y + box.height / 2 + 150 * Math.sin(turn),
+		] as const;
+	};
+	await page.mouse.move(...at(0));
+	await page.mouse.down();
+	for (let part = 1; part <= 60; part++) await page.mouse.move(...at(part));
+	await page.mouse.up();
 }
 
 /** Asks whether something has words, and a title. @returns milliseconds of the slowest answer */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
+import { areaFragment, writeAreas } from '../../src/search/drawn-areas.ts';
 import { projectRoot } from '../../src/wiring.ts';
 import { faultsWithin } from '../support/accessibility.ts';
 import { openBrowser, withoutPictures } from '../support/browser.ts';
@@ -134,4 +135,29 @@ test('units of several cities are saved and compared', async () => {
 	await expect.poll(() => rooms.locator('td').allTextContents()).toEqual(['3', '5']);
 	for (const city of ['leipzig', 'hamburg'])
 		expect(searched()).not.toContain(`/search/index-${city}.bin`);
+});
+
+test('an area around several cities finds what lies in each of them, wherever its address leads', async () => {
+	const area = areaFragment(
+		writeAreas([
+			[
+				{ lat: 50, lng: 9 },
+				{ lat: 50, lng: 14 },
+				{ lat: 54, lng: 14 },
+				{ lat: 54, lng: 9 },
+			],
+		]),
+	);
+	const { page, searched } = await visit(`/de/kaufen/?ort=leipzig#${area}`);
+	// Of those in Leipzig nobody knows where they are.
+	await expect.poll(() => titles(page)).toEqual(['Wohnung 5', 'Wohnung 4']);
+	expect(place(page)).toBe(decodeURI(`/de/kaufen/leipzig/?ort=leipzig#${area}`));
+	expect(await found(page)).toBe('2 Angebote · im gezeichneten Gebiet');
+	expect(searched()).toContain('/search/points-hamburg.bin');
+	await page.locator('[data-opens=price]').click();
+	await page.selectOption('#filter-priceTo', '400000');
+	await expect.poll(() => titles(page)).toEqual(['Wohnung 4']);
+	await page.keyboard.press('Escape');
+	await page.getByRole('button', { name: 'Filter entfernen: im gezeichneten Gebiet' }).click();
+	await expect.poll(() => titles(page)).toEqual(['Wohnung 1']);
 });

@@ -26,7 +26,7 @@ export const viewingsSql =
 /** Where units are on offer, as `OfferedPlace`. */
 export const placesSql = `
 	SELECT city, district, facts ->> '$.region' AS region, facts ->> '$.country' AS country, facts ->> '$.zip' AS zip, deal, count(*) AS count,
-		avg(lat) AS lat, avg(lng) AS lng
+		avg(lat) AS lat, avg(lng) AS lng, min(lat) AS south, max(lat) AS north, min(lng) AS west, max(lng) AS east
 	FROM unit WHERE on_offer = 1 AND city IS NOT NULL
 	GROUP BY city, district, region, country, zip, deal
 	ORDER BY city, district, region, country, zip, deal`;

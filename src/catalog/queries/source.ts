@@ -162,6 +162,10 @@ const OfferedPlaces: z.ZodType<OfferedPlace[]> = z.array(
 		count: z.int(),
 		lat: optional(z.number()),
 		lng: optional(z.number()),
+		south: optional(z.number()),
+		north: optional(z.number()),
+		west: optional(z.number()),
+		east: optional(z.number()),
 	}),
 );
 const Counted = z.object({ count: z.int() });

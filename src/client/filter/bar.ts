@@ -28,7 +28,9 @@ export function createBar(
 	function tellOpeners(labels: readonly Label[]): ReadonlySet<Label> {
 		if (all)
 			all.textContent = labels.length > 0 ? say('filter.all', { n: labels.length }) : plainAll;
-		const told = new Set<Label>();
+		// A map beside the list shows areas itself, with what can be done about them.
+		const isShown = document.querySelector('.with-map') !== null;
+		const told = new Set(isShown ? labels.filter(({ part }) => part === 'within') : []);
 		for (const { panel, button, plain } of openers) {
 			const own = labels.filter(({ part }) => panelOf(part) === panel);
 			const [only] = own.length === 1 && panel !== 'more' ? own : [];
@@ -97,7 +99,8 @@ function shownIn(part: HTMLElement): HTMLButtonElement[] {
 	return [...part.querySelectorAll('button')].filter((button) => button.checkVisibility());
 }
 
-/** The button that opens a condition; none opens words. */
-function panelOf(part: string): Panel {
+/** The button that opens a condition; none opens words, and areas are on the map. */
+function panelOf(part: string): Panel | undefined {
+	if (part === 'within') return undefined;
 	return facets.find(({ name }) => name === part)?.panel ?? 'more';
 }

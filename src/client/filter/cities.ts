@@ -33,13 +33,13 @@ export async function createCityChoice(
 	async function lead(query: string, how: 'assign' | 'replace'): Promise<void> {
 		const { cities, isNamed } = await citiesFor(query, settings);
 		const [only, other] = cities;
-		if (isNamed && only && !other) return location[how](only.href);
+		if (isNamed && only && !other) return location[how](only.href + location.hash);
 		if (note) note.textContent = say('filter.askCity');
 		if (!list) return;
 		const chips = cities.map(
 			({ city, count, href }) =>
 				html`<li>
-					<a class="chip" href=${href}
+					<a class="chip" href=${href + location.hash}
 						>${cityName(city, locale)} <span>${formatNumber(count, locale)}</span></a
 					>
 				</li>`,
@@ -50,6 +50,7 @@ export async function createCityChoice(
 	}
 
 	if (saysAnything(location.search, locale)) await lead(location.search, 'replace');
+	else delete document.documentElement.dataset['finding'];
 	return {
 		async ask() {
 			const phrase = box.take();

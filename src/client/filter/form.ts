@@ -104,6 +104,7 @@ export function createPhraseBox(form: HTMLFormElement, say: Say<FilterWords>) {
 	let unread: readonly string[] = [];
 	let unclear: readonly string[] = [];
 	let missing: readonly string[] = [];
+	let areas = '';
 	function tell(): void {
 		if (!note) return;
 		const sentences = [
@@ -113,6 +114,7 @@ export function createPhraseBox(form: HTMLFormElement, say: Say<FilterWords>) {
 		] as const;
 		note.textContent = sentences
 			.flatMap(([key, words]) => (words.length > 0 ? say(key, { words: words.join(', ') }) : []))
+			.concat(areas || [])
 			.join(' · ');
 	}
 	/** Leaves in the box what nobody understands, and says so; of figures, asks what they count. */
@@ -127,6 +129,12 @@ export function createPhraseBox(form: HTMLFormElement, say: Say<FilterWords>) {
 	}
 	return {
 		show,
+		/** Says something of areas, until something else is said of them. */
+		note(sentence: string) {
+			if (sentence === areas) return;
+			areas = sentence;
+			tell();
+		},
 		/** Says what was asked for that nothing here has. */
 		miss(names: readonly string[]) {
 			missing = names;

@@ -1,5 +1,5 @@
 import { nearest } from '../../search/browser/nearest.ts';
-import type { Found } from '../../search/browser/query.ts';
+import type { Found, Search } from '../../search/browser/query.ts';
 import type { Filter } from '../../search/facets.ts';
 import type { FilterContext, ListState } from './state.ts';
 import { withoutCondition, type Choice } from '../../search/choice.ts';
@@ -14,6 +14,8 @@ export interface ListView {
 	/** The filter of the choice, with the units that have its words. */
 	readonly filter: Filter;
 	readonly found: Found;
+	/** What was asked: areas may add units of other cities to the index. */
+	readonly search: Search;
 	/** The choice in words. */
 	readonly labels: readonly Label[];
 }
@@ -39,12 +41,17 @@ export interface Drop {
 }
 
 export function listView(
-	{ choice, withWords }: ListState,
-	{ search, speech }: Pick<FilterContext, 'search' | 'speech'>,
+	{ choice, withWords, inAreas }: ListState,
+	{ search: own, speech }: Pick<FilterContext, 'search' | 'speech'>,
 ): ListView {
+	const search = (choice.areas && inAreas?.search) || own;
 	const isSearched = choice.words !== '' && withWords !== undefined;
-	const filter = isSearched ? { ...choice.filter, found: withWords } : choice.filter;
-	return { choice, filter, found: search.find(filter), labels: labelsOf(choice, speech) };
+	const filter = {
+		...choice.filter,
+		...(isSearched && { found: withWords }),
+		...(choice.areas && inAreas && { within: inAreas.ids }),
+	};
+	return { choice, filter, search, found: search.find(filter), labels: labelsOf(choice, speech) };
 }
 
 export function hitsOf(
@@ -64,7 +71,7 @@ export function hitsOf(
 export function nearTo(
 	{ all, ids }: Pick<Hits, 'all' | 'ids'>,
 	{ filter }: Choice,
-	{ search }: Pick<FilterContext, 'search'>,
+	{ search }: Pick<ListView, 'search'>,
 ): readonly number[] {
 	if (ids.length > 0) return [];
 	return all.length > 0 ? all.slice(0, mostNear) : nearest(search.index, filter, mostNear);
@@ -92,6 +99,7 @@ export function bestDrop({
 	// In the sentence they stand in quotation marks, which those of a label would double.
 	const words = isWords ? plainNames(choice.words) : own.map((label) => label.words).join(', ');
 	const filter = withoutCondition(choice.filter, part);
-	const rest = { ...choice, filter, page: 1, words: isWords ? '' : choice.words };
+	const areas = part === 'within' ? undefined : choice.areas;
+	const rest = { ...choice, filter, page: 1, words: isWords ? '' : choice.words, areas };
 	return { label: { part, words, rest }, count };
 }

@@ -9,7 +9,12 @@ import { addressIn, carriedTo } from '../../search/offered.ts';
 import { nearTo, type Hits, type ListView } from './query.ts';
 import { createResults } from './results.ts';
 import { fieldsBeside, keepsTo, writeAddress, type FilterContext } from './state.ts';
+import { opensElsewhere } from '../opens-elsewhere.ts';
 import { choiceFields, defined, type Choice } from '../../search/choice.ts';
+import { areasIn } from '../../search/drawn-areas.ts';
+import { areaWords } from '../../search/labels.ts';
+import type { InAreas } from '../../search/browser/in-areas.ts';
+import { withAreas } from '../map/address.ts';
 import { headingOf } from './words.ts';
 
 /** What becomes of the entry of the history: it is replaced by the choice, followed by it, or kept. */
@@ -21,7 +26,7 @@ export function createRender(
 	context: FilterContext,
 	chosen: (rest: Choice) => void,
 ) {
-	const { settings, say, speech, search, known } = context;
+	const { settings, say, speech, known } = context;
 	const { deal: own, locale, city, facet, inquiry } = settings;
 	const renderedAt = location.pathname;
 	const results = createResults(context);
@@ -39,6 +44,13 @@ export function createRender(
 	);
 
 	const alerts = [...document.querySelectorAll<HTMLAnchorElement>('a[data-alert]')];
+	let areas: string | undefined;
+	for (const link of alerts)
+		link.addEventListener('click', (event) => {
+			if (!areas) return;
+			event.preventDefault();
+			postAreas(link, areas, opensElsewhere(event));
+		});
 
 	/** What is chosen as a search among everything to buy or to rent. */
 	function searchAddress(choice: Choice): string {
@@ -75,8 +87,9 @@ export function createRender(
 			const fields = fieldsBeside(choice, context);
 			for (const { link, other, rendered } of translations) {
 				const path = isOwn ? rendered : pathOf(other, { kind: 'listing', deal: own, city });
-				link.href = path + writeFields(fields, other);
+				link.href = path + writeFields(fields, other) + withAreas('', choice.areas);
 			}
+			({ areas } = choice);
 			for (const link of alerts) {
 				const url = new URL(link.href);
 				url.searchParams.set('search', searchAddress(choice));
@@ -86,7 +99,7 @@ export function createRender(
 				link.href = addressIn(deal, { ...choice, sort: known.index.order.sort }, context);
 		},
 		/** How many units there are to buy and to rent, of what goes along to the other list. */
-		dealCounts({ filter }: ListView): void {
+		dealCounts({ filter, search }: ListView): void {
 			for (const { link, deal } of deals) {
 				const { total } = search.find({ ...carriedTo(deal, filter, known), deal });
 				const count = link.querySelector('small');
@@ -100,33 +113,63 @@ export function createRender(
 		async list(
 			view: ListView,
 			hits: Hits,
-			{ how, isInView }: { readonly how: HistoryChange; readonly isInView: boolean },
+			{
+				how,
+				isInView,
+				inAreas,
+			}: {
+				readonly how: HistoryChange;
+				readonly isInView: boolean;
+				readonly inAreas: InAreas | undefined;
+			},
 		): Promise<void> {
 			const { choice } = view;
-			const address = (page: number) => writeAddress({ ...choice, page }, context);
-			const here = address(choice.page);
-			if (how === 'push') history.pushState(null, '', here + location.hash);
-			if (how === 'replace' && here !== location.pathname + location.search)
-				history.replaceState(history.state, '', here + location.hash);
+			const { areas = '' } = choice;
+			const address = (page: number) =>
+				writeAddress({ ...choice, page }, context) + withAreas('', areas);
+			const { pathname, search: query, hash } = location;
+			const path = writeAddress(choice, context);
+			const here = path + withAreas(hash, areas);
+			if (how === 'push') history.pushState(null, '', here);
+			if (how === 'replace' && (path !== pathname + query || areas !== areasIn(hash)))
+				history.replaceState(history.state, '', here);
 			noteResult({ ids: hits.ids, shift: known.index.shift });
 			offerRequest(view);
-			if (location.pathname === renderedAt && !isInView && !saysAnything(location.search, locale))
-				return results.reset();
+			const isWhole = !isInView && !areas && !saysAnything(location.search, locale);
+			if (location.pathname === renderedAt && isWhole) return results.reset();
 			const href = addressIn(own === 'rent' ? 'buy' : 'rent', choice, context);
 			await results.show({
 				...hits,
 				page: choice.page,
 				address,
 				heading: headingOf(choice.filter, context),
-				nearest: nearTo(hits, choice, context),
+				nearest: nearTo(hits, choice, view),
 				other: hits.others > 0 ? { count: hits.others, href } : undefined,
-				isInView,
+				notes: [
+					...(areas ? [areaWords(areas, speech)] : []),
+					...(isInView ? [say('filter.inView')] : []),
+				],
+				rough: inAreas?.rough,
 			});
 		},
 		/** @param isAsked whether somebody asked in words, and wants to see all that was understood */
 		bar({ choice, found, labels }: ListView, isAsked: boolean): void {
 			const start = writeAddress({ ...choice, sort: known.index.order.sort, page: 1 }, context);
-			bar.choice(labels, found.total > 0 && start !== facet.path, isAsked);
+			const isChosen = start !== facet.path || choice.areas !== undefined;
+			bar.choice(labels, found.total > 0 && isChosen, isAsked);
 		},
 	};
+}
+
+/** Follows a link with areas beside what it asks for: in a posted form, since no server is to note where somebody looks. */
+function postAreas(link: HTMLAnchorElement, areas: string, isElsewhere: boolean): void {
+	const { origin, pathname, searchParams } = new URL(link.href);
+	const form = document.createElement('form');
+	const attributes = { method: 'post', action: origin + pathname, hidden: true };
+	Object.assign(form, attributes, isElsewhere && { target: '_blank' });
+	for (const [name, value] of [...searchParams, ['areas', areas]])
+		form.append(Object.assign(document.createElement('input'), { name, value }));
+	document.body.append(form);
+	form.submit();
+	form.remove();
 }

@@ -2,6 +2,7 @@ import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { cardsPerPage, linkedPages } from '../../domain/listing.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { keepFocus } from '../keep-focus.ts';
+import { cardId } from '../unit-id.ts';
 import { createCards } from '../results/cards.ts';
 import type { Drop } from './query.ts';
 import type { FilterContext } from './state.ts';
@@ -19,8 +20,10 @@ interface Result {
 	readonly nearest: readonly number[];
 	/** Says what is filtered; that of the page where its list keeps to what it was. */
 	readonly heading: string | undefined;
-	/** Whether the map decides about it, too. */
-	readonly isInView: boolean;
+	/** What else decides about it: areas, or the view of the map. */
+	readonly notes: readonly string[];
+	/** Ids of units that may lie beside the areas. */
+	readonly rough: ReadonlySet<number> | undefined;
 }
 
 /** Shows results in the place of the list that was rendered. */
@@ -82,6 +85,19 @@ export function createResults({ settings, say, known }: FilterContext) {
 		near?.toggleAttribute('hidden', nearest.length === 0);
 	}
 
+	/** Says behind the place of these that it is not exact. */
+	function sayRough(items: readonly Element[], ids: Result['rough'] = new Set()): void {
+		for (const item of items) {
+			item.querySelector('[data-rough]')?.remove();
+			if (!ids.has(cardId(item))) continue;
+			const note = Object.assign(document.createElement('span'), {
+				textContent: ` · ${say('map.rough')}`,
+			});
+			note.dataset['rough'] = '';
+			item.querySelector('.card-row.meta p')?.append(note);
+		}
+	}
+
 	/** The heading of the page, and its name in the window and the history. */
 	function head(words = rendered.heading): void {
 		if (heading) heading.textContent = words;
@@ -126,7 +142,7 @@ export function createResults({ settings, say, known }: FilterContext) {
 			list?.setAttribute('aria-busy', 'true');
 			const words = [
 				offersOf(ids.length),
-				...(result.isInView ? [say('filter.inView')] : []),
+				...result.notes,
 				...(pages > 1 ? [say('listing.page', { page, pages })] : []),
 			].join(' · ');
 			const { dataset } = document.documentElement;
@@ -146,6 +162,7 @@ export function createResults({ settings, say, known }: FilterContext) {
 			const pageList = document.createDocumentFragment();
 			render(pages > 1 ? pageLinks(page, pages, address) : nothing, pageList);
 			if (ids.length === 0) sayEmpty(result, nearest);
+			sayRough(items, result.rough);
 			replace(items, [pageList], ids.length === 0);
 			head(result.heading);
 			if (count) count.textContent = words;
@@ -153,6 +170,7 @@ export function createResults({ settings, say, known }: FilterContext) {
 		/** The list as it was rendered. */
 		reset() {
 			latest = undefined;
+			sayRough(rendered.items);
 			replace(rendered.items, rendered.links, false);
 			if (count) count.textContent = rendered.count;
 			head();

@@ -4,12 +4,14 @@ import type { Money } from '../../domain/price.ts';
 import type { Deal } from '../../domain/unit.ts';
 import { readFields, writeFields } from '../../search/address.ts';
 import { choiceFields, choiceOf, defined, type Choice } from '../../search/choice.ts';
+import { areasIn } from '../../search/drawn-areas.ts';
 import type { Search } from '../../search/browser/query.ts';
 import type { Filter } from '../../search/facets.ts';
 import type { Fields, FormSpeech, Known } from '../../search/facets/facet.ts';
 import type { FilterWords } from '../../search/filter-words.ts';
 import type { ChosenPlace } from '../../search/place-names.ts';
 import type { ListingMap } from '../map/view.ts';
+import type { FoundInAreas } from './find-in-areas.ts';
 import type { Say } from '../page-data.ts';
 
 /** What the form of the filters says of its page. */
@@ -57,6 +59,8 @@ export interface ListState {
 	readonly choice: Choice;
 	/** Ids of the units that have the words of the choice, once they were searched for. */
 	readonly withWords?: ReadonlySet<number> | undefined;
+	/** The units in the areas of the choice, once they were looked up. */
+	readonly inAreas?: FoundInAreas | undefined;
 	/** Ids of the units in view on the map, where it decides about the list. */
 	readonly inView?: ReadonlySet<number> | undefined;
 }
@@ -66,13 +70,14 @@ export interface ListState {
  * everything is restricted to nothing.
  */
 export function readAddress(
-	{ pathname, search }: Pick<URL, 'pathname' | 'search'>,
+	{ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
 	{ settings, known }: Pick<FilterContext, 'settings' | 'known'>,
 ): Choice {
 	const { locale, deal, root, facet } = settings;
 	const said = choiceOf(readFields(search, locale), known);
 	const start = pathname === root.path ? {} : facet.start;
-	return { ...said, filter: { deal, ...defined(start), ...said.filter } };
+	const areas = areasIn(hash) || undefined;
+	return { ...said, filter: { deal, ...defined(start), ...said.filter }, areas };
 }
 
 /** The address of a choice: that of its own list as long as it keeps to it, else of the list of everything. */

@@ -4,6 +4,8 @@ import type { FilterWords } from '../../search/filter-words.ts';
 import { namePlaces } from '../../search/place-names.ts';
 import { loadIndex } from '../load-index.ts';
 import { loadStyles } from '../load-styles.ts';
+import { isEntryOver } from '../back-closes.ts';
+import { listAddress, withAreas } from '../map/address.ts';
 import type { ListingMap } from '../map/view.ts';
 import { opensElsewhere } from '../opens-elsewhere.ts';
 import { dataOf, wordsOf } from '../page-data.ts';
@@ -23,7 +25,7 @@ import {
 	type ListStore,
 } from './state.ts';
 import { choiceOf, choiceFields, type Choice } from '../../search/choice.ts';
-import { lostWords, speechOf } from './words.ts';
+import { areasNote, lostWords, speechOf } from './words.ts';
 
 /** Does work that needs the network, says when it fails, and does it again later. */
 export type Attempt = (work: () => Promise<void>) => Promise<void>;
@@ -73,6 +75,12 @@ async function createStore(
 	let state: ListState = { choice: { filter: { deal }, words: '', sort, page: 1 } };
 	let view = listView(state, context);
 	let hits: Hits | undefined;
+	/** Areas were drawn in a window over the page, whose entry of the history goes with it. */
+	let isOver = false;
+	/** Whether the address had areas that nobody can read. */
+	let isUnread = false;
+	/** Without a map nobody could draw any, and nothing says where units are. */
+	const hasMap = document.querySelector('[data-map]') !== null;
 	let map: ListingMap | undefined;
 	/** The address of what is shown. */
 	let shown = '';
@@ -169,28 +177,42 @@ async function createStore(
 				const { unitsWith } = await import('./texts.ts');
 				withWords = await unitsWith(asked.words, locale, known);
 			}
+			let { inAreas } = state;
+			if (asked.areas && hasMap && asked.areas !== inAreas?.areas) {
+				const { findInAreas } = await import('./find-in-areas.ts');
+				inAreas = await findInAreas(asked.areas, known.index);
+			}
 			// Somebody may have chosen on meanwhile.
-			state = { ...state, withWords };
+			state = { ...state, withWords, inAreas };
 		} while (asked !== state.choice);
 		const filter = withoutForeign(asked.filter, deal, known);
-		if (filter !== asked.filter) {
-			const rest = { ...asked, filter };
-			box.miss(lostWords(asked, rest, speech));
+		const areas = asked.areas && ((hasMap && state.inAreas?.areas) || undefined);
+		if (filter !== asked.filter || areas !== asked.areas) {
+			const rest = { ...asked, filter, areas };
+			box.miss(lostWords({ ...asked, areas }, rest, speech));
+			isUnread ||= areas !== asked.areas;
 			write(rest);
 			if (how === 'keep') how = 'replace';
 		}
 		view = listView(state, context);
+		const { cities = [] } = (areas && state.inAreas) || {};
+		box.note(areasNote({ isUnread, cities }, speech));
 	}
 
 	async function render(): Promise<void> {
 		isDue = false;
 		const rendered = view;
 		// The map may move to what was found, and decide anew.
-		map?.showOnly(view.found.ids(state.choice.sort));
+		map?.showAreas(state.choice.areas);
+		map?.showOnly(view.found.ids(state.choice.sort), state.inAreas?.beside);
 		hits = hitsOf(view, state.inView);
-		const listed = page.list(view, hits, { how, isInView: state.inView !== undefined });
+		const listed = page.list(view, hits, {
+			how,
+			isInView: state.inView !== undefined,
+			inAreas: state.inAreas,
+		});
 		if (how === 'push') how = 'replace';
-		shown = location.pathname + location.search;
+		shown = listAddress();
 		await listed;
 		delete document.documentElement.dataset['finding'];
 		// Another choice may have been rendered while this one waited for its cards.
@@ -201,8 +223,9 @@ async function createStore(
 	async function count(): Promise<void> {
 		const asked = view;
 		page.dealCounts(view);
-		const { filter, found } = view;
-		const counts = showCounts(panels.shown(), locale, { known, found, filter });
+		const { filter, found, search } = view;
+		const asking = { known: { ...known, index: search.index }, found, filter };
+		const counts = showCounts(panels.shown(), locale, asking);
 		await slicedBy(counts, () => view === asked);
 	}
 
@@ -239,17 +262,34 @@ async function createStore(
 		open: panels.open,
 		changed() {
 			const next = choiceOf(readForm(form), known);
-			take({ ...next, filter: { deal, ...next.filter }, page: 1 });
+			const { areas } = state.choice;
+			take({ ...next, filter: { deal, ...next.filter }, areas, page: 1 });
 			void update();
 		},
 		ask,
 		async restore() {
 			// The entry that was left stood for a window over the page, in which something else may be chosen.
-			if (location.pathname + location.search !== shown) await readHere();
+			if (isOver && !isEntryOver()) {
+				isOver = false;
+				how = 'replace';
+				return attempt(show);
+			}
+			const { areas } = state.choice;
+			const isJump = areas && /^#(?!map=|area=)./.test(location.hash);
+			if (isJump) history.replaceState(history.state, '', withAreas('', areas));
+			else if (listAddress() !== shown) await readHere();
 		},
 		join(made) {
 			map = made;
-			map.showOnly(view.found.ids(state.choice.sort));
+			map.showOnly(view.found.ids(state.choice.sort), state.inAreas?.beside);
+			map.showAreas(state.choice.areas);
+			map.onAreas((areas) => {
+				isUnread = false;
+				isOver = isEntryOver();
+				// No control says them.
+				take({ ...state.choice, areas, page: 1 });
+				void update();
+			});
 			map.onView((ids, isNew) => {
 				state = { ...state, inView: ids && new Set(ids) };
 				void turn(isNew ? 1 : state.choice.page, isNew ? 'replace' : 'keep');

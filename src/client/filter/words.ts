@@ -42,6 +42,16 @@ export function lostWords(from: Choice, to: Choice, speech: FormSpeech): string[
 	return labelsOf(from, speech).flatMap(({ part, words }) => (kept.has(part) ? [] : words));
 }
 
+/** What of the areas of an address is left out, in one sentence; nothing where all of them count. */
+export function areasNote(
+	{ isUnread, cities }: { readonly isUnread: boolean; readonly cities: readonly string[] },
+	{ say, locale }: FormSpeech,
+): string {
+	if (isUnread) return say('filter.areas.unread');
+	const names = cities.map((city) => cityName(city, locale));
+	return names.length > 0 ? say('filter.areas.cities', { cities: formatList(names, locale) }) : '';
+}
+
 /** As many kinds or places are named; of more, a heading says nothing. */
 const mostNamed = 3;
 

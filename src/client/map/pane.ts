@@ -25,6 +25,7 @@ export function createPane({
 	// In a window over all of the page that of the list cannot be seen.
 	const monthly = document.querySelector('[data-per-month]')?.cloneNode(true);
 	const status = elementOf(html`<p role="status"></p>`);
+	const areas = elementOf(html`<div class="map-areas"></div>`);
 	const body = elementOf(
 		html`<div class="map-body">
 			<div class="map-head">
@@ -35,7 +36,7 @@ export function createPane({
 					${say('map.close')}
 				</button>
 			</div>
-			${surface}
+			${areas}${surface}
 		</div>`,
 	);
 	const beside = html`<a href="#after-map" class="skip-link visually-hidden">${say('map.skip')}</a>
@@ -90,6 +91,8 @@ export function createPane({
 		surface,
 		/** Where places can be chosen. */
 		places,
+		/** What can be done about areas. */
+		areas,
 		/** "Search as I move the map". */
 		follows,
 		/** Whether the map decides about the list, which must be seen beside it. */

@@ -3,11 +3,19 @@ import leafletStyles from './leaflet.css?url';
 import styles from './map.css?url';
 import { searchPath } from '../../i18n/search-path.ts';
 import { openSearch } from '../../search/browser/query.ts';
-import { readPointsInSteps, type MapPoint } from '../../search/browser/read-points.ts';
-import { loadIndex, loadInSteps } from '../load-index.ts';
+import type { MapPoint } from '../../search/browser/read-points.ts';
+import { loadIndex } from '../load-index.ts';
+import { loadPoints } from '../load-points.ts';
 import { loadStyles } from '../load-styles.ts';
 import { addGround } from './providers.ts';
-import { mapFragment, readMapAddress, writeMapAddress, type MapAddress } from './address.ts';
+import {
+	mapFragment,
+	readMapAddress,
+	withAreas,
+	writeMapAddress,
+	type MapAddress,
+} from './address.ts';
+import { offerAreas } from './offer-areas.ts';
 import { isWithin, addPins } from './pins.ts';
 import { createPane } from './pane.ts';
 import { readSettings } from './options.ts';
@@ -19,8 +27,8 @@ import { cardId } from '../unit-id.ts';
 /** The map beside a list, once it was opened. */
 export interface ListingMap {
 	toggle(): void;
-	/** Shows only these units; all of the list without ids. */
-	showOnly(ids?: Iterable<number>): void;
+	/** Shows only these units; all of the list without ids. Some may be of those beside what the map knows. */
+	showOnly(ids?: Iterable<number>, beside?: readonly MapPoint[]): void;
 	/** Ids of the shown units that lie in the part of the map that is seen. */
 	idsInView(): number[];
 	/**
@@ -28,6 +36,10 @@ export interface ListingMap {
 	 * while the map decides nothing about the list. `isNew` is false for what the address says already.
 	 */
 	onView(told: (ids: readonly number[] | undefined, isNew: boolean) => void): void;
+	/** Shows areas as an address says them. */
+	showAreas(text: string | undefined): void;
+	/** Has somebody told whenever the visitor has drawn or changed areas: all of them, as an address says them. */
+	onAreas(told: (text: string | undefined) => void): void;
 	/** "Search as I move the map" is unticked: its view decides nothing any more. */
 	leave(): void;
 }
@@ -56,13 +68,12 @@ export async function prepareMap(
 		say,
 	} = settings;
 	const index = await loadIndex(searchPath(locale, { kind: 'searchIndex', city }));
-	const [points] = await Promise.all([
-		loadInSteps(searchPath(locale, { kind: 'searchPoints', city }), (bytes) =>
-			readPointsInSteps(bytes, index),
-		),
+	const [own] = await Promise.all([
+		loadPoints(index),
 		loadStyles(leafletStyles),
 		loadStyles(styles),
 	]);
+	let points: readonly MapPoint[] = own;
 	const pointsOf = (ids: Iterable<number>) => {
 		const wanted = new Set(ids);
 		return points.filter(({ id }) => wanted.has(id));
@@ -90,6 +101,8 @@ export async function prepareMap(
 		among.filter(isWithin(map.getBounds())).map(({ id }) => id);
 	let listener: Parameters<ListingMap['onView']>[0] | undefined;
 	let isPlaced = false;
+	/** The address says what part of the map is seen. */
+	let isSaid = false;
 	let isDeciding = false;
 	const here = () =>
 		pane.isOpen()
@@ -103,10 +116,12 @@ export async function prepareMap(
 		const wasDeciding = isDeciding;
 		isDeciding = pane.decides();
 		const fragment = here();
-		const isNew = (fragment ?? '') !== location.hash;
+		const isNew = (fragment ?? '') !== withAreas(location.hash);
 		writeMapAddress(fragment);
 		pane.say(seen(shown).length);
-		if (isDeciding || wasDeciding) listener?.(isDeciding ? seen(points) : undefined, isNew);
+		const isLeft = areas.areShown() && !pane.isOpen();
+		if (isDeciding || wasDeciding || isLeft)
+			listener?.(isDeciding ? seen(points) : undefined, isNew);
 	};
 	const goTo = ({ middle, zoom, follows }: MapAddress) => {
 		pane.follows.checked = follows;
@@ -117,7 +132,15 @@ export async function prepareMap(
 	const show = () => {
 		places.show(shown);
 		pins.show(shown);
+		pane.say(seen(shown).length);
 	};
+	const areas = offerAreas(map, {
+		pane,
+		settings,
+		places: index.places,
+		mayMove: () => pane.isOpen() && !isSaid,
+		started: strip.hide,
+	});
 	pane.follows.addEventListener('change', tell);
 	map.on('moveend', () => {
 		if (pane.isOpen()) tell();
@@ -134,6 +157,7 @@ export async function prepareMap(
 	const listing: ListingMap = {
 		toggle: () => {
 			const said = readMapAddress(location.hash);
+			isSaid = said !== undefined;
 			pane.toggle(!said);
 			if (!pane.isOpen()) return;
 			map.invalidateSize();
@@ -143,7 +167,10 @@ export async function prepareMap(
 			isPlaced = true;
 			show();
 		},
-		showOnly: (ids) => {
+		showOnly: (ids, beside = []) => {
+			const isOther = points.length !== own.length + beside.length;
+			points = [...own, ...beside];
+			if (isOther && isDeciding) listener?.(seen(points), false);
 			const wanted = ids ? pointsOf(ids) : listed;
 			if (wanted.length === shown.length && wanted.every((each, at) => each === shown[at])) return;
 			shown = wanted;
@@ -156,6 +183,8 @@ export async function prepareMap(
 			listener = told;
 			if (isDeciding) told(seen(points), false);
 		},
+		showAreas: areas.show,
+		onAreas: areas.onChange,
 		leave: () => {
 			pane.follows.checked = false;
 			tell();
@@ -164,8 +193,8 @@ export async function prepareMap(
 	addEventListener('popstate', () => {
 		const said = readMapAddress(location.hash);
 		if (said && !pane.isOpen()) listing.toggle();
-		else if (said && location.hash !== here()) goTo(said);
-		else if (!location.hash) pane.left();
+		else if (said && withAreas(location.hash) !== here()) goTo(said);
+		else if (/^(#area=.*)?$/.test(location.hash)) pane.left();
 	});
 	host.dispatchEvent(new CustomEvent('map:ready', { detail: listing }));
 	return listing;

@@ -53,7 +53,8 @@ export function keepWalks(list: HTMLElement): void {
 			before: Number(list.dataset['before']),
 			total: Number(list.dataset['total']),
 		};
-		const address = `${location.pathname}${location.search}`;
+		const areas = location.hash.includes('area=') ? location.hash : '';
+		const address = `${location.pathname}${location.search}${areas}`;
 		const walk = walkAround(id, { ids, before, total, paths, shift, list: address });
 		storage.set(walkPlace, JSON.stringify(walk), 'sessionStorage');
 	});

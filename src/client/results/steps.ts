@@ -35,7 +35,7 @@ export async function showSteps(): Promise<void> {
 
 /** Lets the breadcrumb lead back to the list as it was asked, not to all of it. */
 function leadBack(list = ''): void {
-	const [path] = list.split('?');
+	const [path] = list.split(/[?#]/);
 	for (const link of document.querySelectorAll<HTMLAnchorElement>('.breadcrumb a')) {
 		if (link.pathname === path) link.href = list;
 	}

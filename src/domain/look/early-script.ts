@@ -36,7 +36,7 @@ const late = `{
 }`;
 
 /** An address may ask for a part of a list: until that is found, nothing of the rest is shown. */
-const finding = `dataset.asks && RegExp('[?&](' + dataset.asks + ')=').test(location.search) && (dataset.finding = 'page');`;
+const finding = `dataset.asks && RegExp('[?&#](' + dataset.asks + ')=').test(location.href) && (dataset.finding = 'page');`;
 
 /**
  * A script of the page that could not be loaded is asked for again until it is there; without it, a list that nobody has

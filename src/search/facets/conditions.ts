@@ -1,6 +1,6 @@
 import type { Deal } from '../../domain/unit.ts';
 import { columnOf } from '../search-index.ts';
-import type { Condition } from './facet.ts';
+import type { Condition, Slice } from './facet.ts';
 
 const numberOf = (deal: string) => (deal === 'rent' ? 1 : 0);
 
@@ -14,12 +14,19 @@ export const deal: Condition<{ readonly deal?: Deal | undefined }> = {
 	},
 };
 
-/** Units that a search for words has found, by their ids. */
-export const found: Condition<{ readonly found?: ReadonlySet<number> | undefined }> = {
-	name: 'found',
-	columns: {},
-	test({ found: ids }, index) {
-		const column = columnOf(index, 'id');
-		return ids && ((row) => ids.has(column[row] ?? 0));
-	},
-};
+/** Units that a search for words has found. */
+export const found = anyOfIds('found');
+/** Units that lie in areas drawn on a map. */
+export const within = anyOfIds('within');
+
+/** A condition that something else than the index decides; no address says the ids. */
+function anyOfIds<Name extends string>(name: Name): Condition<Slice<Name, ReadonlySet<number>>> {
+	return {
+		name,
+		columns: {},
+		test({ [name]: ids }, index) {
+			const column = columnOf(index, 'id');
+			return ids && ((row) => ids.has(column[row] ?? 0));
+		},
+	};
+}

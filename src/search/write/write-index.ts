@@ -63,7 +63,7 @@ export function writeCities(
 		const sum = (deal: Deal) =>
 			own.filter((one) => one.deal === deal).reduce((total, { count }) => total + count, 0);
 		const postcodes = [...new Set(own.flatMap(({ zip }) => zip ?? []))];
-		return [city, { buy: sum('buy'), rent: sum('rent'), postcodes }] as const;
+		return [city, { buy: sum('buy'), rent: sum('rent'), postcodes, reach: reachOf(own) }] as const;
 	});
 	const header = {
 		// No unit is here, so nothing says a price.
@@ -78,6 +78,18 @@ export function writeCities(
 		cities: Object.fromEntries(cities),
 	};
 	return writeColumns(header, {});
+}
+
+function reachOf(offered: readonly OfferedPlace[]) {
+	const all = (side: 'south' | 'north' | 'west' | 'east') =>
+		offered.flatMap((one) => one[side] ?? []);
+	if (all('south').length === 0) return undefined;
+	return [
+		Math.floor(Math.min(...all('south')) * 1000),
+		Math.ceil(Math.max(...all('north')) * 1000),
+		Math.floor(Math.min(...all('west')) * 1000),
+		Math.ceil(Math.max(...all('east')) * 1000),
+	] as const;
 }
 
 function written({ city, district, point }: IndexedPlace): readonly (string | number)[] {

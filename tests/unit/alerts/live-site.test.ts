@@ -6,6 +6,9 @@ import type { IndexedUnit } from '../../../src/domain/indexed-unit.ts';
 import { readFields, writeFields } from '../../../src/search/address.ts';
 import { choiceFields, choiceOf } from '../../../src/search/choice.ts';
 import { namePlaces } from '../../../src/search/place-names.ts';
+import { writeAreas } from '../../../src/search/drawn-areas.ts';
+import { writePoints } from '../../../src/search/write/write-points.ts';
+import { assumptions } from '../../support/assumptions.ts';
 import { writeCities, writeIndex } from '../../../src/search/write/write-index.ts';
 import { anyFilter, anyIndexedUnit, passes, readIndex } from '../../support/search.ts';
 
@@ -116,4 +119,45 @@ test('of a large account a search without a place is asked of all cities, and on
 	expect(await idsOf('')).toEqual([...idsIn('Leipzig'), ...idsIn('Hamburg')].sort());
 	expect(await idsOf('?ort=leipzig')).toEqual(idsIn('Leipzig'));
 	expect(await idsOf('?ort=jena')).toEqual([]);
+});
+
+const within = (of: readonly IndexedUnit[]) =>
+	of
+		.filter(({ deal, lng }) => deal === 'buy' && lng === 10.05)
+		.map(({ id }) => id)
+		.toSorted();
+
+test('an alert with areas finds what lies in them, of a large account in the next city, too', async () => {
+	// Around what lies at 10.05 degrees, wherever its city is.
+	const corners = [
+		{ lat: 49, lng: 10.04 },
+		{ lat: 49, lng: 10.06 },
+		{ lat: 51, lng: 10.06 },
+		{ lat: 51, lng: 10.04 },
+	];
+	const areas = writeAreas([corners]);
+	const offersOf = async (files: ReadonlyMap<string, Uint8Array>, query: string) => {
+		const live = createLiveSite({ name: () => 'one', read: async (path) => files.get(path) });
+		const watched = { kind: 'search' as const, deal: 'buy' as const, query, areas };
+		expect(await live.words(watched, 'de')).toContain('im gezeichneten Gebiet');
+		return (await live.offers(watched, 'de')).map(({ id }) => id).toSorted();
+	};
+	const whole = new Map<string, Uint8Array>([
+		['/search/index.bin', writeIndex(units, { shift: 4 })],
+		['/search/points.bin', writePoints(units, assumptions)],
+	]);
+	expect(within(units).length).toBeGreaterThan(3);
+	expect(await offersOf(whole, '')).toEqual(within(units));
+	const cities = ['Leipzig', 'Hamburg'];
+	const reach = { south: 50, north: 50.2, west: 10, east: 10.2 };
+	const offered = cities.map((city) => ({ city, deal: 'buy' as const, count: 1, ...reach }));
+	const large = new Map<string, Uint8Array>([
+		['/search/index.bin', writeCities(offered, { shift: 4 })],
+		...cities.flatMap((city): [string, Uint8Array][] => [
+			[`/search/index-${city.toLowerCase()}.bin`, writeIndex(ofCity(city), { shift: 4, city })],
+			[`/search/points-${city.toLowerCase()}.bin`, writePoints(ofCity(city), assumptions)],
+		]),
+	]);
+	expect(within(ofCity('Hamburg')).length).toBeGreaterThan(0);
+	expect(await offersOf(large, '?ort=leipzig')).toEqual(within(cities.flatMap(ofCity)));
 });
