@@ -25,7 +25,7 @@ export function createPane({
 	// In a window over all of the page that of the list cannot be seen.
 	const monthly = document.querySelector('[data-per-month]')?.cloneNode(true);
 	const status = elementOf(html`<p role="status"></p>`);
-	const areas = elementOf(html`<div class="map-areas"></div>`);
+	const areas = elementOf(html`<div class="map-areas no-print"></div>`);
 	const body = elementOf(
 		html`<div class="map-body">
 			<div class="map-head">
