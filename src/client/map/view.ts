@@ -7,6 +7,7 @@ import type { MapPoint } from '../../search/browser/read-points.ts';
 import { loadIndex } from '../load-index.ts';
 import { loadPoints } from '../load-points.ts';
 import { loadStyles } from '../load-styles.ts';
+import { pause } from '../slices.ts';
 import { addGround } from './providers.ts';
 import {
 	mapFragment,
@@ -175,7 +176,8 @@ export async function prepareMap(
 			if (wanted.length === shown.length && wanted.every((each, at) => each === shown[at])) return;
 			shown = wanted;
 			if (!pane.isOpen()) return;
-			show();
+			// The list comes first: to draw thousands of pins takes a moment.
+			void pause().then(show);
 			if (isElsewhere()) places.goTo(shown);
 		},
 		idsInView: () => seen(shown),
