@@ -122,7 +122,12 @@ export function createAlertEndpoint(options: AlertEndpointOptions) {
 			if (!watched) return await show(locale, drawSentence(locale, 'alerts.unknown'), 404);
 			// A list posts what must stand in no address, and nobody has typed anything yet.
 			if (fields['email'] === undefined)
-				return await show(locale, await formFor({ locale, watched }));
+				return await show(
+					locale,
+					await formFor({ locale, watched }),
+					200,
+					wishFields(watched, locale),
+				);
 			const pace = Pace.catch('daily').parse(fields['pace']);
 			const typed = textsOf(fields['email'])[0] ?? '';
 			const answers = readAnswers({ name: '-', email: typed });
