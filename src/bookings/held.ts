@@ -126,6 +126,16 @@ export function createHeldPlaces(
 			await note(held, { id, message, booked: time });
 		},
 
+		/** People of the company read whom to call about a time that is off, where no mail can say so. */
+		async tellOff(held: HeldPlace): Promise<void> {
+			const { reference, place, time } = held;
+			if (place.email !== undefined) return;
+			const t = translator(locale);
+			const off = t('task.viewing.off', { when: viewingWords(time, locale) });
+			const message = `${off} ${t('task.viewing.call')}`;
+			await note(held, { id: `place.off.${reference}`, message });
+		},
+
 		leave,
 	};
 }

@@ -15,7 +15,7 @@ interface RoundOptions extends AppointmentOptions {
 	readonly outbox: AppointmentOptions['outbox'] & Pick<Outbox, 'now'>;
 	/** What is live. */
 	readonly published: () => Published;
-	readonly places: Pick<HeldPlaces, 'leave' | 'tellMoved'>;
+	readonly places: Pick<HeldPlaces, 'leave' | 'tellMoved' | 'tellOff'>;
 	readonly mails: BookingMails;
 	readonly sendMail: SendMail;
 	/** Whether people are reminded the day before. */
@@ -72,6 +72,7 @@ export function createBookingRounds(options: RoundOptions): Deliver {
 			if (overAt(time) <= now) return erased;
 			if (live === 'off') {
 				await send('off', before);
+				await places.tellOff({ reference, place, time });
 				await places.leave({ reference, place });
 				return erased;
 			} else if (!state.sent.includes('booked')) {

@@ -788,6 +788,7 @@ export const de = {
 	'task.viewing.given': 'Hat den Termin {when} abgesagt. Der Platz ist wieder frei.',
 	'task.viewing.moved':
 		'Die gebuchte Besichtigung ist verschoben, bisher war sie {before}. Der Platz gilt für die neue Zeit.',
+	'task.viewing.off': 'Die Besichtigung am {when} findet nicht statt.',
 	'task.viewing.call': 'Ohne E-Mail-Adresse: bitte anrufen, es ging keine Nachricht hinaus.',
 	'bookings.title': 'Ihr Besichtigungstermin',
 	'bookings.booked': 'Gebucht: {when}',

@@ -784,6 +784,7 @@ export const en = {
 	'task.viewing.given': 'Has cancelled the viewing of {when}. The place is free again.',
 	'task.viewing.moved':
 		'The viewing that was booked has been moved. It was {before}; the place is kept for the new time.',
+	'task.viewing.off': 'The viewing on {when} will not take place.',
 	'task.viewing.call': 'No email address: please call, nothing was sent.',
 	'bookings.title': 'Your viewing',
 	'bookings.booked': 'Booked: {when}',

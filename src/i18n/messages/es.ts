@@ -788,6 +788,7 @@ export const es = {
 	'task.viewing.given': 'Ha anulado la visita del {when}. La plaza vuelve a estar libre.',
 	'task.viewing.moved':
 		'La visita reservada ha cambiado. Antes era el {before}; la plaza vale para la nueva fecha.',
+	'task.viewing.off': 'La visita del {when} no tendrá lugar.',
 	'task.viewing.call': 'Sin correo: llame, por favor; no se ha enviado ningún aviso.',
 	'bookings.title': 'Su visita',
 	'bookings.booked': 'Reservada: {when}',

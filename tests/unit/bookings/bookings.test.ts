@@ -279,6 +279,22 @@ describe('a viewing that changes', () => {
 		expect(await outbox.list({ state: 'standing' })).toEqual([]);
 	});
 
+	test('that is off is told to the company where somebody has left only a telephone number', async () => {
+		const { book, run, move, wake, mails, tasks, account } = await booking();
+		await book('', { phone: '+49 341 123456' });
+		await run();
+		account.tasks.remove(500);
+		move({ cancelled: true });
+		await wake();
+		await run();
+		await wake();
+		await run();
+		expect(mails).toEqual([]);
+		const notes = tasks().filter(({ body }) => String(body).includes('bitte anrufen'));
+		expect(notes).toHaveLength(1);
+		expect(notes[0]?.['body']).toContain('findet nicht statt');
+	});
+
 	test('is off for whoever has booked a part of it that is no longer there', async () => {
 		const way = await booking({ places: 1, slots: 20 });
 		const { book, run, move, wake, mails, token, places, people, free } = way;

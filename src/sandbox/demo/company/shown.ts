@@ -68,7 +68,7 @@ export const shown: readonly Shown[] = [
 		},
 	},
 	{
-		at: { route: { kind: 'viewings' }, pictured: 10038 },
+		at: { route: { kind: 'viewings' }, pictured: 10108 },
 		name: {
 			de: 'Besichtigungen, die man bucht',
 			en: 'Viewings you can book',
