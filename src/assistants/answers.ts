@@ -1,12 +1,11 @@
-import { z } from 'zod';
 import { dayOf } from '../domain/day.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
 import { homeFilePath } from '../i18n/paths.ts';
-import { HomeFile } from '../domain/home-file.ts';
+import type { HomeFile } from '../domain/home-file.ts';
 import { findHomes, type FoundHomes, type SearchFiles } from '../search/find-homes.ts';
 import type { SearchCard } from '../view/unit/card-file.ts';
-import { mostHomes, note, tools, wishIn, type ToolName } from './tools.ts';
+import { mostHomes, note, readInput, wishIn, type Input, type ToolName } from './tools.ts';
 
 /** Where answers come from: the public files of a site. @throws each, when a file cannot be had */
 export interface AnswerSource {
@@ -55,12 +54,12 @@ export function createAnswers({
 	/** A home in a language. */
 	async function home(id: number, language: Locale | undefined) {
 		const read = await text(homeFilePath(id));
-		const file = read === undefined ? undefined : HomeFile.parse(JSON.parse(read));
+		const file: HomeFile | undefined = read === undefined ? undefined : JSON.parse(read);
 		const own = file?.languages[spoken(language)];
 		return file && own && { file, own };
 	}
 	return {
-		search_homes: taking(tools.search_homes.input, async ({ phrase, deal, from, language }) => {
+		search_homes: taking('search_homes', async ({ phrase, deal, from, language }) => {
 			const locale = spoken(language);
 			const found = await findHomes(phrase, { deal, locale, files: search });
 			if (found.cities)
@@ -87,7 +86,7 @@ export function createAnswers({
 			};
 		}),
 
-		get_home: taking(tools.get_home.input, async ({ id, language }) => {
+		get_home: taking('get_home', async ({ id, language }) => {
 			const found = await home(id, language);
 			if (!found) return missing(id);
 			const { file, own } = found;
@@ -96,7 +95,7 @@ export function createAnswers({
 			return { ...source(), ...all, ...own, viewings, bookable };
 		}),
 
-		viewing_times: taking(tools.viewing_times.input, async ({ id, language }) => {
+		viewing_times: taking('viewing_times', async ({ id, language }) => {
 			const found = await home(id, language);
 			if (!found) return missing(id);
 			const { url, title, viewings, bookable } = found.own;
@@ -110,24 +109,21 @@ export function createAnswers({
 			};
 		}),
 
-		prefill_inquiry: taking(
-			tools.prefill_inquiry.input,
-			async ({ id, message, viewing, language }) => {
-				const found = await home(id, language);
-				if (!found) return missing(id);
-				const { url, title, bookable } = found.own;
-				const times = stillToCome(bookable);
-				if (viewing !== undefined && !times.some((time) => time.id === viewing))
-					return `The home ${id} cannot be booked at the time "${viewing}": ask viewing_times which can.`;
-				return {
-					...source(),
-					id,
-					title,
-					url: url + wishIn({ message, viewing }),
-					next: 'Nothing was sent. A person opens this address, adds name and e-mail address or telephone number, and sends the form.',
-				};
-			},
-		),
+		prefill_inquiry: taking('prefill_inquiry', async ({ id, message, viewing, language }) => {
+			const found = await home(id, language);
+			if (!found) return missing(id);
+			const { url, title, bookable } = found.own;
+			const times = stillToCome(bookable);
+			if (viewing !== undefined && !times.some((time) => time.id === viewing))
+				return `The home ${id} cannot be booked at the time "${viewing}": ask viewing_times which can.`;
+			return {
+				...source(),
+				id,
+				title,
+				url: url + wishIn({ message, viewing }),
+				next: 'Nothing was sent. A person opens this address, adds name and e-mail address or telephone number, and sends the form.',
+			};
+		}),
 	};
 }
 
@@ -139,12 +135,12 @@ function stillToCome<Time extends { readonly until: string }>(times: readonly Ti
 	return times.filter(({ until }) => Date.parse(until) > Date.now());
 }
 
-function taking<Input>(
-	schema: z.ZodType<Input>,
+function taking(
+	name: ToolName,
 	work: (input: Input) => Promise<Answer>,
 ): (given: unknown) => Promise<Answer> {
 	return async (given) => {
-		const read = schema.safeParse(given);
-		return read.success ? await work(read.data) : z.prettifyError(read.error);
+		const input = readInput(name, given);
+		return typeof input === 'string' ? input : await work(input);
 	};
 }

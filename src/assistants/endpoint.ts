@@ -1,20 +1,19 @@
-import {
-	createMcpHandler,
-	McpServer,
-	type StandardSchemaWithJSON,
-} from '@modelcontextprotocol/server';
+import { createMcpHandler, McpServer, fromJsonSchema } from '@modelcontextprotocol/server';
 import type { Hono } from 'hono';
 import { assistantsPath } from '../i18n/paths.ts';
 import { clientOf, readProxies, type IsTrusted } from '../intake/client-address.ts';
 import { createCounter } from '../intake/counter.ts';
 import type { Connection } from '../intake/intake.ts';
 import { createAnswers, type Answer, type AnswerSource } from './answers.ts';
-import { note, toolNames, tools } from './tools.ts';
+import { note, tools } from './tools.ts';
 
 /** Calls of one source; assistants that answer many people come from few addresses. */
 const bySource = { name: 'assistants', most: 600, windowMs: 60_000 };
 /** Bytes of a call. */
 const bodyBytes = 64 * 1024;
+
+/** Made once: each request has a server of its own. */
+const offered = tools.map((tool) => ({ ...tool, inputSchema: fromJsonSchema({ ...tool.schema }) }));
 
 /** Adds the endpoint of the Model Context Protocol to a server: read only, without sessions and without accounts. */
 export function addAssistants(
@@ -74,9 +73,7 @@ function serverOf(
 			instructions: `The homes that ${company} has on offer, as its public site shows them. ${note}`,
 		},
 	);
-	for (const name of toolNames) {
-		const { title, description, input } = tools[name];
-		const inputSchema: StandardSchemaWithJSON = input;
+	for (const { name, title, description, inputSchema } of offered) {
 		const annotations = { readOnlyHint: true, openWorldHint: false };
 		server.registerTool(name, { title, description, inputSchema, annotations }, async (given) =>
 			resultOf(await answers[name](given).catch(unreadable)),

@@ -1,7 +1,5 @@
-import './without-eval.ts';
-import { z } from 'zod';
 import { createAnswers } from '../assistants/answers.ts';
-import { toolNames, tools } from '../assistants/tools.ts';
+import { tools } from '../assistants/tools.ts';
 import { languages } from '../domain/spoken.ts';
 import type { Locale } from '../domain/locale.ts';
 import { searchPath } from '../i18n/search-path.ts';
@@ -74,13 +72,12 @@ function show(address: string): void {
 	if (form && isHere) takeWish(form, hash);
 }
 
-for (const name of toolNames) {
-	const { title, description, input } = tools[name];
+for (const { name, title, description, schema } of tools) {
 	document.modelContext?.registerTool({
 		name,
 		title,
 		description,
-		inputSchema: z.toJSONSchema(input, { io: 'input' }),
+		inputSchema: schema,
 		annotations: { readOnlyHint: name !== 'prefill_inquiry', untrustedContentHint: true },
 		async execute(given) {
 			const answer = await answers[name](given);

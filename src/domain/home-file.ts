@@ -1,41 +1,52 @@
-import { z } from 'zod';
-import { Locale } from './locale.ts';
+import type { Locale } from './locale.ts';
 
-const Named = z.record(z.string(), z.string());
+type Named = Readonly<Record<string, string>>;
 
 /** A home in the words of its page in one language. */
-const SpokenHome = z.object({
-	url: z.url(),
-	title: z.string(),
-	costs: Named,
-	facts: Named,
-	features: z.array(z.string()),
+export interface SpokenHome {
+	readonly url: string;
+	readonly title: string;
+	readonly costs: Named;
+	readonly facts: Named;
+	readonly features: readonly string[];
 	/** Plain text, each in the language it was written in. */
-	texts: z.array(z.object({ name: z.string(), language: Locale, text: z.string() })),
-	viewings: z.array(
-		z.object({
-			when: z.string(),
-			start: z.string(),
-			until: z.string(),
-			calendar: z.url(),
-			mustBook: z.boolean(),
-			isFull: z.boolean(),
-		}),
-	),
+	readonly texts: readonly {
+		readonly name: string;
+		readonly language: Locale;
+		readonly text: string;
+	}[];
+	readonly viewings: readonly {
+		readonly when: string;
+		/** ISO 8601. */
+		readonly start: string;
+		readonly until: string;
+		/** Address of a file for calendars. */
+		readonly calendar: string;
+		readonly mustBook: boolean;
+		readonly isFull: boolean;
+	}[];
 	/** Times that can be booked with the form on its page. */
-	bookable: z.array(z.object({ id: z.string(), when: z.string(), until: z.string() })),
+	readonly bookable: readonly {
+		readonly id: string;
+		readonly when: string;
+		readonly until: string;
+	}[];
 	/** Whom to ask. */
-	contact: z.object({ company: z.string(), name: z.string(), phone: z.string() }).partial(),
-});
+	readonly contact: {
+		readonly company: string;
+		readonly name?: string | undefined;
+		readonly phone?: string | undefined;
+	};
+}
 
 /** What programs read of a home: what its page says, and nothing else. */
-export const HomeFile = z.object({
-	id: z.int().positive(),
+export interface HomeFile {
+	readonly id: number;
 	/** Day of its last change in the CRM, ISO 8601. */
-	updated: z.iso.date().optional(),
-	pictures: z.array(z.url()),
+	readonly updated?: string | undefined;
+	/** Addresses. */
+	readonly pictures: readonly string[];
 	/** Figures in the terms of schema.org. */
-	listing: z.record(z.string(), z.unknown()),
-	languages: z.partialRecord(Locale, SpokenHome),
-});
-export type HomeFile = z.infer<typeof HomeFile>;
+	readonly listing: Readonly<Record<string, unknown>>;
+	readonly languages: Readonly<Partial<Record<Locale, SpokenHome>>>;
+}

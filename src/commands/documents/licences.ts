@@ -48,7 +48,7 @@ function shippedPackages(project: string): Set<{ readonly title: string; readonl
 		for (const [, address = ''] of text.matchAll(
 			/(?:from|import)\s*\(?\s*'((?:@[\w-]+\/)?[a-z][\w-]*)/g,
 		)) {
-			if (!/^(?:astro|node)$/.test(address)) take(address);
+			if (!/^(?:astro|node|zod)$/.test(address)) take(address);
 		}
 	}
 	return new Set(found.values());
