@@ -1,4 +1,8 @@
-import { createMcpHandler, McpServer, fromJsonSchema } from '@modelcontextprotocol/server';
+import {
+	createMcpHandler,
+	McpServer,
+	type StandardSchemaWithJSON,
+} from '@modelcontextprotocol/server';
 import type { Hono } from 'hono';
 import { assistantsPath } from '../i18n/paths.ts';
 import { clientOf, readProxies, type IsTrusted } from '../intake/client-address.ts';
@@ -12,8 +16,18 @@ const bySource = { name: 'assistants', most: 600, windowMs: 60_000 };
 /** Bytes of a call. */
 const bodyBytes = 64 * 1024;
 
-/** Made once: each request has a server of its own. */
-const offered = tools.map((tool) => ({ ...tool, inputSchema: fromJsonSchema({ ...tool.schema }) }));
+/** By standardschema.dev. The answers check what they are given, so that it is told in the same words as in a page. */
+function schemaOf(schema: Readonly<Record<string, unknown>>): StandardSchemaWithJSON {
+	const json = () => ({ ...schema });
+	return {
+		'~standard': {
+			version: 1,
+			vendor: 'vitrine',
+			validate: (value) => ({ value }),
+			jsonSchema: { input: json, output: json },
+		},
+	};
+}
 
 /** Adds the endpoint of the Model Context Protocol to a server: read only, without sessions and without accounts. */
 export function addAssistants(
@@ -73,7 +87,8 @@ function serverOf(
 			instructions: `The homes that ${company} has on offer, as its public site shows them. ${note}`,
 		},
 	);
-	for (const { name, title, description, inputSchema } of offered) {
+	for (const { name, title, description, schema } of tools) {
+		const inputSchema = schemaOf(schema);
 		const annotations = { readOnlyHint: true, openWorldHint: false };
 		server.registerTool(name, { title, description, inputSchema, annotations }, async (given) =>
 			resultOf(await answers[name](given).catch(unreadable)),
