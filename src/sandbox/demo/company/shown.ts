@@ -42,7 +42,7 @@ export const shownTitle: Localised = {
 
 export const shown: readonly Shown[] = [
 	{
-		at: { route: { kind: 'listing', deal: 'buy', city: 'Leipzig' }, pictured: 10016 },
+		at: { route: { kind: 'listing', deal: 'buy' }, pictured: 10016 },
 		name: {
 			de: 'Ein Gebiet, das Sie selbst zeichnen',
 			en: 'An area you draw yourself',
@@ -68,7 +68,7 @@ export const shown: readonly Shown[] = [
 		},
 	},
 	{
-		at: { route: { kind: 'viewings' }, pictured: 10108 },
+		at: { unit: 10015 },
 		name: {
 			de: 'Besichtigungen, die man bucht',
 			en: 'Viewings you can book',
