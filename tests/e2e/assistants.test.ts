@@ -1,7 +1,10 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
-import { locales } from '../../src/domain/locale.ts';
+import { locales, type Locale } from '../../src/domain/locale.ts';
+import { addressWords } from '../../src/i18n/address-words.ts';
+import { pathOf } from '../../src/i18n/paths.ts';
+import { writeFields } from '../../src/search/address.ts';
 import { tools as known } from '../../src/assistants/tools.ts';
 import { openWholeBrowser } from '../support/browser.ts';
 import { runs } from '../support/full-size.ts';
@@ -114,17 +117,19 @@ interface Shown {
 	readonly ids: readonly number[];
 }
 
-/** What the search box of a list makes of a phrase. */
-async function typed(page: Page, phrase: string): Promise<Shown> {
-	await page.goto(`${site.origin}/de/kaufen/?suche=${encodeURIComponent(phrase)}`);
+/** What the search box of the list of what is for sale makes of a phrase. */
+async function typed(page: Page, phrase: string, locale: Locale): Promise<Shown> {
+	const list = pathOf(locale, { kind: 'listing', deal: 'buy' });
+	await page.goto(site.origin + list + writeFields({ words: [phrase] }, locale));
 	await page.waitForFunction(
-		() =>
+		(words) =>
 			document.documentElement.dataset['finding'] === undefined &&
-			!new URLSearchParams(location.search).has('suche'),
+			!new URLSearchParams(location.search).has(words),
+		addressWords[locale].fields.words,
 	);
 	return await page.evaluate(() => ({
 		total: Number.parseInt(
-			document.querySelector('[data-found]')?.textContent.replaceAll('.', '') ?? '',
+			document.querySelector('[data-found]')?.textContent.replaceAll(/[.,]/g, '') ?? '',
 			10,
 		),
 		ids: [...document.querySelectorAll<HTMLAnchorElement>('[data-list] .card a[href]')].map(
@@ -133,22 +138,27 @@ async function typed(page: Page, phrase: string): Promise<Shown> {
 	}));
 }
 
-test('what a tool finds for a phrase is what the search box finds', async () => {
-	const all = (['chosen', 'long'] as const).flatMap((name) =>
-		locales.flatMap((locale) => phrasesIn(name, locale)),
-	);
-	const page = await browser.newPage();
-	const other: unknown[] = [];
-	for (const { phrase } of all.filter((_, at) => at % runs(100, 1) === 0)) {
-		const box = await typed(page, phrase);
-		const found = (await call(client, 'search_homes', { phrase })) as Found;
-		const ids = idsIn(found);
-		const shown = box.ids.slice(0, ids.length);
-		if (box.total !== found.total || String(shown) !== String(ids))
-			other.push({ phrase, box, tool: { total: found.total, ids } });
-	}
-	expect(other).toEqual([]);
-});
+test.each(locales)(
+	'what a tool finds for a phrase is what the search box finds (%s)',
+	async (language) => {
+		const all = (['chosen', 'long'] as const).flatMap((name) => phrasesIn(name, language));
+		const own = await connect();
+		const page = await browser.newPage();
+		const other: unknown[] = [];
+		for (const [at, { phrase }] of all.entries()) {
+			if (at % runs(100, 1) > 0) continue;
+			const box = await typed(page, phrase, language);
+			const found = (await call(own, 'search_homes', { phrase, language })) as Found;
+			const ids = idsIn(found);
+			const shown = box.ids.slice(0, ids.length);
+			if (box.total !== found.total || String(shown) !== String(ids))
+				other.push({ phrase, box, tool: { total: found.total, ids } });
+		}
+		expect(other).toEqual([]);
+		await page.close();
+		await own.close();
+	},
+);
 
 describe('a browser', () => {
 	test('that lets no assistant use a page loads nothing for them', async () => {
