@@ -16,7 +16,7 @@ import { Asked, Pace, type Watched } from './alert.ts';
 import type { AlertList } from './list.ts';
 import { drawAsked, drawForm, drawOwn, drawSentence, wishFields } from './draw.ts';
 import type { LiveSite } from './live-site.ts';
-import { languageIn, showPage, type PageSource } from './page.ts';
+import { createShow, languageIn, type PageSource } from './page.ts';
 import { inLanguage, searchWords } from './mails.ts';
 
 interface AlertEndpointOptions extends PageSource {
@@ -39,15 +39,7 @@ export function createAlertEndpoint(options: AlertEndpointOptions) {
 	const { list, live, site, guard, pageAt, origin, allowed, clock, wake } = options;
 	const phone = site.offices[0]?.phone ?? '';
 
-	const show = (
-		locale: Locale,
-		body: string,
-		status?: number,
-		query?: Readonly<Record<string, string>>,
-	) => {
-		const title = translator(locale)('alerts.title');
-		return showPage({ locale, body, title, query }, { pageAt, origin }, status);
-	};
+	const show = createShow('alerts.title', { pageAt, origin });
 
 	/** What the fields of an address or a form want to hear of, in which language. */
 	function wishIn(fields: Fields): {
@@ -121,13 +113,10 @@ export function createAlertEndpoint(options: AlertEndpointOptions) {
 			const { locale, watched } = wishIn(fields);
 			if (!watched) return await show(locale, drawSentence(locale, 'alerts.unknown'), 404);
 			// A list posts what must stand in no address, and nobody has typed anything yet.
-			if (fields['email'] === undefined)
-				return await show(
-					locale,
-					await formFor({ locale, watched }),
-					200,
-					wishFields(watched, locale),
-				);
+			if (fields['email'] === undefined) {
+				const form = await formFor({ locale, watched });
+				return await show(locale, form, 200, wishFields(watched, locale));
+			}
 			const pace = Pace.catch('daily').parse(fields['pace']);
 			const typed = textsOf(fields['email'])[0] ?? '';
 			const answers = readAnswers({ name: '-', email: typed });

@@ -7,8 +7,8 @@ import type { Deal } from '../domain/unit.ts';
 import { readFields } from '../search/address.ts';
 import { openSearch, type Search } from '../search/browser/query.ts';
 import { openTexts, type TextSearch } from '../search/browser/text-search.ts';
-import { citiesIn, inAreas } from '../search/browser/in-areas.ts';
-import { readPointsInSteps } from '../search/browser/read-points.ts';
+import { citiesIn, inAreas, mostCities } from '../search/browser/in-areas.ts';
+import { readPointsInSteps, type MapPoint } from '../search/browser/read-points.ts';
 import { readAreas } from '../search/drawn-areas.ts';
 import { choiceFields, choiceOf, type Choice } from '../search/choice.ts';
 import { facets } from '../search/facets.ts';
@@ -76,6 +76,8 @@ export function createLiveSite({ name, read }: LiveFiles) {
 	});
 	const textsAt = reader((bytes) => finish(openTexts(readTexts(new TextDecoder().decode(bytes)))));
 	const pointBytesAt = reader((bytes) => bytes);
+	/** Read once for all alerts. */
+	const pointsOf = new WeakMap<Known['index'], readonly MapPoint[]>();
 	const cardsAt = reader((bytes) => readCards(new TextDecoder().decode(bytes)));
 
 	/** @throws where the site has none, since nothing on offer and nothing to be read must not be taken for the same */
@@ -91,11 +93,13 @@ export function createLiveSite({ name, read }: LiveFiles) {
 		if (!whole.index.cities) return [whole];
 		const named = (fields['place'] ?? []).flatMap((one) => whole.places.find(one)?.city ?? []);
 		if (fields['place']?.length && named.length === 0) return [];
+		if (named.length === 0)
+			return await Promise.all(Object.keys(whole.index.cities).map(openIndex));
 		// The list of a city finds in areas what lies in the next one, too.
-		const next = named.length > 0 ? citiesIn(readAreas(areas).areas, whole.index) : [];
-		const cities =
-			named.length > 0 ? new Set([...named, ...next]) : Object.keys(whole.index.cities);
-		return await Promise.all(Array.from(cities, openIndex));
+		const next = citiesIn(readAreas(areas).areas, whole.index)
+			.filter((city) => !named.includes(city))
+			.slice(0, mostCities - 1);
+		return await Promise.all(Array.from(new Set([...named, ...next]), openIndex));
 	}
 
 	/** @throws where there is none */
@@ -109,7 +113,8 @@ export function createLiveSite({ name, read }: LiveFiles) {
 	/** The units of an index that lie in areas; none where the site has no map any more. */
 	async function idsWithin(areas: string, { index }: Known): Promise<ReadonlySet<number>> {
 		const bytes = await pointBytesAt(searchPath('de', { kind: 'searchPoints', city: index.city }));
-		const points = bytes ? finish(readPointsInSteps(bytes, index)) : [];
+		const points = pointsOf.get(index) ?? (bytes ? finish(readPointsInSteps(bytes, index)) : []);
+		pointsOf.set(index, points);
 		return inAreas(readAreas(areas).areas, points).ids;
 	}
 

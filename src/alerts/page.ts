@@ -1,5 +1,6 @@
 import { Locale } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
+import { translator, type MessageKey } from '../i18n/translate.ts';
 import { hiddenNames } from '../intake/form.ts';
 import { markup } from '../intake/html.ts';
 import { retryAfter } from '../intake/inquiry-answers.ts';
@@ -18,43 +19,40 @@ export function languageIn(named: unknown, locales: readonly Locale[]): Locale |
 }
 
 /**
- * A page of the site with something in its middle; where there are no pages, a bare one.
- * @param shown.body of its links, those that begin with a slash lead to the site, and the others stay at this server
- * @param shown.query of its address, which has the same page in the other languages
+ * Makes what shows pages of the site with something in their middle; where there are no pages, bare ones.
+ * @param titleOf the title of all of them
  */
-export async function showPage(
-	{
-		locale,
-		title,
-		body,
-		query = {},
-	}: {
-		readonly locale: Locale;
-		readonly title: string;
-		readonly body: string;
-		readonly query?: Readonly<Record<string, string>> | undefined;
-	},
-	{ pageAt, origin }: PageSource,
-	status = 200,
-): Promise<Response> {
-	const page = await pageAt(pathOf(locale, { kind: 'alerts' }));
-	const framed = Locale.options.reduce((html, other) => {
-		const said = new URLSearchParams({ ...query, [hiddenNames.locale]: other });
-		const own = pathOf(other, { kind: 'alerts' });
-		return html?.replaceAll(`href="${own}"`, () => markup`href="?${String(said)}"`.html);
-	}, page);
-	const [before, , after] = framed?.split(/<!--\/?alerts-->/) ?? [];
-	const elsewhere = body.replaceAll(/(href|src)="\//g, `$1="${origin()}/`);
-	const html =
-		before !== undefined && after !== undefined
-			? before.replace(/(?<=<title>)[^<]*/, () => title) + body + after
-			: `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><body>${elsewhere}</body></html>`;
-	return new Response(html, {
-		status,
-		headers: {
-			'Content-Type': 'text/html; charset=utf-8',
-			'Cache-Control': 'no-store',
-			...(status === 429 && { 'Retry-After': retryAfter }),
-		},
-	});
+export function createShow(titleOf: MessageKey, { pageAt, origin }: PageSource) {
+	/**
+	 * @param body of its links, those that begin with a slash lead to the site, and the others stay at this server
+	 * @param query of its address, which has the same page in the other languages
+	 */
+	return async (
+		locale: Locale,
+		body: string,
+		status = 200,
+		query: Readonly<Record<string, string>> = {},
+	): Promise<Response> => {
+		const title = translator(locale)(titleOf);
+		const page = await pageAt(pathOf(locale, { kind: 'alerts' }));
+		const framed = Locale.options.reduce((html, other) => {
+			const said = new URLSearchParams({ ...query, [hiddenNames.locale]: other });
+			const own = pathOf(other, { kind: 'alerts' });
+			return html?.replaceAll(`href="${own}"`, () => markup`href="?${String(said)}"`.html);
+		}, page);
+		const [before, , after] = framed?.split(/<!--\/?alerts-->/) ?? [];
+		const elsewhere = body.replaceAll(/(href|src)="\//g, `$1="${origin()}/`);
+		const html =
+			before !== undefined && after !== undefined
+				? before.replace(/(?<=<title>)[^<]*/, () => title) + body + after
+				: `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><body>${elsewhere}</body></html>`;
+		return new Response(html, {
+			status,
+			headers: {
+				'Content-Type': 'text/html; charset=utf-8',
+				'Cache-Control': 'no-store',
+				...(status === 429 && { 'Retry-After': retryAfter }),
+			},
+		});
+	};
 }

@@ -1,9 +1,9 @@
-import { dayOf } from '../domain/day.ts';
+import { dayOf, isOver } from '../domain/day.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
 import { homeFilePath } from '../i18n/paths.ts';
-import type { HomeFile } from '../domain/home-file.ts';
 import { findHomes, type FoundHomes, type SearchFiles } from '../search/find-homes.ts';
+import type { HomeFile } from '../view/feeds/home-file.ts';
 import type { SearchCard } from '../view/unit/card-file.ts';
 import { mostHomes, note, readInput, wishIn, type Input, type ToolName } from './tools.ts';
 
@@ -48,7 +48,7 @@ export function createAnswers({
 		site.locales.find((locale) => locale === language) ?? site.defaultLocale;
 	const source = () => {
 		const at = readAt?.();
-		return { company: site.name, dataOf: at === undefined ? undefined : dayOf(at), note };
+		return { company: site.name, asOf: at === undefined ? undefined : dayOf(at), note };
 	};
 
 	/** A home in a language. */
@@ -58,6 +58,7 @@ export function createAnswers({
 		const own = file?.languages[spoken(language)];
 		return file && own && { file, own };
 	}
+
 	return {
 		search_homes: taking('search_homes', async ({ phrase, deal, from, language }) => {
 			const locale = spoken(language);
@@ -80,7 +81,8 @@ export function createAnswers({
 				homes: ids.flatMap((id) => {
 					const card = cards.get(id);
 					if (!card) return [];
-					const { href, title, place, price, priceNote, facts, tag, viewing } = card;
+					const { href, title, place, price, priceNote, facts, tag } = card;
+					const viewing = isOver(card.viewingUntil) ? undefined : card.viewing;
 					return { id, url: origin() + href, title, place, price, priceNote, facts, tag, viewing };
 				}),
 			};
@@ -132,9 +134,10 @@ function missing(id: number): string {
 }
 
 function stillToCome<Time extends { readonly until: string }>(times: readonly Time[]): Time[] {
-	return times.filter(({ until }) => Date.parse(until) > Date.now());
+	return times.filter(({ until }) => !isOver(until));
 }
 
+/** Reads what is given to a tool before it works on it. */
 function taking(
 	name: ToolName,
 	work: (input: Input) => Promise<Answer>,

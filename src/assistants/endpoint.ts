@@ -9,25 +9,15 @@ import { clientOf, readProxies, type IsTrusted } from '../intake/client-address.
 import { createCounter } from '../intake/counter.ts';
 import type { Connection } from '../intake/intake.ts';
 import { createAnswers, type Answer, type AnswerSource } from './answers.ts';
-import { note, tools } from './tools.ts';
+import { note, schemaOf, tools } from './tools.ts';
 
 /** Calls of one source; assistants that answer many people come from few addresses. */
 const bySource = { name: 'assistants', most: 600, windowMs: 60_000 };
 /** Bytes of a call. */
 const bodyBytes = 64 * 1024;
 
-/** By standardschema.dev. The answers check what they are given, so that it is told in the same words as in a page. */
-function schemaOf(schema: Readonly<Record<string, unknown>>): StandardSchemaWithJSON {
-	const json = () => ({ ...schema });
-	return {
-		'~standard': {
-			version: 1,
-			vendor: 'vitrine',
-			validate: (value) => ({ value }),
-			jsonSchema: { input: json, output: json },
-		},
-	};
-}
+/** The tools with what they take, once for all requests. */
+const offered = tools.map((tool) => ({ ...tool, inputSchema: standardSchema(schemaOf(tool)) }));
 
 /** Adds the endpoint of the Model Context Protocol to a server: read only, without sessions and without accounts. */
 export function addAssistants(
@@ -87,8 +77,7 @@ function serverOf(
 			instructions: `The homes that ${company} has on offer, as its public site shows them. ${note}`,
 		},
 	);
-	for (const { name, title, description, schema } of tools) {
-		const inputSchema = schemaOf(schema);
+	for (const { name, title, description, inputSchema } of offered) {
 		const annotations = { readOnlyHint: true, openWorldHint: false };
 		server.registerTool(name, { title, description, inputSchema, annotations }, async (given) =>
 			resultOf(await answers[name](given).catch(unreadable)),
@@ -103,5 +92,18 @@ function resultOf(answer: Answer) {
 	return {
 		content: [{ type: 'text' as const, text: JSON.stringify(answer) }],
 		structuredContent: answer,
+	};
+}
+
+/** By standardschema.dev. The answers check what they are given, so that it is told in the same words as in a page. */
+function standardSchema(schema: Readonly<Record<string, unknown>>): StandardSchemaWithJSON {
+	const json = () => ({ ...schema });
+	return {
+		'~standard': {
+			version: 1,
+			vendor: 'vitrine',
+			validate: (value) => ({ value }),
+			jsonSchema: { input: json, output: json },
+		},
 	};
 }

@@ -35,58 +35,50 @@ const fields = {
 		'Language of the answer; the main one of the site where it is absent, or where the site does not speak it.',
 	),
 };
-type FieldName = keyof typeof fields;
 
 /** What assistants can do with a site, on its server and in its pages; nothing of it sends or stores anything. */
-const named = {
-	search_homes: {
+export const tools = [
+	{
+		name: 'search_homes',
 		title: 'Search homes',
 		description: `Finds homes for sale or to rent on this site: the same ones in the same order as its search box. Answers with how many there are, up to ${mostHomes} of them, the address of the list, the conditions that were understood and the words that were not.`,
 		takes: ['phrase', 'deal', 'from', 'language'],
 	},
-	get_home: {
+	{
+		name: 'get_home',
 		title: 'Read a home',
 		description:
 			'Tells all that the site says of one home: costs, figures, features, texts, pictures, viewing times, whom to ask, and its address.',
 		takes: ['id', 'language'],
 	},
-	viewing_times: {
+	{
+		name: 'viewing_times',
 		title: 'Viewing times of a home',
 		description:
 			'Tells when a home can be looked at, and which of these times can be booked with the form on its page. A time that was free may be taken meanwhile: only the form knows.',
 		takes: ['id', 'language'],
 	},
-	prefill_inquiry: {
+	{
+		name: 'prefill_inquiry',
 		title: 'Prepare an inquiry',
 		description:
 			'Prepares the inquiry form of a home and sends nothing: a person opens the address that is answered, adds name and e-mail address or telephone number, and sends it. Put no personal data into the message.',
 		takes: ['id', 'message', 'viewing', 'language'],
 	},
-} as const satisfies Readonly<Record<string, Omit<Tool, 'name' | 'schema'>>>;
-export type ToolName = keyof typeof named;
+] as const;
+type Tool = (typeof tools)[number];
+export type ToolName = Tool['name'];
 
-interface Tool {
-	readonly name: ToolName;
-	readonly title: string;
-	readonly description: string;
-	readonly takes: readonly FieldName[];
-	/** JSON Schema of what it takes. */
-	readonly schema: Readonly<Record<string, unknown>>;
-}
-
-export const tools: readonly Tool[] = (
-	['search_homes', 'get_home', 'viewing_times', 'prefill_inquiry'] as const
-).map((name) => {
-	const { takes } = named[name];
+/** JSON Schema of what a tool takes. */
+export function schemaOf({ takes }: Pick<Tool, 'takes'>): Readonly<Record<string, unknown>> {
 	const properties = Object.fromEntries(takes.map((each) => [each, fields[each].schema]));
 	const required = takes.filter((each) => each === 'id');
-	const schema = { type: 'object', properties, required, additionalProperties: false };
-	return { name, ...named[name], schema };
-});
+	return { type: 'object', properties, required, additionalProperties: false };
+}
 
 /** What is given to a tool; a sentence where that is not what it takes. */
 export function readInput(name: ToolName, given: unknown) {
-	const takes: readonly string[] = named[name].takes;
+	const takes: readonly string[] = tools.find((tool) => tool.name === name)?.takes ?? [];
 	const entries = Object.entries(Object(given));
 	const unknown = entries.find(([each]) => !takes.includes(each));
 	if (unknown) return `${name} takes ${takes.join(', ')}, and no "${unknown[0]}".`;

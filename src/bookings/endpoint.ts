@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { languageIn, showPage, type PageSource } from '../alerts/page.ts';
+import { createShow, languageIn } from '../alerts/page.ts';
 import type { Locale } from '../domain/locale.ts';
 import { pathOf } from '../i18n/paths.ts';
 import { translator } from '../i18n/translate.ts';
@@ -41,16 +41,8 @@ export function addBookings(
 		clock,
 	}: BookingsOptions & { readonly source: SiteSource; readonly clock: () => number },
 ): void {
-	const pages: PageSource = { pageAt: source.pageAt, origin: () => source.published().origin };
-	const show = (
-		locale: Locale,
-		body: string,
-		status?: number,
-		query?: Readonly<Record<string, string>>,
-	) => {
-		const title = translator(locale)('bookings.title');
-		return showPage({ locale, body, title, query }, pages, status);
-	};
+	const origin = () => source.published().origin;
+	const show = createShow('bookings.title', { pageAt: source.pageAt, origin });
 	const path = `${bookingsPath}/:token`;
 
 	app.get(path, async (context) => {

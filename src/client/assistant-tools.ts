@@ -1,5 +1,5 @@
 import { createAnswers } from '../assistants/answers.ts';
-import { tools } from '../assistants/tools.ts';
+import { schemaOf, tools } from '../assistants/tools.ts';
 import { languages } from '../domain/spoken.ts';
 import type { Locale } from '../domain/locale.ts';
 import { searchPath } from '../i18n/search-path.ts';
@@ -72,12 +72,13 @@ function show(address: string): void {
 	if (form && isHere) takeWish(form, hash);
 }
 
-for (const { name, title, description, schema } of tools) {
+for (const tool of tools) {
+	const { name, title, description } = tool;
 	document.modelContext?.registerTool({
 		name,
 		title,
 		description,
-		inputSchema: schema,
+		inputSchema: schemaOf(tool),
 		annotations: { readOnlyHint: name !== 'prefill_inquiry', untrustedContentHint: true },
 		async execute(given) {
 			const answer = await answers[name](given);

@@ -1,7 +1,4 @@
-/** Whether a viewing time is over. @param until ISO 8601 instant */
-export function isOver(until: string | undefined): boolean {
-	return until !== undefined && Date.parse(until) <= Date.now();
-}
+import { isOver } from '../domain/day.ts';
 
 /** Takes viewing times off the page that are over, and what is left without any: no page is made again for that. */
 export function hidePastViewings(): void {

@@ -13,3 +13,8 @@ export function dayOf(time: string | number | Date): string {
 export function instantAt(local: string): number {
 	return instantIn(timeZone, local);
 }
+
+/** Whether an instant has passed. @param until ISO 8601; nothing that ends never has */
+export function isOver(until: string | undefined): boolean {
+	return until !== undefined && Date.parse(until) <= Date.now();
+}

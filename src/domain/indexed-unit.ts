@@ -32,8 +32,8 @@ export interface IndexedUnit
 	readonly country?: string | undefined;
 	readonly commissionFree?: boolean | undefined;
 	readonly firstOccupancy?: boolean | undefined;
-	/** There is a time at which it can be looked at. */
-	readonly viewable?: boolean | undefined;
+	/** When the last time at which it can be looked at is over, in minutes since 1970. */
+	readonly viewableUntil?: number | undefined;
 	/** As the page shows it: of a hidden address only what stands for an area. */
 	readonly zip?: string | undefined;
 	/** WGS 84 degrees: its point, or the centre of its grid cell where the address is hidden. */

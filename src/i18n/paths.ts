@@ -97,7 +97,7 @@ export function pathOf(locale: Locale, route: Route): string {
 export const assistantsPath = '/mcp';
 
 /** Address of the file of a home. */
-export function homeFilePath(id: number | '{number}'): string {
+export function homeFilePath(id: number | string): string {
 	return `/homes/${id}.json`;
 }
 

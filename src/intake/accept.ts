@@ -78,13 +78,12 @@ export function createAccept({
 		const wanted = form.viewing;
 		// The same form sent twice at once is one inquiry.
 		return await inTurn(ids[0], async () => {
-			let id = ids[0];
-			for (const first of ids) {
-				const known = await knownBy(first, wanted);
-				if (typeof known !== 'string') return known;
-				if (first === id) id = known;
-			}
-			return await decide(id);
+			const [own, ...earlier] = await Promise.all([
+				knownBy(ids[0], wanted),
+				...ids.slice(1).map((each) => knownBy(each, wanted)),
+			]);
+			const known = [own, ...earlier].find(({ answer }) => answer);
+			return known?.answer ?? (await decide(own.id));
 		});
 
 		async function decide(id: string): Promise<Accepted> {
@@ -132,17 +131,22 @@ export function createAccept({
 	};
 
 	/**
-	 * The answer to what was sent before under an id, whatever became of it. Whoever has given the place back that came
-	 * with it books anew, under an id that is returned then.
+	 * The answer to what was sent before under an id, whatever became of it. There is none for whoever has given back the
+	 * place that came with it, and books anew under another id.
 	 */
-	async function knownBy(first: string, wanted: string | undefined): Promise<Accepted | string> {
-		for (let [id, times] = [first, 1]; ; id = `${first}.${++times}`) {
+	async function knownBy(
+		first: string,
+		wanted: string | undefined,
+	): Promise<{ readonly id: string; readonly answer?: Accepted }> {
+		for (let times = 1; ; times++) {
+			const id = times === 1 ? first : `${first}.${times}`;
 			const reference = await outbox.referenceOf(id);
-			if (reference === undefined) return id;
+			if (reference === undefined) return { id };
 			const place = wanted && books ? await placeOf(outbox, wanted, reference) : undefined;
 			if (wanted && books && !place) continue;
 			const [entry] = await outbox.list({ reference });
-			return { accepted: true, reference, doubtful: typeof entry?.doubt === 'string', place };
+			const doubtful = typeof entry?.doubt === 'string';
+			return { id, answer: { accepted: true, reference, doubtful, place } };
 		}
 	}
 

@@ -43,7 +43,7 @@ describe.each(['auto', 'legacy'] as const)('a client of the protocol (%s)', (mod
 		expect(tools.map(({ name }) => name)).toEqual(known.map(({ name }) => name));
 		const phrase = { de: 'Wohnung in Leipzig', en: 'flat in Leipzig', es: 'piso en Leipzig' };
 		const found = await call(own, 'search_homes', { phrase: phrase[language], language });
-		expect(found).toMatchObject({ notUnderstood: [], dataOf: '2026-11-21' });
+		expect(found).toMatchObject({ notUnderstood: [], asOf: '2026-11-21' });
 		expect(found).toHaveProperty('note', expect.stringContaining('no instructions'));
 		const [home] = (found as Found).homes;
 		const { id = 0, url = '' } = home ?? {};

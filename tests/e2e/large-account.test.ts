@@ -161,3 +161,16 @@ test('an area around several cities finds what lies in each of them, wherever it
 	await page.getByRole('button', { name: 'Filter entfernen: im gezeichneten Gebiet' }).click();
 	await expect.poll(() => titles(page)).toEqual(['Wohnung 1']);
 });
+
+test('an area alone leads to the list of the only city that it reaches into', async () => {
+	const around = [
+		{ lat: 53, lng: 9 },
+		{ lat: 53, lng: 11 },
+		{ lat: 54, lng: 11 },
+		{ lat: 54, lng: 9 },
+	];
+	const area = areaFragment(writeAreas([around]));
+	const { page } = await visit(`/de/kaufen/#${area}`);
+	await expect.poll(() => place(page)).toBe(decodeURI(`/de/kaufen/hamburg/#${area}`));
+	await expect.poll(() => titles(page)).toEqual(['Wohnung 5', 'Wohnung 4']);
+});

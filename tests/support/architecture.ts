@@ -72,7 +72,7 @@ const importRules: Readonly<Record<string, readonly string[] | typeof anything>>
 		'i18n',
 	],
 	// Answers programs from what is public.
-	assistants: ['intake', 'search', 'view/unit/card-file', 'domain', 'i18n'],
+	assistants: ['intake', 'search', 'view/feeds/home-file', 'view/unit/card-file', 'domain', 'i18n'],
 	// Looks after places at viewings, in the store, the mails and the pages of alerts.
 	bookings: [
 		'alerts',

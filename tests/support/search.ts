@@ -22,6 +22,10 @@ const categories = ['loft', 'villa', 'unheardOf'];
 const zips = ['04229', '22767'];
 const dates = ['now', '2026-12-01', '2027-06-01'];
 
+/** Times that are over, and that are to come, in minutes since 1970. */
+const aMinuteAgo = Math.floor(Date.now() / 60_000) - 1;
+const inMinutes = aMinuteAgo + 24 * 60;
+
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
 const amount = fc.integer({ min: 1, max: 120_000 });
 const month = fc.integer({ min: 1, max: 1_200 });
@@ -89,7 +93,7 @@ export function anyIndexedUnit(): fc.Arbitrary<IndexedUnit> {
 		availableFrom: maybe(fc.constantFrom(...dates, 'vermietet').map(availableFrom)),
 		commissionFree: maybe(fc.boolean()),
 		firstOccupancy: maybe(fc.boolean()),
-		viewable: maybe(fc.boolean()),
+		viewableUntil: maybe(fc.constantFrom(aMinuteAgo, inMinutes)),
 		createdAt: fc.integer({ min: 0, max: 5 }).map((seconds) => seconds * 1000),
 	});
 }
@@ -172,7 +176,7 @@ export function passes(
 			(unit.energyClass !== undefined &&
 				classes.indexOf(unit.energyClass) <= classes.indexOf(energyClass))) &&
 		(!freeBy || isFreeBy(unit, freeBy)) &&
-		(!filter.viewable || unit.viewable === true) &&
+		(!filter.viewable || unit.viewableUntil === inMinutes) &&
 		(!filter.onlyAvailable || !unit.reserved) &&
 		(!filter.commissionFree ||
 			unit.commissionFree === true ||

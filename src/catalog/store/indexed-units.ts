@@ -5,7 +5,7 @@ import { EnergyClass } from '../../domain/energy.ts';
 import { IndexedFacts, type IndexedUnit } from '../../domain/indexed-unit.ts';
 import { Money, PriceBound, totalRent } from '../../domain/price.ts';
 import { MonthlyBasis } from '../../domain/monthly/monthly-basis.ts';
-import { takingPlace } from '../../domain/viewing.ts';
+import { overAt, takingPlace } from '../../domain/viewing.ts';
 import { flag, json, optional } from './rows.ts';
 
 /** What only choosing needs of a unit, as the column `facts` holds it. */
@@ -20,10 +20,16 @@ export function factsOf(unit: Unit): string {
 		country,
 		commissionFree: commissionOf(unit.costs)?.kind === 'none' || undefined,
 		firstOccupancy: /^erstbezug/i.test(unit.condition ?? '') || undefined,
-		viewable: takingPlace(unit.viewings).length > 0 || undefined,
+		viewableUntil: viewableUntil(unit),
 		bound: unit.price.kind === 'onRequest' ? undefined : unit.price.bound,
 		totalRent: totalRent(unit.price, unit.costs)?.cents,
 	});
+}
+
+/** When the last of its viewing times is over, in minutes since 1970. */
+function viewableUntil({ viewings }: Unit): number | undefined {
+	const ends = takingPlace(viewings).map(overAt);
+	return ends.length > 0 ? Math.ceil(Math.max(...ends) / 60_000) : undefined;
 }
 
 /** What makes `IndexedUnit` of the units on offer, in the order of their ids. @param where which of them */
@@ -79,7 +85,7 @@ const Facts = IndexedFacts.extend({
 	country: z.string().optional(),
 	commissionFree: z.boolean().optional(),
 	firstOccupancy: z.boolean().optional(),
-	viewable: z.boolean().optional(),
+	viewableUntil: z.int().optional(),
 	bound: PriceBound.optional(),
 	totalRent: z.int().optional(),
 });

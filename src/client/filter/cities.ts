@@ -3,6 +3,8 @@ import { formatNumber } from '../../i18n/format.ts';
 import { pathOf } from '../../i18n/paths.ts';
 import { cityName } from '../../i18n/place-name.ts';
 import { searchPath } from '../../i18n/search-path.ts';
+import { citiesIn } from '../../search/browser/in-areas.ts';
+import { areasIn, readAreas } from '../../search/drawn-areas.ts';
 import { citiesNamed } from '../../search/cities-named.ts';
 import { readFields, saysAnything, writeFields } from '../../search/address.ts';
 import type { FilterWords } from '../../search/filter-words.ts';
@@ -31,7 +33,7 @@ export async function createCityChoice(
 	const list = document.querySelector<HTMLElement>('[data-cities]');
 
 	async function lead(query: string, how: 'assign' | 'replace'): Promise<void> {
-		const { cities, isNamed } = await citiesFor(query, settings);
+		const { cities, isNamed } = await citiesFor(query, settings, areasIn(location.hash));
 		const [only, other] = cities;
 		if (isNamed && only && !other) return location[how](only.href + location.hash);
 		if (note) note.textContent = say('filter.askCity');
@@ -49,7 +51,8 @@ export async function createCityChoice(
 		delete document.documentElement.dataset['finding'];
 	}
 
-	if (saysAnything(location.search, locale)) await lead(location.search, 'replace');
+	if (saysAnything(location.search, locale) || areasIn(location.hash))
+		await lead(location.search, 'replace');
 	else delete document.documentElement.dataset['finding'];
 	return {
 		async ask() {
@@ -86,13 +89,14 @@ export async function listElsewhere(
 }
 
 /**
- * Finds the lists of the cities that a query names or, where it names none, of the largest; their addresses carry the rest
- * of the query.
+ * Finds the lists of the cities that a query names, else of those that areas reach into, else of the largest; their
+ * addresses carry the rest of the query.
  * @throws without a network
  */
 async function citiesFor(
 	query: string,
 	{ locale, deal: own, facet }: Pick<FilterSettings, 'locale' | 'deal' | 'facet'>,
+	areas = '',
 ) {
 	const index = await loadIndex(searchPath(locale, { kind: 'searchIndex' }));
 	const known = { index, places: namePlaces(index.places) };
@@ -105,9 +109,11 @@ async function citiesFor(
 	const { priceFrom: _from, priceTo: _to, ...others } = fields;
 	// Prices to buy and to rent have nothing to do with each other.
 	const carried = writeFields({ ...(deal === own ? fields : others), kind }, locale);
-	const chosen = named.length > 0 ? named : offering;
+	const around = new Set(citiesIn(readAreas(areas).areas, index));
+	const asked = named.length > 0 ? named : offering.filter(({ city }) => around.has(city));
+	const chosen = asked.length > 0 ? asked : offering;
 	return {
-		isNamed: named.length > 0,
+		isNamed: asked.length > 0,
 		cities: chosen.slice(0, mostOffered).map(({ city, count }) => {
 			return { city, count, href: pathOf(locale, { kind: 'listing', deal, city }) + carried };
 		}),

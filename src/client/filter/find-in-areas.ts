@@ -1,5 +1,5 @@
 import { searchPath } from '../../i18n/search-path.ts';
-import { citiesIn, inAreas, type InAreas } from '../../search/browser/in-areas.ts';
+import { citiesIn, inAreas, mostCities, type InAreas } from '../../search/browser/in-areas.ts';
 import { joinUnits } from '../../search/browser/join-units.ts';
 import { openSearch, type Search } from '../../search/browser/query.ts';
 import type { MapPoint } from '../../search/browser/read-points.ts';
@@ -7,9 +7,6 @@ import { readAreas, writeAreas } from '../../search/drawn-areas.ts';
 import type { SearchIndex } from '../../search/search-index.ts';
 import { loadIndex } from '../load-index.ts';
 import { loadPoints } from '../load-points.ts';
-
-/** Cities of a large account that areas are looked for in, the list's own first. */
-const mostCities = 3;
 
 /** What lies in the areas that a text says. */
 export interface FoundInAreas extends InAreas {

@@ -2,7 +2,7 @@ import { render } from 'lit-html';
 import { cardTexts, faceSize } from '../../view/card.ts';
 import type { SearchCard } from '../../view/unit/card-file.ts';
 import { fill } from '../../i18n/fill.ts';
-import { isOver } from '../past-viewings.ts';
+import { isOver } from '../../domain/day.ts';
 import { cardId } from '../unit-id.ts';
 import { loadCards, type CardFiles } from './load-cards.ts';
 import { pictureOf } from './picture.ts';

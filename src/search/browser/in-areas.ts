@@ -57,6 +57,9 @@ export function inAreas(areas: readonly Area[], spots: readonly Spot[]): InAreas
 /** Half a cell around what a city reaches to, in degrees: a part of it may lie in an area. */
 const margin = 0.01;
 
+/** Cities of a large account that areas are looked for in, a list's own among them. */
+export const mostCities = 3;
+
 /** Cities of a large account whose units may lie in areas, those with the most on offer first. */
 export function citiesIn(areas: readonly Area[], { cities = {} }: SearchIndex): string[] {
 	return Object.entries(cities)

@@ -108,12 +108,23 @@ export const tenanted = flagFacet({
 	isPhraseOnly: true,
 });
 
-/** There is a time at which it can be looked at. */
-export const viewable = flagFacet({
+const saidViewable = flagFacet({
 	name: 'viewable',
-	is: (unit) => unit.viewable === true,
+	is: ({ viewableUntil }) => viewableUntil !== undefined,
 	title: 'filter.viewable',
 });
+
+/** There is a time to come at which it can be looked at. */
+export const viewable: typeof saidViewable = {
+	...saidViewable,
+	columns: { viewableUntil: ({ viewableUntil = 0 }) => viewableUntil },
+	test({ viewable: wanted }, index) {
+		if (!wanted) return undefined;
+		const column = columnOf(index, 'viewableUntil');
+		const now = Date.now() / 60_000;
+		return (row) => (column[row] ?? 0) > now;
+	},
+};
 
 /** Not those that somebody has reserved. */
 export const onlyAvailable = flagFacet({

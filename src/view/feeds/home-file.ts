@@ -1,5 +1,4 @@
 import { dayOf } from '../../domain/day.ts';
-import type { HomeFile } from '../../domain/home-file.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { PageFrame } from '../../domain/page.ts';
 import { ownLocale } from '../../domain/site.ts';
@@ -21,29 +20,33 @@ const mostPictures = 12;
 /** Characters of each text at most. */
 const longestText = 8_000;
 
-/** The file of a home on offer, in every language of the site. */
-export function homeFileOf(unit: Unit, frame: Pick<PageFrame, 'site' | 'origin'>): string {
+export type HomeFile = ReturnType<typeof homeFile>;
+
+/** What programs read of a home on offer: what its page says in every language of the site, and nothing else. */
+export function homeFile(unit: Unit, frame: Pick<PageFrame, 'site' | 'origin'>) {
 	const { site, origin } = frame;
 	const locale = site.defaultLocale;
 	const path = pathOf(locale, { kind: 'unit', id: unit.id, title: unit.title });
 	const name = headline(unit, locale, locale).text;
-	const file: HomeFile = {
+	const spoken: Partial<Record<Locale, ReturnType<typeof spokenHome>>> = Object.fromEntries(
+		site.locales.map((each) => [each, spokenHome(unit, each, frame)]),
+	);
+	return {
 		id: unit.id,
+		/** Day of its last change in the CRM, ISO 8601. */
 		updated: unit.updatedAt && dayOf(unit.updatedAt),
 		pictures: unit.pictures.slice(0, mostPictures).map(({ jpeg }) => origin + mediaPath(jpeg.name)),
+		/** Figures in the terms of schema.org. */
 		listing: unitListing(unit, { ...frame, locale, path, name }),
-		languages: Object.fromEntries(
-			site.locales.map((each) => [each, spokenHome(unit, each, frame)]),
-		),
+		languages: spoken,
 	};
-	return `${JSON.stringify(file)}\n`;
 }
 
 function spokenHome(
 	unit: Unit,
 	locale: Locale,
 	{ site, origin }: Pick<PageFrame, 'site' | 'origin'>,
-): NonNullable<HomeFile['languages'][Locale]> {
+) {
 	const { defaultLocale, monthly } = site;
 	const languages = { locale, defaultLocale, crmLocale: ownLocale(site) };
 	const compared = comparedUnit(unit, { ...languages, monthly, isNew: false });
@@ -62,9 +65,11 @@ function spokenHome(
 		title: headline(unit, locale, defaultLocale).text,
 		costs: named(compared.costs),
 		facts: named([...compared.facts, ...unitGroups(unit, languages).flatMap(({ rows }) => rows)]),
-		features: [...compared.features],
+		features: compared.features,
+		/** Plain text, each in the language it was written in. */
 		texts,
 		viewings: viewingRows(unit, locale).map((row) => ({ ...row, calendar: origin + row.calendar })),
+		/** Times that can be booked with the form on its page. */
 		bookable: formTimes(unit, locale).map(({ words, ...time }) => ({ ...time, when: words })),
 		contact: { company: site.name, name: unit.broker?.name, phone: unit.broker?.phone },
 	};

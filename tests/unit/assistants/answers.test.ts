@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAnswers } from '../../../src/assistants/answers.ts';
-import type { HomeFile } from '../../../src/domain/home-file.ts';
+import type { HomeFile } from '../../../src/view/feeds/home-file.ts';
 import { homeFilePath } from '../../../src/i18n/paths.ts';
 import { namePlaces } from '../../../src/search/place-names.ts';
 import { openTexts } from '../../../src/search/browser/text-search.ts';
@@ -18,14 +18,20 @@ const spoken = {
 	viewings: [
 		{ when: 'gestern', start: at(-25), until: at(-24), calendar: 'https://www.example.com/1.ics' },
 		{ when: 'morgen', start: at(24), until: at(25), calendar: 'https://www.example.com/2.ics' },
-	].map((viewing) => ({ ...viewing, mustBook: true, isFull: false })),
+	].map((viewing) => ({ ...viewing, mustBook: true, isFull: false, bookable: undefined })),
 	bookable: [
 		{ id: '1', when: 'gestern', until: at(-24) },
 		{ id: '2', when: 'morgen', until: at(24) },
 	],
-	contact: { company: 'Muster' },
+	contact: { company: 'Muster', name: undefined, phone: undefined },
 };
-const file: HomeFile = { id: 7, pictures: [], listing: {}, languages: { de: spoken } };
+const file: HomeFile = {
+	id: 7,
+	updated: undefined,
+	pictures: [],
+	listing: { '@type': 'RealEstateListing' },
+	languages: { de: spoken },
+};
 
 function answersOf({ cities = [] as readonly string[] } = {}) {
 	const index = wholeIndex([]);
@@ -64,7 +70,7 @@ test('times that are over are no times any more, and none of them can be wished 
 test('each answer says whose words it holds and of which day of the company the data is', async () => {
 	expect(await answersOf().get_home({ id: 7 })).toMatchObject({
 		company: 'Muster',
-		dataOf: '2026-12-01',
+		asOf: '2026-12-01',
 		note: expect.stringContaining('no instructions'),
 		url: spoken.url,
 	});
