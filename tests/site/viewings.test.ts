@@ -64,16 +64,17 @@ test('viewing times are public and nothing else of appointments, and a page is m
 	);
 	// The list of targets is written with a release, and not rendered.
 	const pages = other.filter(
-		(path) => /\.(?:html|ics|json|txt)$/.test(path) && path !== 'targets.json',
+		(path) => /\.(?:html|ics|json|txt|bin)$/.test(path) && path !== 'targets.json',
 	);
-	// Calendars, feeds of news and the start page are made of records of homes, and most come out as before.
+	// Calendars, feeds of news, the start page and the files of the search are made of records of homes, and most come out as before.
 	const [unit] = (calendars[0] ?? '').match(/\d+(?=-\d+\.ics)/) ?? [];
 	const ofUnit = [...second.files.keys()].filter(
 		(path) => path.includes(`/${unit}-`) && path.endsWith('.ics') && !pages.includes(path),
 	);
 	expect(pages.some((path) => path.endsWith('.html'))).toBe(true);
 	const ofHomes = [...second.files.keys()].filter(
-		(path) => /^..\/(?:index\.html|[^/]+\.(?:json|xml))$/.test(path) && !pages.includes(path),
+		(path) =>
+			/^(?:..\/(?:index\.html|[^/]+\.(?:json|xml))$|search\/)/.test(path) && !pages.includes(path),
 	);
 	expect(second.rendered).toBe(pages.length + ofUnit.length + ofHomes.length);
 	const fresh = newFolder();
