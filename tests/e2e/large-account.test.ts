@@ -15,7 +15,7 @@ const settings = readFileSync(join(projectRoot, config), 'utf8');
 const [site, browser] = await Promise.all([
 	serveChanged(
 		{ [config]: settings.replace('\tlists: {', '\tlists: {\n\t\twhole: 3,\n\t\tleast: 1,') },
-		'tests/support/serve-large-account.ts',
+		{ script: 'tests/support/serve-large-account.ts' },
 	),
 	openBrowser(withoutPictures),
 ]);

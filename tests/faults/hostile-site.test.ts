@@ -1,4 +1,3 @@
-import { XMLValidator } from 'fast-xml-parser';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
@@ -13,6 +12,7 @@ import { hostileAddresses, hostileMarkup, inOtherShapes } from '../support/hosti
 import { signsOf } from '../support/page-signs.ts';
 import { testEnvironment } from '../support/site-build.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
+import { readXml } from '../support/xml.ts';
 
 const texts = [...hostileMarkup, ...hostileMarkup.flatMap(inOtherShapes)];
 const { site, browser } = await siteInBrowser(
@@ -65,7 +65,7 @@ test('feeds, the sitemap and the files of the search and the map of hostile text
 	const kinds = { xml: 0, json: 0 };
 	for (const [path, text] of all) {
 		if (path.endsWith('.xml')) {
-			expect(XMLValidator.validate(text), path).toBe(true);
+			expect(() => readXml(text), path).not.toThrow();
 			kinds.xml += 1;
 		}
 		if (path.endsWith('.json')) {
@@ -74,7 +74,8 @@ test('feeds, the sitemap and the files of the search and the map of hostile text
 		}
 	}
 	const sitemap = await fetch(`${site.origin}/sitemap-index.xml`);
-	expect(XMLValidator.validate(await sitemap.text())).toBe(true);
+	const text = await sitemap.text();
+	expect(() => readXml(text)).not.toThrow();
 	expect(kinds.xml).toBeGreaterThan(1);
 	expect(kinds.json).toBeGreaterThan(4);
 });

@@ -3,6 +3,7 @@ import { globSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSy
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../src/wiring.ts';
+import { besidePackages, packagesAdded } from '../support/astro-packages.ts';
 import {
 	presentCommit,
 	releasedProject,
@@ -171,7 +172,8 @@ test.runIf(isFullSize)(
 	'a developer with projects, an MDX text and an island takes the present version without a conflict',
 	patient,
 	async () => {
-		const project = forTest(hasHistory ? releasedProject('0.2.0') : unpackedProject());
+		const place = besidePackages();
+		const project = forTest(hasHistory ? releasedProject('0.2.0', place) : unpackedProject(place));
 		own(project, () => {
 			project.put(join(company('developer'), 'src'), 'src');
 			addIntegrations(join(project.folder, 'astro.config.mjs'));
@@ -181,6 +183,7 @@ test.runIf(isFullSize)(
 		// From now on its integrations have a place in its own folder.
 		project.put(join(projectRoot, 'astro.config.mjs'), 'astro.config.mjs');
 		project.put(join(company('developer'), 'astro.config.ts'), 'src/company/astro.config.ts');
+		writeFileSync(join(project.folder, 'package.json'), packagesAdded(project.folder));
 		await build(project, crm.origin);
 		const home = project.page('de/index.html');
 		expect(home).toContain('Fünf Jahre Gewähr von Nordhof Projektbau');
@@ -249,7 +252,7 @@ test('companies come from every version before the present one', () => {
 	expect(Object.keys(releases)).toEqual(expect.arrayContaining(versions.slice(1)));
 });
 
-/** As 0.2.0 told to do it; the packages are there, because tests of the program need them. */
+/** As 0.2.0 told to do it; the packages lie beside the project. */
 function addIntegrations(file: string): void {
 	const config = readFileSync(file, 'utf8');
 	const imports = "import mdx from '@astrojs/mdx';\nimport preact from '@astrojs/preact';\n";

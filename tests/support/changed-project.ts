@@ -20,11 +20,13 @@ export type ChangedSite = z.infer<typeof Served> & { close(): Promise<void> };
 /**
  * Copies the project and puts files in their places; whoever asked for it removes it.
  * @param files texts by their paths within the project
+ * @param place an empty folder for it
  */
 export function changedProject(
 	files: Readonly<Record<string, string>>,
+	place = newFolder(),
 ): ReturnType<typeof newFolder> {
-	const { folder, remove } = newFolder();
+	const { folder } = place;
 	const parts = 'src tests/support astro.config.mjs package.json package-lock.json tsconfig.json';
 	for (const part of parts.split(' ')) {
 		cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
@@ -37,19 +39,19 @@ export function changedProject(
 		mkdirSync(dirname(join(folder, file)), { recursive: true });
 		writeFileSync(join(folder, file), text);
 	}
-	return { folder, remove };
+	return place;
 }
 
 /**
  * Builds a small account's website in a project with these files, and serves it.
- * @param script builds and serves that of another account
+ * @param options.script builds and serves that of another account
  * @throws what the build has said when it fails.
  */
 export async function serveChanged(
 	files: Readonly<Record<string, string>>,
-	script = 'tests/support/serve-small-site.ts',
+	{ script = 'tests/support/serve-small-site.ts', place = newFolder() } = {},
 ): Promise<ChangedSite> {
-	const { folder, remove } = changedProject(files);
+	const { folder, remove } = changedProject(files, place);
 	const child = spawn(process.execPath, [script], {
 		cwd: folder,
 		stdio: ['pipe', 'pipe', 'pipe'],

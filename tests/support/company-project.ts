@@ -27,9 +27,12 @@ export interface CompanyProject {
 /** What belongs to the company whose clone this may be. */
 const companyParts = ['src/company', 'public'];
 
-/** The program as it is here, without git: as somebody unpacks it. */
-export function unpackedProject(): CompanyProject {
-	const { folder, remove } = newFolder();
+/**
+ * The program as it is here, without git: as somebody unpacks it.
+ * @param place an empty folder for it
+ */
+export function unpackedProject(place = newFolder()): CompanyProject {
+	const { folder, remove } = place;
 	const parts = ['src', 'package.json', 'package-lock.json', 'tsconfig.json', 'astro.config.mjs'];
 	for (const part of parts) {
 		cpSync(join(projectRoot, part), join(folder, part), {
@@ -41,9 +44,12 @@ export function unpackedProject(): CompanyProject {
 	return projectIn(folder, remove);
 }
 
-/** A clone of the program in a version, on no branch: a company may have called one of its own as it likes. */
-export function releasedProject(version: Release): CompanyProject {
-	const { folder, remove } = newFolder();
+/**
+ * A clone of the program in a version, on no branch: a company may have called one of its own as it likes.
+ * @param place an empty folder for it
+ */
+export function releasedProject(version: Release, place = newFolder()): CompanyProject {
+	const { folder, remove } = place;
 	const project = projectIn(folder, remove);
 	// It shares the objects of this repository, so a clone takes a moment.
 	project.git('clone', '--quiet', '--shared', '--no-checkout', projectRoot, folder);

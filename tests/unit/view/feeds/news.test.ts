@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { plainText } from '../../../../src/gate/html/plain-text.ts';
@@ -14,6 +13,7 @@ import { hostileMarkup, inOtherShapes } from '../../../support/hostile-markup.ts
 import { parsePage } from '../../../support/html.ts';
 import { site } from '../../../support/settings.ts';
 import { shownPhoto } from '../../../support/shown-photo.ts';
+import { readXml } from '../../../support/xml.ts';
 
 const origin = 'https://www.hallmann-rey.example';
 
@@ -65,16 +65,7 @@ const JsonFeed = z.looseObject({
 function readRss(xml: string) {
 	// The parser lets through what XML forbids altogether.
 	expect(xml).not.toMatch(/(?![\t\n\r])\p{Cc}(?<![\x7F-\x9F])|[\uFFFE\uFFFF]/u);
-	const parser = new XMLParser({
-		ignoreAttributes: false,
-		attributeNamePrefix: '',
-		parseTagValue: false,
-		trimValues: false,
-		processEntities: true,
-		htmlEntities: true,
-		isArray: (name) => name === 'item',
-	});
-	return Rss.parse(parser.parse(xml, true)).rss.channel;
+	return Rss.parse(readXml(xml, (name) => name === 'item')).rss.channel;
 }
 
 function readJsonFeed(text: string) {

@@ -4,10 +4,11 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../src/wiring.ts';
 import { openBrowser } from '../support/browser.ts';
+import { besidePackages, packagesAdded } from '../support/astro-packages.ts';
 import { serveChanged, type ChangedSite } from '../support/changed-project.ts';
 
 const fixture = join(import.meta.dirname, '../fixtures/astro-features');
-const texts = globSync('**/*.*', { cwd: fixture }).map(
+const texts = globSync(['src/**/*.*', 'page-list.mjs'], { cwd: fixture }).map(
 	(file) => [file, readFileSync(join(fixture, file), 'utf8')] as const,
 );
 
@@ -27,7 +28,14 @@ let page: Page;
 const violations: string[] = [];
 beforeAll(async () => {
 	[site, browser] = await Promise.all([
-		serveChanged({ ...Object.fromEntries(texts), 'astro.config.mjs': config }),
+		serveChanged(
+			{
+				...Object.fromEntries(texts),
+				'astro.config.mjs': config,
+				'package.json': packagesAdded(projectRoot),
+			},
+			{ place: besidePackages() },
+		),
 		openBrowser(),
 	]);
 	page = await browser.newPage();
