@@ -54,8 +54,13 @@ ${problem ? markup`<p class="field-error" id="alert-problem" role="alert">${prob
 /** After a form was sent. */
 export function drawAsked(locale: Locale): string {
 	const t = translator(locale);
-	return markup`<div class="page-head"><h1>${t('alerts.sent.title')}</h1><p class="lead">${t('alerts.sent.text')}</p><p>${t('alerts.sent.once')}</p></div>`
+	return markup`<div class="page-head"><h1>${t('alerts.sent.title')}</h1><p class="lead">${t('alerts.sent.text')}</p><p>${t('alerts.sent.once')}</p>${wayHome(locale)}</div>`
 		.html;
+}
+
+function wayHome(locale: Locale): Html {
+	const home = pathOf(locale, { kind: 'home' });
+	return markup`<p><a class="button quiet" href="${home}">${translator(locale)('alerts.home')}</a></p>`;
 }
 
 /** One sentence, and the way back. */
@@ -65,8 +70,7 @@ export function drawSentence(
 	values: Readonly<Record<string, string>> = {},
 ): string {
 	const t = translator(locale);
-	const home = pathOf(locale, { kind: 'home' });
-	return markup`<div class="page-head"><h1>${t('alerts.title')}</h1><p class="lead" role="status">${t(key, values)}</p><p><a class="button quiet" href="${home}">${t('alerts.home')}</a></p></div>`
+	return markup`<div class="page-head"><h1>${t('alerts.title')}</h1><p class="lead" role="status">${t(key, values)}</p>${wayHome(locale)}</div>`
 		.html;
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { Locale } from '../../src/domain/locale.ts';
 import { axeFindings } from '../support/axe.ts';
+import { runs } from '../support/full-size.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
 const { site, browser } = await siteInBrowser();
@@ -27,7 +28,8 @@ async function mailTo(address: string, count = 1): Promise<string> {
 	return await (await fetch(`${mailbox}/${last}/text`)).text();
 }
 
-test.each(Locale.options)(
+// Nothing but the words differs: alerts, bookings and areas are each tried in another language, and at night in all.
+test.each(runs<readonly Locale[]>(['de'], Locale.options))(
 	'without JavaScript an alert is asked for, confirmed from the mailbox, changed and ended (%s)',
 	async (locale) => {
 		const page = await openPage(site.path('listing', locale), false);

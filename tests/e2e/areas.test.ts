@@ -6,6 +6,7 @@ import { areasIn, readAreas, writeAreas, areaFragment } from '../../src/search/d
 import { translator } from '../../src/i18n/translate.ts';
 import { axeFindings } from '../support/axe.ts';
 import { readIndex, readPoints } from '../support/search.ts';
+import { runs } from '../support/full-size.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
 const { site, browser } = await siteInBrowser();
@@ -206,7 +207,8 @@ test('a finger draws without moving the map, and what is drawn can be changed, j
 	await close();
 });
 
-test.each(Locale.options)(
+// Nothing but the words differs: alerts, bookings and areas are each tried in another language, and at night in all.
+test.each(runs<readonly Locale[]>(['es'], Locale.options))(
 	'by keyboard an area is placed, and its corners are moved, added and removed by name (%s)',
 	async (locale) => {
 		const t = translator(locale);

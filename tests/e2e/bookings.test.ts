@@ -4,6 +4,7 @@ import { locales, type Locale } from '../../src/domain/locale.ts';
 import { agencyWith, task } from '../support/appointments.ts';
 import { axeFindings } from '../support/axe.ts';
 import { openSiteOf } from '../support/demo-site.ts';
+import { runs } from '../support/full-size.ts';
 import { siteInBrowser } from '../support/site-in-browser.ts';
 
 const week = 7 * 24 * 3_600_000;
@@ -61,7 +62,8 @@ const timesIn = (page: Page) =>
 		.locator('[name=viewing] option')
 		.evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
 
-test.each(locales)(
+// Nothing but the words differs: alerts, bookings and areas are each tried in another language, and at night in all.
+test.each(runs<readonly Locale[]>(['en'], locales))(
 	'without JavaScript a time is booked, put into a calendar and given back, and somebody else takes it (%s)',
 	async (locale) => {
 		const time = `500.${1 + locales.indexOf(locale)}`;

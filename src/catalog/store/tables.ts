@@ -2,7 +2,7 @@ import { isLivedIn } from '../../domain/kind.ts';
 import { UnitKind } from '../../domain/unit.ts';
 
 /** Version of the tables below; a catalogue of another version is never read. */
-export const catalogueFormat = 16;
+export const catalogueFormat = 17;
 
 /**
  * What a build of the site may know, without the records themselves: narrow rows that a filter, a plan

@@ -124,4 +124,5 @@ function heatOf(unit: CostlyUnit): MonthlyBasis['heat'] {
 	return { hours: Math.round(perArea * areas.living * 1.2), isElectric };
 }
 
-const electric = /strom|elektr|wärmepumpe|electric|heat pump/i;
+/** Heat of the ground or the air comes by a heat pump, and a certificate counts what that takes from the mains. */
+const electric = /strom|elektr|wärmepumpe|erdwärme|umweltwärme|geotherm|electric|heat pump/i;

@@ -6,7 +6,7 @@ import { liesIn } from '../facets/places.ts';
 import type { Span } from '../facets/span.ts';
 import { columnOf, type IndexedPlace, type SearchIndex } from '../search-index.ts';
 
-/** By how much a unit misses a part of a filter: 1 is 20 km, twice the price, or something that is not there. */
+/** By how much a unit misses a part of a filter: 1 is 20 km, twice the price, or two features that are not there. */
 type Gap = (row: number) => number;
 
 /** Numbers that can be missed by a little. */
@@ -38,7 +38,7 @@ export function nearest(index: SearchIndex, filter: Filter, limit: number): numb
 		...spans.flatMap((name) => spanGap(index, { name, span: filter[name] }) ?? []),
 		...testGaps(index, { kinds }, 2),
 		...testGaps(index, others, 1),
-		...features.flatMap((feature) => testGaps(index, { features: [feature] }, 1)),
+		...features.flatMap((feature) => testGaps(index, { features: [feature] }, 0.5)),
 	];
 	return Array.from({ length: index.count }, (_, row) => row)
 		.filter(isDeal)

@@ -32,7 +32,12 @@ export function otherUnits(unit: Unit, offers: OffersToShow) {
 	const newest = isAny
 		? offers
 				.units({ deal: unit.deal, onOffer: true }, { offset: 0, limit: 24 })
-				.filter((other) => other.id !== unit.id && isOfSize(other, unit))
+				.filter(
+					(other) =>
+						other.id !== unit.id &&
+						isLivedIn(other.kind) === isLivedIn(unit.kind) &&
+						isOfSize(other, unit),
+				)
 		: [];
 	const isNear = ({ place }: Unit) => place.country === unit.place.country;
 	const choices = [anywhere.filter(isNear), newest.filter(isNear), anywhere, newest];

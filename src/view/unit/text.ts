@@ -97,6 +97,18 @@ export function untoldFeatures(
 ): readonly Feature[] {
 	if (!furnishing) return features;
 	const t = translator(furnishing.lang);
-	const told = furnishing.text.toLowerCase();
-	return features.filter((feature) => !told.includes(t(`feature.${feature}`).toLowerCase()));
+	const told = singular(furnishing.text);
+	return features.filter((feature) => !told.includes(singular(t(`feature.${feature}`))));
+}
+
+/** "Zwei Stellplätze" has a "Stellplatz" then. */
+function singular(text: string): string {
+	return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+}
+
+/** The equipment before what the text about it lists itself, so that a page has one list. @param furnishing HTML */
+export function listedFirst(items: readonly string[], furnishing: string): string | undefined {
+	if (!furnishing.startsWith('<ul>')) return undefined;
+	const first = items.map((item) => `<li>${item}</li>`).join('');
+	return furnishing.replace('<ul>', () => `<ul>${first}`);
 }
