@@ -19,7 +19,7 @@ interface OffersToShow {
 
 /**
  * Units on offer to show on a unit's page: those of its kind in its project, and similar ones, of its country if there are
- * any, or without `isAlike` what is new of its deal and about its size.
+ * any, or without `isAlike` what is new of its deal, about its size if there is any.
  */
 export function otherUnits(unit: Unit, offers: OffersToShow) {
 	const most = isOnOffer(unit.status) ? { alike: 3, other: 3 } : { alike: 6, other: 4 };
@@ -27,25 +27,24 @@ export function otherUnits(unit: Unit, offers: OffersToShow) {
 	const alike = offers.alike(unit, most.alike);
 	if (alike.length + siblings.length > 0) return { siblings, similar: alike, isAlike: true };
 	const anywhere = offers.alikeAnywhere(unit, 12);
-	// Whoever looks at a parking space or an office is not helped by a flat.
+	// Whoever looks at a parking space or an office is not helped by a flat, nor the other way round.
 	const isAny = isLivedIn(unit.kind) || !isOnOffer(unit.status);
 	const newest = isAny
 		? offers
 				.units({ deal: unit.deal, onOffer: true }, { offset: 0, limit: 24 })
-				.filter(
-					(other) =>
-						other.id !== unit.id &&
-						isLivedIn(other.kind) === isLivedIn(unit.kind) &&
-						isOfSize(other, unit),
-				)
+				.filter(({ id, kind }) => id !== unit.id && isLivedIn(kind) === isLivedIn(unit.kind))
 		: [];
+	const sized = newest.filter((other) => isOfSize(other, unit));
 	const isNear = ({ place }: Unit) => place.country === unit.place.country;
-	const choices = [anywhere.filter(isNear), newest.filter(isNear), anywhere, newest];
+	const alikeFirst = [anywhere.filter(isNear), sized.filter(isNear), anywhere, sized];
+	const choices = isOnOffer(unit.status)
+		? [...alikeFirst, newest.filter(isNear), newest]
+		: alikeFirst;
 	const found = choices.findIndex(({ length }) => length > 0);
 	return {
 		siblings,
 		similar: choices[found]?.slice(0, most.other) ?? [],
-		isAlike: found % 2 === 0,
+		isAlike: found === 0 || found === 2,
 	};
 }
 

@@ -69,7 +69,10 @@ test('what is new stands in for a home, and never beside a parking space or an o
 		expect(otherUnits(unitOf(1, { kind }), offersOf({ newest })).similar).toEqual([]);
 });
 
-test('nothing of another size stands in for a studio', () => {
-	const newest = [sized(2, 140), sized(3, 40), sized(4, 20)];
+test('a home of another size stands in only where there is none of its own, and never for one that is sold', () => {
+	const newest = [sized(2, 140), sized(3, 40), sized(4, 20), unitOf(5, { kind: 'parking' })];
 	expect(ids(otherUnits(sized(1, 32), offersOf({ newest })).similar)).toEqual([3, 4]);
+	expect(ids(otherUnits(sized(1, 400), offersOf({ newest })).similar)).toEqual([2, 3, 4]);
+	const sold = { ...sized(1, 400), status: 'sold' } as const;
+	expect(otherUnits(sold, offersOf({ newest })).similar).toEqual([]);
 });
