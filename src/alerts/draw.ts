@@ -41,7 +41,7 @@ export function drawForm({ locale, watched, about, consent, entered }: FormConte
 	const hidden = { ...wishFields(watched, locale), ...(areas && { areas }) };
 	const privacy = pathOf(locale, { kind: 'legal', legal: 'privacy' });
 	return markup`<div class="page-head"><h1>${t('alerts.title')}</h1><p class="lead">${t(`alerts.lead.${watched.kind}`)}</p></div>
-<form class="section" method="post" action="${alertsPath}">
+<form class="section" method="post" action="${alertsPath}" novalidate>
 ${aboutOf(watched, about, t)}
 ${Object.entries(hidden).map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`)}
 <div class="field-trap" aria-hidden="true"><label>${t('form.trap')}<input type="text" name="${hiddenNames.trap}" tabindex="-1" autocomplete="off"></label></div>

@@ -101,7 +101,7 @@ export function unitDraft(
 		areas,
 		flooring: list(wire.flooring_type, 'the flooring'),
 		bathroom: list(wire.bathroom, 'the bathroom'),
-		features: featuresOf(wire, reader),
+		features: featuresOf(wire, reader, kind),
 		photos: reader.photos(),
 		links: reader.links(),
 		fields: reader.fields(),

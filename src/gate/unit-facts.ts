@@ -108,7 +108,7 @@ export function areasOf({ exact }: RecordReader, kind: UnitKind): Unit['areas'] 
 }
 
 /** The equipment a unit has, in the domain's order. */
-export function featuresOf(unit: WireUnit, { exact }: RecordReader): Feature[] {
+export function featuresOf(unit: WireUnit, { exact }: RecordReader, kind: UnitKind): Feature[] {
 	const has: Readonly<Record<Feature, boolean>> = {
 		balcony: unit.balcony === true || exact('number_of_balconies') !== undefined,
 		terrace: unit.terrace === true || exact('number_of_terraces') !== undefined,
@@ -121,9 +121,11 @@ export function featuresOf(unit: WireUnit, { exact }: RecordReader): Feature[] {
 		storeroom: unit.storeroom === true,
 		fittedKitchen: unit.built_in_kitchen === true,
 		guestToilet: unit.guest_toilet === true,
+		// A parking space has none, it is one.
 		parking:
-			exact('number_of_parking_spaces') !== undefined ||
-			choiceList(unit.parking_space_types).length > 0,
+			kind !== 'parking' &&
+			(exact('number_of_parking_spaces') !== undefined ||
+				choiceList(unit.parking_space_types).length > 0),
 		fireplace: unit.chimney === true,
 		airConditioning: unit.air_conditioning === true,
 		pool: unit.swimming_pool === true,

@@ -325,6 +325,8 @@ test('a unit has a balcony, a terrace and parking also where the account only co
 	};
 	expect(publicUnit(counted).features).toEqual(['balcony', 'terrace', 'parking']);
 	expect(publicUnit({ parking_space_types: ['Carport'] }).features).toEqual(['parking']);
+	const garage = { rs_type: 'GARAGE', number_of_parking_spaces: 1 };
+	expect(publicUnit(garage).features).toEqual([]);
 	const none = { balcony: false, number_of_balconies: 0, parking_space_types: ['', null] };
 	expect(publicUnit(none).features).toEqual([]);
 });
