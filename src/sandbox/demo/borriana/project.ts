@@ -18,7 +18,7 @@ export const patiBorriana: AgencyRecord = {
 	construction_year: 2027,
 	...fromDeveloper.de,
 	description_note: paragraphs(
-		'Im Raster des Eixample füllen die meisten Neubauten ihr Grundstück bis zum letzten Meter. Dieses Haus lässt die Mitte frei: Zwei Flügel und ein schmales Gelenk zur Straße umschließen einen Hof mit Orangenbäumen, Wasserrinne und Kies, um den alle Wege führen.',
+		'Im Eixample stehen die Häuser sonst Wand an Wand. Dieses steht frei, in einem Garten mit Pinien, der früher zu einem Kloster gehörte. Zwei Flügel und ein schmales Gelenk zur Straße umschließen einen Hof mit Orangenbäumen, Wasserrinne und Kies, um den alle Wege führen.',
 		'Auf jeder Etage liegen drei Wohnungen: je eine mit drei Zimmern und eigenem Patio im Straßen- und im Gartenflügel, dazwischen eine mit zwei Zimmern, die vom Hof bis zur Straße reicht. Das oberste Geschoss gehört einer einzigen Wohnung mit Dachterrasse. Im Erdgeschoss ziehen eine Buchhandlung und eine Physiotherapie ein.',
 		'Kalkputz in Sand und Terrakotta, Läden aus Holz, Zementfliesen aus einer Manufaktur in Nules: Es sind die Materialien der Nachbarhäuser, nach heutigem Stand gedämmt. Die Energieklasse A steht im vorläufigen Ausweis.',
 	),
@@ -39,7 +39,7 @@ export const patiBorriana: AgencyRecord = {
 			sub_headline: 'Flats to buy on the Gran Via, València',
 			tagline: 'Thirteen flats around a planted courtyard',
 			description_note: paragraphs(
-				'In the grid of the Eixample most new buildings fill their plot to the last metre. This one leaves the middle free: two wings and a slim link along the street enclose a courtyard with orange trees, a water channel and gravel, with every way through the building leading around it.',
+				'In the Eixample, buildings usually stand wall to wall. This one stands on its own, in a garden of pines that once belonged to a convent. Two wings and a slim link along the street enclose a courtyard with orange trees, a water channel and gravel, with every way through the building leading around it.',
 				'There are three flats on each floor: a two-bedroom flat with its own patio in the street wing, another in the garden wing and, between them, a one-bedroom flat that runs from courtyard to street. The top floor belongs to a single flat with a roof terrace. A bookshop and a physiotherapist are moving into the ground floor.',
 				'Lime render in sand and terracotta, timber shutters, cement tiles from a workshop in Nules: these are the materials of the neighbouring buildings, insulated to today’s standards. The preliminary certificate gives energy class A.',
 			),
@@ -61,7 +61,7 @@ export const patiBorriana: AgencyRecord = {
 			sub_headline: 'Pisos en venta junto a la Gran Via, València',
 			tagline: 'Trece viviendas en torno a un patio ajardinado',
 			description_note: paragraphs(
-				'En la cuadrícula del Eixample, casi todos los edificios nuevos ocupan el solar hasta el último metro. Este deja libre el centro: dos alas y un cuerpo estrecho a la calle rodean un patio con naranjos, acequia y grava por el que pasan todos los recorridos.',
+				'En el Eixample, las fincas suelen levantarse pared con pared. Esta es exenta y está rodeada de un jardín con pinos que perteneció a un convento. Dos alas y un cuerpo estrecho a la calle rodean un patio con naranjos, acequia y grava por el que pasan todos los recorridos.',
 				'En cada planta hay tres viviendas: una de dos dormitorios con patio propio en el ala de la calle, otra en el ala del jardín y, entre ambas, una de un dormitorio que va del patio a la calle. La última planta es un solo ático con terraza. En los bajos se instalan una librería y un centro de fisioterapia.',
 				'Revoco de cal en arena y terracota, contraventanas de madera, baldosa hidráulica de un taller de Nules: son los materiales de las fincas vecinas, con el aislamiento de hoy. El certificado provisional indica la clase energética A.',
 			),

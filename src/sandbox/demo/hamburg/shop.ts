@@ -49,36 +49,36 @@ export const eimsbuettelShop: AgencyRecord = {
 	firing_types: 'Fernwärme',
 	title: 'Boutique Osterstraße 120',
 	description_note: paragraphs(
-		'Im Erdgeschoss eines Neubaus aus rotem Ziegel öffnen sich sechs Meter Schaufenster zur Osterstraße und vier zur Seitenstraße. Dahinter liegt ein Verkaufsraum von 84 Quadratmetern ohne Stützen, mit geschliffenem Estrich, gekühlt und ohne Stufe vom Gehweg aus zu betreten. Im hinteren Teil folgen Lager, Personalraum mit Küche und ein barrierefreies WC.',
+		'Im Erdgeschoss eines Neubaus aus rotem Ziegel liegen drei bodentiefe Fenster zur Osterstraße, zusammen sechs Meter breit. Die Vorhänge und die niedrigen Hecken stammen von der Praxis, die bis Dezember hier arbeitet; beides kommt weg, und an der Schmalseite wird ein vier Meter breites Schaufenster eingebaut, wie es der Grundriss zeigt. Dahinter liegt ein Verkaufsraum von 84 Quadratmetern ohne Stützen, mit geschliffenem Estrich, gekühlt und durch die Tür unter dem Vordach ohne Stufe zu betreten. Im hinteren Teil folgen Lager, Personalraum mit Küche und ein barrierefreies WC.',
 		'Die Eigentümer wünschen sich Einzelhandel, der das Viertel ergänzt: Papier, Blumen, Spielzeug, Wolle. Große Ketten haben schon zweimal angefragt und eine Absage bekommen. Der Vertrag läuft fünf Jahre, mit einer Option auf weitere fünf und einer indexierten Miete.',
 		'Zurzeit ist der Laden für eine Buchhandlung reserviert, die Unterschrift steht aus. Der Energieausweis wird gerade erstellt und liegt zur Besichtigung vor.',
 	),
 	location_note:
 		'Die Osterstraße ist die Hauptstraße von Eimsbüttel und wurde 2017 zugunsten der Fußgänger umgebaut. Die U2 hält zweihundert Meter entfernt. Gegenüber liegen Bäcker, Bank und Drogerie, samstags ist der Gehweg so voll wie in der Innenstadt.',
 	furnishing_note: list(
-		'zehn Meter Schaufenster über Eck',
+		'sechs Meter Fenster zur Straße, künftig vier zur Seite',
 		'stützenfrei, geschliffener Estrich',
 		'Lüftung und Kühlung',
 		'Lager und Personalraum mit Küche',
-		'Anlieferung über die Seitenstraße',
+		'Anlieferung vom Hof ins Lager',
 	),
 	translations: [
 		{
 			locale: 'es',
 			title: 'Local en esquina de obra nueva, Osterstraße',
 			description_note: paragraphs(
-				'En la planta baja de un edificio nuevo de ladrillo rojo hay seis metros de escaparate a la Osterstraße y cuatro a la calle lateral. Entre ambos queda una sala de ventas de 84 metros cuadrados sin pilares, con suelo pulido, refrigeración y entrada sin escalón. Al fondo están el almacén, el cuarto del personal con cocina y un aseo adaptado.',
+				'En la planta baja de un edificio nuevo de ladrillo rojo, tres ventanales de suelo a techo suman seis metros a la Osterstraße. Las cortinas y los setos bajos son de la consulta que trabaja aquí hasta diciembre; se retirarán, y en el lado corto se abrirá un escaparate de cuatro metros, como muestra el plano. Detrás queda una sala de ventas de 84 metros cuadrados sin pilares, con suelo pulido, refrigeración y entrada sin escalón bajo la marquesina. Al fondo están el almacén, el cuarto del personal con cocina y un aseo adaptado.',
 				'Los propietarios desean un comercio que complete el barrio: papelería, flores, juguetes, lanas. Las grandes cadenas ya han preguntado dos veces y se les ha dicho que no. El contrato es de cinco años, prorrogable otros cinco, con renta ligada al índice de precios.',
 				'Ahora está reservado para una librería, pendiente de firma. El certificado energético está en trámite y se mostrará en la visita.',
 			),
 			location_note:
 				'La Osterstraße es la calle mayor de Eimsbüttel y en 2017 se reformó en favor del peatón. La línea U2 para a doscientos metros. Enfrente hay panadería, banco y droguería; los sábados la acera está tan llena como en el centro.',
 			furnishing_note: list(
-				'diez metros de escaparate en esquina',
+				'seis metros de ventanales a la calle y, en breve, cuatro al lateral',
 				'sin pilares, suelo pulido',
 				'ventilación y refrigeración',
 				'almacén y cuarto de personal con cocina',
-				'carga y descarga por la calle lateral',
+				'carga y descarga por el patio, directa al almacén',
 			),
 			...paidByBusinessTenant.es,
 		},

@@ -10,8 +10,8 @@ export const place = {
 	sublocality_level_1: 'Plagwitz',
 	region: 'Sachsen',
 	country: 'DEU',
-	lat: 51.3288,
-	lng: 12.3307,
+	lat: 51.3281,
+	lng: 12.3312,
 	hide_address: false,
 };
 
@@ -29,7 +29,7 @@ export const building = {
 	...fromDeveloper.de,
 	number_of_floors: 6,
 	construction_year: 2027,
-	free_from: 'Frühjahr 2027',
+	free_from: 'November 2027',
 	condition: 'Erstbezug',
 	interior_quality: 'gehoben',
 	construction_phase: 'Haus im Bau',

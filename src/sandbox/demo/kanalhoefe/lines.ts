@@ -4,9 +4,9 @@ import { building, other } from './building.ts';
 
 const shared = {
 	location: {
-		de: 'Der Karl-Heine-Kanal mit seinem Uferweg liegt gegenüber. Bäcker, Drogerie und Tram erreichen Sie in fünf Minuten, den S-Bahnhof Plagwitz in zehn. Mit dem Rad sind es vierzehn Minuten zum Neuen Rathaus, fast alle durch den Clara-Zetkin-Park.',
-		en: 'The Karl Heine Canal and its towpath are across the road. A bakery, a chemist and the tram are five minutes away, Plagwitz station ten. By bicycle it is fourteen minutes to the New Town Hall, nearly all of them through Clara Zetkin Park.',
-		es: 'El canal Karl Heine y su camino de ribera están enfrente. Panadería, droguería y tranvía quedan a cinco minutos; la estación de Plagwitz, a diez. En bicicleta se llega al Ayuntamiento Nuevo en catorce minutos, casi todos por el parque Clara Zetkin.',
+		de: 'Der Uferweg am Karl-Heine-Kanal führt am Haus vorbei. Bäcker, Drogerie und Tram erreichen Sie in fünf Minuten, den S-Bahnhof Plagwitz in fünfzehn. Mit dem Rad sind es vierzehn Minuten zum Neuen Rathaus, fast alle durch den Clara-Zetkin-Park.',
+		en: 'The towpath of the Karl Heine Canal runs past the building. A bakery, a chemist and the tram are five minutes away, Plagwitz station fifteen. By bicycle it is fourteen minutes to the New Town Hall, nearly all of them through Clara Zetkin Park.',
+		es: 'El camino de ribera del canal Karl Heine pasa junto al edificio. Panadería, droguería y tranvía quedan a cinco minutos; la estación de Plagwitz, a quince. En bicicleta se llega al Ayuntamiento Nuevo en catorce minutos, casi todos por el parque Clara Zetkin.',
 	},
 	other,
 	commission: fromDeveloper,

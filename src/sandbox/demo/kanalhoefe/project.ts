@@ -4,7 +4,7 @@ import { gallery } from '../gallery.ts';
 import { list, paragraphs } from '../prose.ts';
 import { place } from './building.ts';
 
-/** Project 201: a brick house of 21 flats, four on each of five floors and one above, ready in spring 2027. */
+/** Project 201: a brick house of 21 flats, four on each of five floors and one above, ready in autumn 2027. */
 export const kanalhoefe: AgencyRecord = {
 	id: 201,
 	project_id: 'KH',
@@ -24,7 +24,7 @@ export const kanalhoefe: AgencyRecord = {
 		'Der Rohbau steht bis zum zweiten Obergeschoss. Wer sich jetzt entscheidet, kann Böden, Fliesen und die Lage der Steckdosen noch bestimmen.',
 	),
 	location_note: paragraphs(
-		'Der Kanal mit Uferweg liegt auf der anderen Straßenseite, die Karl-Heine-Straße mit Läden, Kino und Straßenbahn 300 Meter entfernt. Zum Bahnhof Plagwitz sind es zehn Minuten zu Fuß, in die Innenstadt eine Viertelstunde mit dem Rad durch den Clara-Zetkin-Park. Kindergarten und Grundschule gibt es im Viertel.',
+		'Das Haus steht zwischen der Straße und dem Kanal, dessen Uferweg vor den Loggien entlangführt. Die Karl-Heine-Straße mit Läden, Kino und Straßenbahn ist 300 Meter entfernt, der Henriettenpark vier Minuten. Zum Bahnhof Plagwitz sind es eine Viertelstunde zu Fuß, in die Innenstadt eine Viertelstunde mit dem Rad durch den Clara-Zetkin-Park. Kindergarten und Grundschule gibt es im Viertel.',
 	),
 	furnishing_note: list(
 		'Eichenparkett, in Bädern und Fluren Feinsteinzeug',
@@ -46,7 +46,7 @@ export const kanalhoefe: AgencyRecord = {
 				'The structure has reached the second floor. Buyers who decide now can still choose flooring, tiles and the position of sockets.',
 			),
 			location_note:
-				'The canal and its towpath are across the street; Karl-Heine-Straße with shops, a cinema and the tram is 300 metres away. Plagwitz station is a ten-minute walk, the city centre fifteen minutes by bicycle through Clara Zetkin Park. The neighbourhood has nurseries and a primary school.',
+				'The building stands between the street and the canal, whose towpath runs past the loggias. Karl-Heine-Straße with shops, a cinema and the tram is 300 metres away, Henriettenpark four minutes. Plagwitz station is a fifteen-minute walk, the city centre fifteen minutes by bicycle through Clara Zetkin Park. The neighbourhood has nurseries and a primary school.',
 			furnishing_note: list(
 				'oak parquet, porcelain tiles in bathrooms and halls',
 				'underfloor heating, district heating',
@@ -68,7 +68,7 @@ export const kanalhoefe: AgencyRecord = {
 				'La estructura ha llegado a la segunda planta. Quien se decida ahora todavía puede elegir suelos, azulejos y la posición de los enchufes.',
 			),
 			location_note:
-				'El canal y su camino de ribera quedan al otro lado de la calle; la Karl-Heine-Straße, con tiendas, cine y tranvía, a 300 metros. La estación de Plagwitz está a diez minutos a pie y el centro a un cuarto de hora en bicicleta por el parque Clara Zetkin. En el barrio hay guarderías y escuela primaria.',
+				'El edificio está entre la calle y el canal, cuyo camino de ribera pasa ante las galerías. La Karl-Heine-Straße, con tiendas, cine y tranvía, queda a 300 metros y el Henriettenpark, a cuatro minutos. La estación de Plagwitz está a un cuarto de hora a pie y el centro a un cuarto de hora en bicicleta por el parque Clara Zetkin. En el barrio hay guarderías y escuela primaria.',
 			furnishing_note: list(
 				'parqué de roble; gres porcelánico en baños y pasillos',
 				'suelo radiante, calefacción urbana',
@@ -81,7 +81,7 @@ export const kanalhoefe: AgencyRecord = {
 		},
 	],
 	custom_fields: {
-		fertigstellung: { value: 'Q2 2027', pretty_value: 'Q2 2027' },
+		fertigstellung: { value: 'Q4 2027', pretty_value: 'Q4 2027' },
 		bautenstand: {
 			value: 'Rohbau bis 2. OG fertiggestellt',
 			pretty_value: 'Rohbau bis 2. OG fertiggestellt',
@@ -90,14 +90,14 @@ export const kanalhoefe: AgencyRecord = {
 		baubeginn: { value: '10.03.2026, fertig', pretty_value: '10.03.2026, fertig' },
 		rohbau: { value: 'Februar 2027', pretty_value: 'Februar 2027' },
 		gebaeudehuelle: { value: 'April 2027', pretty_value: 'April 2027' },
-		innenausbau: { value: 'Mai 2027', pretty_value: 'Mai 2027' },
-		uebergabe: { value: 'Juni 2027', pretty_value: 'Juni 2027' },
+		innenausbau: { value: 'Oktober 2027', pretty_value: 'Oktober 2027' },
+		uebergabe: { value: 'November 2027', pretty_value: 'November 2027' },
 		bauherr: { value: 'Kanal Wohnbau GmbH', pretty_value: 'Kanal Wohnbau GmbH' },
 		architektur: { value: 'Studio Lindner Ebert', pretty_value: 'Studio Lindner Ebert' },
 		weg_haltestelle: { value: '300 m', pretty_value: '300 m' },
 		weg_einkauf: { value: '5 min zu Fuß', pretty_value: '5 min zu Fuß' },
 		weg_schule: { value: '700 m', pretty_value: '700 m' },
-		weg_park: { value: '15 min zu Fuß', pretty_value: '15 min zu Fuß' },
+		weg_park: { value: '4 min zu Fuß', pretty_value: '4 min zu Fuß' },
 		vertriebsziel: {
 			value: 'INTERN: 60 % bis Jahresende',
 			pretty_value: 'INTERN: 60 % bis Jahresende',

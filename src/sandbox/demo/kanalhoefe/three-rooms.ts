@@ -37,7 +37,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 			'Schlafzimmer und Zimmer 3 liegen an der schmalen Hausseite und zum Hof. Das Bad hat eine Wanne, im Flur ist eine Nische für Garderobe und Schuhe vorgesehen. Keller und Fahrradraum erreichen Sie über den Aufzug. Die Wohnung ist verkauft; die gleiche Aufteilung gibt es weiter oben noch einmal.',
 		),
 		location_note:
-			'Der Uferweg am Karl-Heine-Kanal beginnt gegenüber. Bäcker, Markthalle und die Straßenbahn auf der Karl-Heine-Straße sind fünf Minuten entfernt, der Clara-Zetkin-Park liegt zehn Minuten mit dem Rad in Richtung Innenstadt. Im Viertel gibt es mehrere Kitas, eine Grundschule und eine Bibliothek.',
+			'Der Uferweg am Karl-Heine-Kanal führt vor der Loggia entlang. Bäcker, Markthalle und die Straßenbahn auf der Karl-Heine-Straße sind fünf Minuten entfernt, der Clara-Zetkin-Park liegt zehn Minuten mit dem Rad in Richtung Innenstadt. Im Viertel gibt es mehrere Kitas, eine Grundschule und eine Bibliothek.',
 		furnishing_note: list(
 			'Loggia mit Holzrost',
 			'bodentiefe Fenster mit Sonnenschutz',
@@ -53,7 +53,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 					'The main bedroom and room 3 are at the side of the building and towards the courtyard. The bathroom has a bath, and the hall an alcove for coats and shoes. The cellar and bicycle room are a lift ride away. This flat has been sold; the same layout is still available higher up.',
 				),
 				location_note:
-					'The towpath along the Karl Heine Canal starts across the road. Bakery, market hall and the tram on Karl-Heine-Straße are five minutes away, Clara Zetkin Park ten minutes by bicycle towards the centre. There are several nurseries, a primary school and a library nearby.',
+					'The towpath along the Karl Heine Canal runs in front of the loggia. Bakery, market hall and the tram on Karl-Heine-Straße are five minutes away, Clara Zetkin Park ten minutes by bicycle towards the centre. There are several nurseries, a primary school and a library nearby.',
 				furnishing_note: list(
 					'loggia with timber decking',
 					'full-height windows with sun blinds',
@@ -71,7 +71,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 					'El dormitorio y la habitación 3 dan al lateral del edificio y al patio. El baño tiene bañera, y el pasillo un hueco para abrigos y zapatos. Al trastero y al cuarto de bicicletas se baja en ascensor. Esta vivienda está vendida; la misma distribución sigue disponible más arriba.',
 				),
 				location_note:
-					'El camino junto al canal Karl Heine empieza enfrente. La panadería, el mercado y el tranvía de la Karl-Heine-Straße quedan a cinco minutos; el parque Clara Zetkin, a diez en bicicleta hacia el centro. En el barrio hay varias guarderías, una escuela y una biblioteca.',
+					'El camino junto al canal Karl Heine pasa ante la galería. La panadería, el mercado y el tranvía de la Karl-Heine-Straße quedan a cinco minutos; el parque Clara Zetkin, a diez en bicicleta hacia el centro. En el barrio hay varias guarderías, una escuela y una biblioteca.',
 				furnishing_note: list(
 					'galería con tarima de madera',
 					'ventanales hasta el suelo con protección solar',
@@ -181,7 +181,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 			'Im Bad ist eine Wanne geplant, auf Wunsch wird daraus eine bodengleiche Dusche. Wünsche zu Böden und Fliesen nimmt der Bauträger bis Ende Januar entgegen.',
 		),
 		location_note:
-			'Vom Haus gehen Sie über die Straße und stehen am Uferweg, der bis zum Lindenauer Hafen führt. Zur Karl-Heine-Straße mit Wochenmarkt, Kino und Tram sind es 300 Meter, zum Bahnhof Plagwitz zehn Minuten. Einen Supermarkt gibt es an der nächsten Ecke, Kita und Grundschule in Gehweite.',
+			'Auf der Kanalseite treten Sie aus dem Haus auf den Uferweg, der bis zum Lindenauer Hafen führt. Zur Karl-Heine-Straße mit Wochenmarkt, Kino und Tram sind es 300 Meter, zum Bahnhof Plagwitz eine Viertelstunde zu Fuß. Einen Supermarkt gibt es an der nächsten Ecke, Kita und Grundschule in Gehweite.',
 		furnishing_note: list(
 			'Loggia, 7,2 m², zum Kanal',
 			'Eichenparkett, geölt',
@@ -199,7 +199,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 					'A bath is planned for the bathroom; on request it becomes a level-access shower. You can choose flooring and tiles until the end of January.',
 				),
 				location_note:
-					'Cross the street and you are on the towpath that leads to Lindenau harbour. Karl-Heine-Straße with its weekly market, cinema and tram is 300 metres away, Plagwitz station ten minutes on foot. There is a supermarket at the next corner; nursery and primary school are within walking distance.',
+					'On the canal side you step out onto the towpath that leads to Lindenau harbour. Karl-Heine-Straße with its weekly market, cinema and tram is 300 metres away, Plagwitz station fifteen minutes on foot. There is a supermarket at the next corner; nursery and primary school are within walking distance.',
 				furnishing_note: list(
 					'7.2 m² loggia facing the canal',
 					'oiled oak parquet',
@@ -219,7 +219,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 					'En el baño está prevista una bañera; si se prefiere, se cambia por una ducha a ras de suelo. Los suelos y azulejos pueden elegirse hasta finales de enero.',
 				),
 				location_note:
-					'Basta cruzar la calle para llegar al camino de ribera que lleva al puerto de Lindenau. La Karl-Heine-Straße, con mercado semanal, cine y tranvía, está a 300 metros; la estación de Plagwitz, a diez minutos a pie. Hay un supermercado en la esquina; guardería y escuela quedan cerca.',
+					'Por el lado del canal se sale directamente al camino de ribera que lleva al puerto de Lindenau. La Karl-Heine-Straße, con mercado semanal, cine y tranvía, está a 300 metros; la estación de Plagwitz, a quince minutos a pie. Hay un supermercado en la esquina; guardería y escuela quedan cerca.',
 				furnishing_note: list(
 					'galería de 7,2 m² hacia el canal',
 					'parqué de roble aceitado',

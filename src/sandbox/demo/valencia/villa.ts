@@ -61,11 +61,11 @@ export const villa: AgencyRecord = {
 	title: 'Villa mit Pool zwischen Bergen und Meer',
 	description_note: paragraphs(
 		'Am Hang des Monte Picaio, zwanzig Autominuten nördlich von València, liegt diese Villa auf zwei Ebenen. Der untere Baukörper ist zum Teil mit hellem Naturstein verkleidet, darüber schiebt sich ein weißer Quader mit den Schlafzimmern. Ein Dach auf schlanken Stützen beschattet die Terrasse vor dem Wohnraum.',
-		'Vom Wohnzimmer öffnen sich Glasschiebetüren auf fast zwölf Metern Breite. Davor liegt der Pool, eingefasst von großformatigen Platten, dahinter der Garten mit Olivenbäumen, Zypressen und Gräsern, die wenig Wasser brauchen. Die vier Schlafzimmer haben Holzbalken, Steinböden und Türen ins Freie; aus dem größten sehen Sie das Meer.',
+		'Vom Wohnzimmer öffnen sich Glasschiebetüren auf fast zwölf Metern Breite. Davor liegt der Pool, eingefasst von großformatigen Platten, dahinter der Garten mit Olivenbäumen, Zypressen und Gräsern, die wenig Wasser brauchen. Die vier Schlafzimmer haben Holzbalken, Steinböden und Türen ins Freie; das größte liegt so hoch am Hang, dass man über die Ebene hinweg das Meer sieht.',
 		'2022 wurden Wärmepumpe, Fenster und Klimaanlage erneuert und zwölf Solarmodule aufs Dach gesetzt.',
 	),
 	location_note:
-		'Puçol hat einen Markt, Schulen und einen Nahverkehrszug nach València. Zum Strand sind es acht Kilometer, zum Naturpark Serra Calderona drei. Ein internationales Schulzentrum liegt im Nachbarort. Straße und Hausnummer nennen wir nach einem Gespräch.',
+		'Puçol hat einen Markt, Schulen und einen Nahverkehrszug nach València. Zum Strand fährt man zehn Minuten, zum Naturpark Serra Calderona fünf. Ein internationales Schulzentrum liegt im Nachbarort. Straße und Hausnummer nennen wir nach einem Gespräch.',
 	furnishing_note: list(
 		'Pool, 12 × 4,5 m, mit Salzwasser',
 		'überdachte Terrasse',
@@ -79,11 +79,11 @@ export const villa: AgencyRecord = {
 			title: 'Villa with pool between hills and sea',
 			description_note: paragraphs(
 				'On the slope of Monte Picaio, twenty minutes’ drive north of València, this villa is arranged on two levels. The lower level is partly clad in pale natural stone; above it sits a white block with the bedrooms. A roof on slim columns shades the terrace in front of the living room.',
-				'Sliding glass doors open the living room up over almost twelve metres. In front is the pool, framed by large slabs, and beyond it the garden, with olive trees, cypresses and grasses that need little water. The four bedrooms have timber beams, stone floors and doors to the outside; from the largest you can see the sea.',
+				'Sliding glass doors open the living room up over almost twelve metres. In front is the pool, framed by large slabs, and beyond it the garden, with olive trees, cypresses and grasses that need little water. The four bedrooms have timber beams, stone floors and doors to the outside; the largest is high enough up the slope to look across the plain to the sea.',
 				'In 2022 the heat pump, windows and air conditioning were replaced and twelve solar panels were fitted to the roof.',
 			),
 			location_note:
-				'Puçol has a market, schools and a local train to València. The beach is eight kilometres away, the Serra Calderona nature park three. There is an international school in the next town. We will give you the street and number after a first conversation.',
+				'Puçol has a market, schools and a local train to València. The beach is ten minutes away by car, the Serra Calderona nature park five. There is an international school in the next town. We will give you the street and number after a first conversation.',
 			furnishing_note: list(
 				'12 × 4.5 m saltwater pool',
 				'covered terrace',
@@ -98,11 +98,11 @@ export const villa: AgencyRecord = {
 			title: 'Villa con piscina entre la sierra y el mar',
 			description_note: paragraphs(
 				'En la ladera de Monte Picaio, a veinte minutos en coche al norte de València, esta villa se ordena en dos niveles. El cuerpo bajo está revestido en parte de piedra natural clara; encima vuela un volumen blanco con los dormitorios. Una cubierta sobre pilares finos da sombra a la terraza del salón.',
-				'El salón se abre con correderas de vidrio en casi doce metros. Delante está la piscina, rodeada de losas grandes, y detrás el jardín, con olivos, cipreses y gramíneas que piden poca agua. Los cuatro dormitorios tienen vigas de madera, suelos de piedra y salida al exterior; desde el mayor se ve el mar.',
+				'El salón se abre con correderas de vidrio en casi doce metros. Delante está la piscina, rodeada de losas grandes, y detrás el jardín, con olivos, cipreses y gramíneas que piden poca agua. Los cuatro dormitorios tienen vigas de madera, suelos de piedra y salida al exterior; el mayor queda tan alto en la ladera que se ve el mar por encima de la llanura.',
 				'En 2022 se renovaron la bomba de calor, las ventanas y el aire acondicionado, y se instalaron doce placas solares.',
 			),
 			location_note:
-				'Puçol tiene mercado, colegios y tren de cercanías a València. La playa está a ocho kilómetros y el parque natural de la Serra Calderona a tres. En el municipio vecino hay un colegio internacional. Damos calle y número tras una primera conversación.',
+				'Puçol tiene mercado, colegios y tren de cercanías a València. La playa está a diez minutos en coche y el parque natural de la Serra Calderona, a cinco. En el municipio vecino hay un colegio internacional. Damos calle y número tras una primera conversación.',
 			furnishing_note: list(
 				'piscina de agua salada de 12 × 4,5 m',
 				'terraza cubierta',
