@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Localised } from './locale.ts';
+import { Money } from './price.ts';
 
 /** Uses of a custom field beyond listing it: by a project's page, or by the rules of the law. */
 export const FieldRole = z.enum([
@@ -46,6 +47,7 @@ export const FieldReading = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('flag'), is: z.boolean() }),
 	/** From 0 to 1. */
 	z.object({ kind: z.literal('share'), share: z.number().min(0).max(1) }),
+	z.object({ kind: z.literal('amount'), money: Money }),
 	z.object({ kind: z.literal('metres'), metres: z.number().nonnegative() }),
 	z.object({
 		kind: z.literal('minutes'),

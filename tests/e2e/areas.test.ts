@@ -195,7 +195,7 @@ test('a finger draws without moving the map, and what is drawn can be changed, j
 	expect(mapOf(page)).toBe(reopened);
 	await button(page, 'Fertig').tap();
 	await button(page, 'Weiteres zeichnen').tap();
-	await button(page, 'Viereck einsetzen').tap();
+	await button(page, 'Rechteck einfügen').tap();
 	await expect.poll(() => areasOf(page).length).toBe(2);
 	await expect.poll(() => count(page)).toMatch(/in 2 gezeichneten Gebieten$/);
 	await button(page, 'Gebiet löschen').tap();

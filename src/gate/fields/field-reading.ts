@@ -9,7 +9,7 @@ export function readField(value: string, role: FieldRole): FieldReading | undefi
 	return readers[role]?.(value.trim());
 }
 
-/** Names and amounts are shown as they are. */
+/** Names are shown as they are. */
 const readers: Partial<Record<FieldRole, (text: string) => FieldReading | undefined>> = {
 	completion: readDate,
 	milestone: readMilestone,
@@ -17,6 +17,8 @@ const readers: Partial<Record<FieldRole, (text: string) => FieldReading | undefi
 	distance: readDistance,
 	largeHolder: readFlag,
 	stressedArea: readFlag,
+	lastRent: readEuros,
+	referenceRent: readEuros,
 };
 
 /**
@@ -42,6 +44,16 @@ function readFlag(text: string): FieldReading | undefined {
 	if (/^(?:ja|yes|s[íi]|gran tenedor|large holder)(?!\p{L})/iu.test(text))
 		return { kind: 'flag', is: true };
 	return /^(?:nein|no)(?!\p{L})/iu.test(text) ? { kind: 'flag', is: false } : undefined;
+}
+
+/** An amount that names euros and nothing else; three digits behind a dot or comma are thousands. */
+function readEuros(text: string): FieldReading | undefined {
+	const bare = /^(?:€\s?(.+)|(.+?)\s?(?:€|EUR|Euros?))$/i.exec(text);
+	const [, whole, cents = '0'] =
+		/^(\d{1,3}(?:[.,]\d{3})+|\d{1,6})(?:[.,](\d\d))?$/.exec(bare?.[1] ?? bare?.[2] ?? '') ?? [];
+	if (whole === undefined) return undefined;
+	const euros = Number(whole.replaceAll(/[.,]/g, ''));
+	return { kind: 'amount', money: { cents: euros * 100 + Number(cents), currency: 'EUR' } };
 }
 
 const done =

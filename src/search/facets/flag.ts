@@ -1,4 +1,5 @@
 import { isLivedIn } from '../../domain/kind.ts';
+import { saysTenanted } from '../../domain/tenanted.ts';
 import type { Deal } from '../../domain/unit.ts';
 import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
@@ -103,7 +104,7 @@ export const tenanted = flagFacet({
 	is: ({ deal, availableFrom: free }) =>
 		deal === 'buy' &&
 		free?.kind === 'text' &&
-		/^(?:vermietet|tenanted|let|alquilad[ao])\b/i.test(free.text),
+		saysTenanted(free.text),
 	title: 'filter.tenanted',
 	isPhraseOnly: true,
 });

@@ -2,7 +2,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { foreign, speak, type Spoken } from '../../domain/spoken.ts';
 import type { FieldReading, FieldRole, PublishedField } from '../../domain/published-field.ts';
 import { speakOwnWords } from '../../i18n/account-words.ts';
-import { formatDistance, formatNumber, formatShare } from '../../i18n/format.ts';
+import { formatDistance, formatMoney, formatNumber, formatShare } from '../../i18n/format.ts';
 import { partialDateText } from '../../i18n/partial-date.ts';
 import { translator } from '../../i18n/translate.ts';
 import type { Languages } from '../../domain/page.ts';
@@ -50,6 +50,8 @@ function readingText(reading: FieldReading, value: string, locale: Locale): stri
 			const n = formatNumber(reading.minutes, locale);
 			return t(reading.by ? `project.minutes.${reading.by}` : 'project.minutes', { n });
 		}
+		case 'amount':
+			return formatMoney(reading.money, locale);
 		case 'metres':
 			return formatDistance(reading.metres, locale);
 		// A value that says more than a percentage is printed as it is worded.

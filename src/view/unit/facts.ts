@@ -9,6 +9,7 @@ import { fieldRow, isBesideRent } from './custom-fields.ts';
 import { translator } from '../../i18n/translate.ts';
 import { amountText, boundText } from './price.ts';
 import { isLivedIn } from '../../domain/kind.ts';
+import { saysTenanted } from '../../domain/tenanted.ts';
 import { availableText, floorName, bedroomText, toldBedrooms } from './measures.ts';
 import { kindName } from './name.ts';
 import type { Languages, PageLanguages } from '../../domain/page.ts';
@@ -81,12 +82,15 @@ function roomsRow(unit: Unit, locale: Locale): Row {
 	return [roomsName(unit, locale), unit.rooms ? formatNumber(unit.rooms, locale) : undefined];
 }
 
-/** When a unit on offer is available. A reserved unit shows a date, but not "now". */
+/**
+ * When a unit on offer is available, or that it is let. A reserved unit shows a date, but not "now".
+ */
 export function availability(
 	{ status, availableFrom }: Unit,
 	languages: Omit<Languages, 'defaultLocale'>,
 ): Row {
-	const name = translator(languages.locale)('unit.available');
+	const isLet = availableFrom?.kind === 'text' && saysTenanted(availableFrom.text);
+	const name = translator(languages.locale)(isLet ? 'unit.occupancy' : 'unit.available');
 	const isLater = availableFrom?.kind !== 'now' && isOnOffer(status);
 	if (!availableFrom || !(isLater || status === 'available')) return [name, undefined];
 	return [name, ...availableText(availableFrom, languages)];

@@ -66,6 +66,27 @@ describe('a distance', () => {
 	);
 });
 
+describe('an amount', () => {
+	test.each([
+		['1.184 €', 118_400],
+		['1184 €', 118_400],
+		['1.184,50 EUR', 118_450],
+		['€1,184.50', 118_450],
+		['950 euros', 95_000],
+	])('of a rent is read from "%s"', (text, cents) => {
+		const reading = { kind: 'amount', money: { cents, currency: 'EUR' } };
+		expect(readField(text, 'lastRent')).toEqual(reading);
+		expect(readField(text, 'referenceRent')).toEqual(reading);
+	});
+
+	test.each(['1.184', '1.18 4 €', '1.184 € / m²', '1.100 – 1.184 €', '€ 12 €', '€', '$1,184'])(
+		'stays words: "%s"',
+		(text) => {
+			expect(readField(text, 'lastRent')).toBeUndefined();
+		},
+	);
+});
+
 describe('a field without a role', () => {
 	test.each([
 		['38 %', { kind: 'share', share: 0.38 }],

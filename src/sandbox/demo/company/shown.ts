@@ -230,9 +230,9 @@ export const shown: readonly Shown[] = [
 			es: 'Un piso con el aspecto «editorial»',
 		},
 		text: {
-			de: 'Warm, mit Serifen und zwei breiten Spalten.',
-			en: 'Warm, with serifs and two wide columns.',
-			es: 'Cálido, con serifas y dos columnas anchas.',
+			de: 'Warm wie eine gedruckte Seite, mit Serifen und breitem Rand.',
+			en: 'Warm, like a printed page, with serifs and wide margins.',
+			es: 'Cálido como una página impresa, con serifas y márgenes amplios.',
 		},
 	},
 	{

@@ -86,7 +86,7 @@ test('rooms stand alone where they say enough, and with their bedrooms where vis
 	expect(roomsOn({ ...studio, kind: 'house' }, 'en')).toBe('1 room');
 	expect(roomsOn({ ...flat, bedrooms: undefined }, 'en')).toBe('3 rooms');
 	expect(rooms({ ...lawfulUnit, rooms: 3 }, 'en')).toBe('3 rooms');
-	expect(rooms({ ...lawfulUnit, rooms: 3 }, 'es')).toBe('3 estancias');
+	expect(rooms({ ...lawfulUnit, rooms: 3 }, 'es')).toBe('3 habitaciones (salón incluido)');
 	expect(unitFacts(flat, { locale: 'es', crmLocale: 'de' })).toContainEqual(['Dormitorios', '2']);
 });
 
@@ -165,6 +165,15 @@ const availability = (status: Unit['status'], availableFrom: Unit['availableFrom
 	unitFacts({ ...lawfulUnit, status, availableFrom }, { locale: 'de', crmLocale: 'de' }).find(
 		([name]) => name === 'Verfügbar',
 	)?.[1];
+
+test('a home with tenants is let, and not available as such', () => {
+	const unit: Unit = { ...lawfulUnit, availableFrom: { kind: 'text', text: 'vermietet' } };
+	expect(unitFacts(unit, { locale: 'de', crmLocale: 'de' })).toContainEqual([
+		'Nutzung',
+		'vermietet',
+	]);
+	expect(availability('available', unit.availableFrom)).toBeUndefined();
+});
 
 test('a reserved unit says from which day it is free, but not that it is to be had now', () => {
 	const date = { kind: 'date', date: '2027-03-01' } as const;

@@ -12,8 +12,8 @@ test('no form asks for a contract, whatever the unit’s status is', () => {
 	expect(titles).toEqual([
 		['available', 'Unverbindlich anfragen', 'Unverbindlich anfragen'],
 		['reserved', 'Vormerken lassen', 'Vormerken lassen'],
-		['sold', 'Ähnliches suchen', 'Suchauftrag senden'],
-		['reference', 'Ähnliches suchen', 'Suchauftrag senden'],
+		['sold', 'Ähnliches suchen', 'Suchwunsch senden'],
+		['reference', 'Ähnliches suchen', 'Suchwunsch senden'],
 	]);
 });
 
