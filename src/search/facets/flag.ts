@@ -102,9 +102,7 @@ export const firstOccupancy = flagFacet({
 export const tenanted = flagFacet({
 	name: 'tenanted',
 	is: ({ deal, availableFrom: free }) =>
-		deal === 'buy' &&
-		free?.kind === 'text' &&
-		saysTenanted(free.text),
+		deal === 'buy' && free?.kind === 'text' && saysTenanted(free.text),
 	title: 'filter.tenanted',
 	isPhraseOnly: true,
 });
