@@ -81,7 +81,7 @@ export const studios: readonly AgencyRecord[] = [
 			},
 		],
 		note: 'INTERN: Für Kapitalanleger mit 14,90 €/m² Miete rechnen.',
-		images: gallery('living-studio', 'ext-brick', 'ext-canal', 'ext-brick-dusk', 'plan-studio'),
+		images: gallery('living-studio', 'ext-brick-dusk', 'ext-canal', 'ext-brick', 'plan-studio'),
 		created_at: '2026-02-09T10:22:00.000+01:00',
 		updated_at: '2026-10-02T09:45:00.000+02:00',
 		status_updated_at: '2026-02-20T08:00:00.000+01:00',

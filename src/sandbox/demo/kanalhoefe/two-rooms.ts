@@ -85,11 +85,19 @@ export const twoRooms: readonly AgencyRecord[] = [
 			},
 		],
 		note: 'INTERN: Zweimal besichtigt, Interessent wartet auf Bankzusage.',
-		images: gallery('ext-brick', 'loggia-kanal', 'living-loggia', 'ext-canal', 'plan-two-room', {
-			media: 'garage',
-			title: 'INTERN: Stellplatz 14 noch nicht zugeordnet',
-			is_private: true,
-		}),
+		images: gallery(
+			'bedroom-kanal',
+			'living-loggia',
+			'loggia-kanal',
+			'ext-brick',
+			'ext-canal',
+			'plan-two-room',
+			{
+				media: 'garage',
+				title: 'INTERN: Stellplatz 14 noch nicht zugeordnet',
+				is_private: true,
+			},
+		),
 		created_at: '2026-02-09T10:16:00.000+01:00',
 		updated_at: '2026-11-09T14:02:00.000+01:00',
 		status_updated_at: '2026-02-20T08:00:00.000+01:00',
@@ -160,6 +168,7 @@ export const twoRooms: readonly AgencyRecord[] = [
 		note: 'INTERN: Reserviert bis 12.12. für Kundin aus der Merkliste, danach freigeben.',
 		images: gallery(
 			'loggia-kanal',
+			'bedroom-kanal',
 			'living-loggia',
 			'ext-brick-dusk',
 			'ext-canal',

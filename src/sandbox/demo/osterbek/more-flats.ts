@@ -23,9 +23,9 @@ export const moreFlats: readonly AgencyRecord[] = [
 			es: 'Desde la acera hasta la terraza no hay un solo escalón; las puertas y el baño admiten silla de ruedas. La terraza da a la calle, separada por un parterre de guillomos, y tiene el mismo fondo que el balcón de arriba, que la resguarda de la lluvia. La fundación da preferencia a personas con movilidad reducida.',
 		},
 		images: gallery(
-			'kitchen-line',
+			'bedroom-osterbek',
+			'kitchen-osterbek',
 			'ext-wood',
-			'study',
 			'massing-hamburg',
 			'plan-two-room-balcony',
 			{
@@ -98,7 +98,8 @@ export const moreFlats: readonly AgencyRecord[] = [
 		},
 		images: gallery(
 			balcony,
-			'kitchen-line',
+			'living-osterbek',
+			'kitchen-osterbek',
 			'ext-wood',
 			'massing-hamburg',
 			'plan-two-room-balcony',
@@ -121,8 +122,9 @@ export const moreFlats: readonly AgencyRecord[] = [
 			es: 'Nadie camina por encima, y sobre el balcón solo vuela la cubierta. Los paneles solares empiezan un metro por encima del techo; quien quiera puede contratar su electricidad a través del edificio. El piso está apartado hasta que la candidata dé por terminado su contrato anterior.',
 		},
 		images: gallery(
+			'kitchen-osterbek',
+			'living-osterbek',
 			'ext-wood',
-			'kitchen-line',
 			'massing-hamburg',
 			'plan-two-room-balcony',
 			balcony,

@@ -82,7 +82,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 			},
 		],
 		note: 'INTERN: Mietpreis bis 1.690 € verhandelbar bei Bonität A.',
-		images: gallery('kitchen-line', 'ext-wood', 'study', 'plan-three-room-balcony', balcony, {
+		images: gallery('kitchen-line', 'study', 'ext-wood', 'plan-three-room-balcony', balcony, {
 			media: 'bath-metro',
 			title: 'INTERN: Bad Haus A, Rohinstallation',
 			is_private: true,
