@@ -165,7 +165,7 @@ export const fiveRooms: readonly AgencyRecord[] = [
 			},
 		],
 		note: 'INTERN: Kaufvertragsentwurf vom 17.11., Käufer bittet um Diskretion.',
-		images: gallery('kitchen-island', 'ext-brick', 'ext-canal', 'living-loggia', 'plan-four-room', {
+		images: gallery('dining-kanal', 'kitchen-island', 'ext-canal', 'ext-brick', 'plan-four-room', {
 			media: 'bedroom-calm',
 			title: 'INTERN: Bemusterung Eltern',
 			is_private: true,

@@ -48,9 +48,9 @@ export const moreFlats: readonly AgencyRecord[] = [
 		},
 		images: gallery(
 			'garden-kanal',
+			'dining-kanal',
 			'kitchen-island',
 			'ext-canal',
-			'living-loggia',
 			'plan-four-room',
 			{
 				media: 'plot',
@@ -158,7 +158,13 @@ export const moreFlats: readonly AgencyRecord[] = [
 			en: 'On the third floor the foliage ends and the canal comes into view: from the loggia you can follow the boats from one bridge to the next. In the evening the street lamps are reflected in the water. The view costs 15,000 euros more than LE-1.1; the layout is the same.',
 			es: 'En la tercera planta acaba el follaje y aparece el canal: desde la galería se siguen las barcas de un puente al otro. De noche, las farolas se reflejan en el agua. Frente a LE-1.1, estas vistas cuestan 15.000 euros más; la distribución es la misma.',
 		},
-		images: gallery('living-loggia', 'bedroom-kanal', 'ext-brick', 'loggia-kanal', 'plan-two-room'),
+		images: gallery(
+			'living-loggia',
+			'outlook-kanal',
+			'bedroom-kanal',
+			'ext-brick',
+			'plan-two-room',
+		),
 		note: 'INTERN: Nachlass bis 6.000 € möglich, wenn Stellplatz mitgekauft wird.',
 		updated_at: '2026-11-17T08:50:00.000+01:00',
 	}),
@@ -176,7 +182,13 @@ export const moreFlats: readonly AgencyRecord[] = [
 			en: 'The balcony looks across the trees to the backs of the old buildings, their chimneys and the swifts. There is more light than lower down, and the courtyard is still within earshot. Flooring and tiles can be chosen until the end of January.',
 			es: 'El balcón mira por encima de los árboles a las traseras de las casas antiguas, las chimeneas y los vencejos. Hay más luz que en las plantas inferiores, y el patio sigue al alcance de la voz. Suelos y azulejos se pueden elegir hasta finales de enero.',
 		},
-		images: gallery('kitchen-island', 'ext-brick', 'living-loggia', 'ext-canal', 'plan-four-room'),
+		images: gallery(
+			'kitchen-island',
+			'dining-kanal',
+			'ext-brick',
+			'living-loggia',
+			'plan-four-room',
+		),
 		note: 'INTERN: Bauträger würde gegen WE 4.3 tauschen, falls Reservierung platzt.',
 		updated_at: '2026-11-10T12:00:00.000+01:00',
 	}),
@@ -196,9 +208,9 @@ export const moreFlats: readonly AgencyRecord[] = [
 		},
 		images: gallery(
 			'ext-brick',
+			'outlook-kanal',
 			'living-loggia',
 			'bedroom-kanal',
-			'loggia-kanal',
 			'plan-two-room',
 			{
 				media: 'massing-leipzig',
@@ -225,9 +237,9 @@ export const moreFlats: readonly AgencyRecord[] = [
 		},
 		images: gallery(
 			'ext-brick-dusk',
+			'outlook-kanal',
 			'living-loggia',
 			'kitchen-island',
-			'loggia-kanal',
 			'plan-three-room',
 		),
 		note: 'INTERN: Zweiter Interessent bietet 4.000 € mehr, Bauträger entscheidet.',

@@ -233,10 +233,10 @@ export const threeRooms: readonly AgencyRecord[] = [
 		],
 		note: 'INTERN: Bauträger akzeptiert ab 485.000 €, nicht vor Februar nennen.',
 		images: gallery(
-			'ext-canal',
+			'outlook-kanal',
 			'living-loggia',
+			'ext-canal',
 			'loggia-kanal',
-			'ext-brick',
 			'plan-three-room',
 			{ media: 'kitchen-island', title: 'INTERN: Küchenangebot Variante B', is_private: true },
 			{
