@@ -147,7 +147,7 @@ export const studios: readonly AgencyRecord[] = [
 			},
 		],
 		note: 'INTERN: Verkäuferpreis 272.500 €, Verhandlungsspielraum nicht ausweisen.',
-		images: gallery('ext-brick', 'living-studio', 'ext-brick-dusk', 'ext-canal', 'plan-studio', {
+		images: gallery('studio-kanal-bed', 'ext-brick', 'ext-canal', 'living-studio', 'plan-studio', {
 			media: 'bath-stone',
 			title: 'INTERN: gehört zu WE 5.1, falsch zugeordnet',
 			is_private: true,

@@ -64,4 +64,4 @@ def court(p, seed):
     table(14, -7.8, 4.4, .95, oak(), h=.75); [(box(11.9, 16.1, y - .17, y + .17, .42, .47, oak(), .01), [box(x - .03, x + .03, y - .14, y + .14, -.09, .42, B['rail']) for x in (12.2, 15.8)]) for y in (-8.65, -6.95)]; bowl(13.2, -7.8, .75, mat('bb', (.70, .66, .58), .5), .17, (.60, .16, .05), seed); vase(15, -7.8, .75, mat('vv', (.24, .30, .30), .5), .24, 0, 7, seed)
     for i, x in enumerate((19.6, 21.6, 23.6)): box(x, x + 1.5, -13.2, -12.2, -.15, .38, M('bed', lambda: wood('bed', (.24, .15, .09), (.34, .23, .14), .7))); [shrub(x + .3 + j * .45, -12.7, .34, .24, .34, ('hedge', 'grey', 'birch')[(i + j) % 3], i * 5 + j, 500) for j in range(3)]
     neighbour(L + 4, L + 20, -1, 5, (.62, .54, .42), 5); neighbour(-24, -5, 2, 4, (.58, .50, .42), 7); tree(-5, -4, -.15, 8, 'birch', 2); daysky(p, 250, 44)
-    return dict(loc=(5.2, -19.5, 1.65), target=(14.8, 0, 1.65), lens=21, shift_y=.13)
+    return dict(loc=(5.6, -17.2, 1.65), target=(14.6, 0, 1.65), lens=20, shift_y=.15)
