@@ -111,7 +111,7 @@ def across(p, G):
                     a = x + (j + .5) * bw - .55; box(a, a + 1.1, 15.42, 15.5, z, z + 2.4, wm); box(a - .12, a + 1.22, 15.36, 15.5, z + 2.4, z + 2.6, tr)
                     if k: [box(q, q + .52, 15.38, 15.46, z, z + 2.4, sh) for q in (a - .54, a + 1.12)]; box(a - .5, a + 1.6, 14.8, 15.5, z - .12, z, tr); rail('y', 14.84, a - .48, a + 1.58, z, black(), .95, .16, .01)
             x += w
-        [green.tree(q, 4.2, G, R.uniform(8.2, 9.2), 'lime', 1 + i % 3, crown=.9) for i, q in enumerate((-13, -6.5, .2, 6.8, 13.5))]
+        [green.tree(q, 5.6, G, R.uniform(9.9, 10.8), 'lime', 1 + i % 3, crown=.9) for i, q in enumerate((-13, -6.5, .2, 6.8, 13.5))]
 
 
 def outlook(p, seed):
