@@ -117,11 +117,18 @@ export const moreFlats: readonly AgencyRecord[] = [
 			en: 'The second floor is level with the crowns of the limes: a green curtain in front of the loggia in summer, a view through to the water in winter. The kitchen window faces the side street and is brightest in the morning. The structure has reached this floor, so you can walk through the rooms by appointment.',
 			es: 'La segunda planta es la de las copas de los tilos: en verano, una cortina verde ante la galería; en invierno se ve el agua a través de ellas. La ventana de la cocina da a la calle lateral y es la más clara por la mañana. La estructura ya ha llegado aquí: con cita previa se pueden recorrer las piezas.',
 		},
-		images: gallery('ext-brick', 'living-loggia', 'loggia-kanal', 'ext-canal', 'plan-three-room', {
-			media: 'hall-stair',
-			title: 'INTERN: Rohbautreppe 2. OG, Geländer fehlt',
-			is_private: true,
-		}),
+		images: gallery(
+			'kitchen-kanal',
+			'loggia-kanal',
+			'living-loggia',
+			'ext-canal',
+			'plan-three-room',
+			{
+				media: 'hall-stair',
+				title: 'INTERN: Rohbautreppe 2. OG, Geländer fehlt',
+				is_private: true,
+			},
+		),
 		note: 'INTERN: Interessentin wartet auf Finanzierungszusage bis 05.12.',
 		updated_at: '2026-11-19T10:20:00.000+01:00',
 	}),
@@ -244,8 +251,8 @@ export const moreFlats: readonly AgencyRecord[] = [
 		images: gallery(
 			'ext-brick-dusk',
 			'outlook-kanal',
+			'kitchen-kanal',
 			'living-loggia',
-			'kitchen-island',
 			'plan-three-room',
 		),
 		note: 'INTERN: Zweiter Interessent bietet 4.000 € mehr, Bauträger entscheidet.',

@@ -167,9 +167,10 @@ export const moreFlats: readonly AgencyRecord[] = [
 			es: 'La terraza mide doce metros y continúa sin escalón en la pradera de abedules, que es de todos. Los niños salen en tres zancadas y se les ve desde la ventana de la cocina. Junto a la puerta de la terraza hay un armario exterior para botas y trineos.',
 		},
 		images: gallery(
+			'garden-osterbek',
+			'dining-osterbek',
 			'kitchen-line',
 			'study',
-			'ext-wood',
 			'massing-hamburg',
 			'plan-four-room-balcony',
 			{

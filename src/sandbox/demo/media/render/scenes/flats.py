@@ -134,7 +134,7 @@ def outlook(p, seed):
 def lightwell(p, seed):
     """Patio in the middle of a flat: three walls, glass doors, a sail against the sun."""
     W, D = 4.8, 4.6; wl = plaster('wl', (.80, .77, .70), .1); tiles(-.2, W + .2, -3, D + .3, .25, .25, p.get('c1', (.50, .29, .19)), p.get('c2', (.58, .36, .25)), (.5, .45, .38), .7, name='cotto'); sh = M('shutter', lambda: mat('shutter', (.14, .27, .27), .6)); dk = M('inroom', lambda: mat('inroom', (.30, .27, .22), .9, emit=(.6, .5, .36, .10)))
-    wall('x', 0, -.3, -3, D, 6.6, wl, [(1.2, 3.4, 0, 2.35)]); wall('y', D, .3, -.3, W + .3, 6.6, wl, [(.5, 2.1, 0, 2.35), (2.9, 4.2, .9, 2.35), (.7, 1.9, 3.6, 5.6), (3.0, 4.2, 3.6, 5.6)]); wall('x', W, .3, -3, D, 6.6, wl)
+    wall('x', 0, -.3, -3, D, 6.6, wl, [(1.2, 3.4, 0, 2.35)]); wall('y', D, .3, -.3, W + .3, 3.0, wl, [(.5, 2.1, 0, 2.35), (2.9, 4.2, .9, 2.35)]); wall('y', D, .3, -.3, W + .3, 6.6, wl, [(.7, 1.9, 3.6, 5.6), (3.0, 4.2, 3.6, 5.6)], z0=3.0); wall('x', W, .3, -3, D, 6.6, wl)
     for a, b, c, d, k in ((.5, 2.1, .0, 2.35, 2), (2.9, 4.2, .9, 2.35, 2), (.7, 1.9, 3.6, 5.6, 2), (3.0, 4.2, 3.6, 5.6, 2)): window('y', D, .2, a, b, c + .02, d, sh, k); box(a, b, D + .22, D + .23, c, d, M('glass', glass)); box(a - .3, b + .3, D + 1.4, D + 1.5, c - .2, d + .3, dk)
     window('x', 0, -.18, 1.2, 3.4, .02, 2.35, sh, 3); box(-.2, -.19, 1.2, 3.4, 0, 2.35, bpy.data.materials['glass']); box(-1.9, -1.8, .8, 3.8, 0, 2.7, dk)
     for a, b in ((.08, .68), (1.92, 2.52), (2.38, 2.98), (4.22, 4.78)): [box(a, b, D - .05, D - .01, 3.62, 5.6, sh)] + [box(a + .05, b - .05, D - .062, D - .05, 3.7 + .06 * j, 3.74 + .06 * j, sh) for j in range(30)] if not 1.9 < a < 2.0 else None
@@ -145,9 +145,9 @@ def lightwell(p, seed):
     tb = M('tb', lambda: wood('tb', (.38, .26, .15), (.52, .38, .24))); ch = fabric('ch', p.get('seat', (.16, .30, .32))); table(2.5, 2.1, .85, .85, tb, kind='round'); chair(1.8, 2.2, 80, ch, tb, 'x'); chair(2.7, 2.85, -10, ch, tb, 'x'); bowl(2.5, 2.1, .74, mat('bb', (.72, .68, .58), .5), .16, (.75, .33, .04), seed)
     tp = M('tp', lambda: mat('tp', (.52, .28, .17), .85))
     for x, y, r, k, h, kind in ((.35, 4.15, .22, .42, .7, 'dark'), (.35, .55, .26, .48, .6, 'grey'), (2.45, 4.25, .2, .36, .45, 'hedge')): lathe([(.0005, 0), (r * .6, 0), (r * .95, k * .5), (r, k * .9), (r * 1.08, k * .92), (r * 1.08, k), (r * .95, k), (.0005, k * .95)], (x, y, 0), tp); green.shrub(x, y, k * .92, r * 1.2, h, kind, int(x * 9 + y), 2200)
-    sail = fabric('sail', p.get('sail', (.78, .73, .62)), 300, .1); c3 = ((.0, D - .05, 3.35), (W, D - .05, 2.95), (W, .6, 3.4)); mid = lambda a, b, t, s: tuple(q + (r - q) * t - (s if i == 2 else 0) for i, (q, r) in enumerate(zip(a, b)))
+    sail = sheer('sail', p.get('sail', (.90, .82, .68)), .06); c3 = ((1.0, D - .05, 3.3), (W, D - .05, 2.95), (W, 1.2, 3.4)); mid = lambda a, b, t, s: tuple(q + (r - q) * t - (s if i == 2 else 0) for i, (q, r) in enumerate(zip(a, b)))
     def cloth(u, v): a = mid(c3[0], c3[1], u, 0); b = c3[2]; q = mid(a, b, v, 0); return (q[0] - .25 * math.sin(math.pi * v) * (1 - u), q[1] - .2 * math.sin(math.pi * u) * (1 - v), q[2] - .22 * math.sin(math.pi * v) * math.sin(math.pi * (.2 + .6 * u)))
     grid(cloth, 24, 24, sail)
     rng = random.Random(seed); [green.shrub(.12 + rng.uniform(0, .2), 3.75 + rng.uniform(-.2, .6), z, .3, .4, 'hedge', 30 + i, 700) for i, z in enumerate((.9, 1.3, 1.7, 2.1, 2.5, 2.9))]
-    area((2.4, .5, 6.3), (0, .2, -1), 3.6, 3.6, p.get('fill', 120), (.95, .97, 1)); sky(top=(.16, .34, .70), strength=1.1, seed=seed, clouds=.3); sun(p.get('az', 236), p.get('el', 52), p.get('sun', 4.2), color=(1, .92, .80))
+    area((2.0, -.6, 4.2), (0, .35, -1), 3.4, 2.4, p.get('fill', 150), (.95, .97, 1)); sky(top=(.16, .34, .70), strength=1.1, seed=seed, clouds=.3); sun(p.get('az', 236), p.get('el', 52), p.get('sun', 4.2), color=(1, .92, .80))
     return dict(loc=(1.7, -2.9, 1.5), target=(2.75, 4, 1.5), lens=22, shift_y=.10)
