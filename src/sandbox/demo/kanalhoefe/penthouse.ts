@@ -87,6 +87,7 @@ export const penthouse: AgencyRecord = {
 	],
 	note: 'INTERN: Listenpreis 1.238.000 €, zwei Interessenten mit Kapitalnachweis.',
 	images: gallery(
+		'terrace-kanal',
 		'kitchen-island',
 		'ext-brick',
 		'ext-canal',

@@ -81,6 +81,21 @@ def corner_kitchen(p, seed):
     return dict(loc=(2.75, -1.3, 1.38), target=(1.95, 4, 1.2), lens=20, shift_y=-.02)
 
 
+def parlour(p, seed):
+    """Small living room with two balcony doors, a sofa and a round table."""
+    W, D, H = 4.2, 5.2, 2.8; ops = [(.55, 1.65, 0, 2.4), (2.55, 3.65, 0, 2.4)]; fr = M('frame', lambda: mat('frame', (.76, .74, .69), .5)); shell(W, D, H, p.get('wall', (.82, .79, .73)), back=ops, t=.36); floor(p, W, D, seed); skirting(W, D, y0=-1.6, gaps=[('b', a - .05, b + .05) for a, b, _, _ in ops])
+    sh = M('shutter', lambda: mat('shutter', p.get('shutter', (.14, .27, .22)), .6))
+    for a, b, c, d in ops:
+        window('y', D, .2, a, b, .02, d, fr, 2, (.85,)); daylight('y', D, a, b, c, d, -1, 10); rail('y', D + .95, a - .35, b + .35, 0, black(), 1.02, .1); [rail('x', q, D + .36, D + .95, 0, black(), 1.02, .1) for q in (a - .35, b + .35)]; box(a - .4, b + .4, D + .36, D + 1.0, -.15, -.02, M('slabb', lambda: concrete('slabb', (.56, .54, .50))))
+        [box(q, q + .5, D + .37, D + .41, .05, d, sh) for q in (a - .52, b + .02)]
+    f = fabric('sofa', p.get('sofa', (.20, .32, .34)), 500); rug(.6, 2.9, 1.7, 4.2, p.get('rug', (.68, .58, .44)), tuple(x * .86 for x in p.get('rug', (.68, .58, .44)))); sofa(.6, 2.95, 2.0, f, 90, 2, cushions=[(-.55, fabric('c1', (.66, .36, .18)), .46), (.5, fabric('c2', (.76, .71, .62)), .46)], legs=oak()); coffee_table(1.85, 2.9, oak(), .4, second=False); bowl(1.85, 2.95, .36, mat('b', (.50, .28, .17), .6), .13, (.75, .36, .05), seed); art('x', 0, 1, 2.3, 3.6, 1.3, 2.1, seed, p.get('art', 3)); floor_lamp(.4, 4.5, black(), p=.5)
+    tb = ash(); table(3.15, 1.55, 1.0, 1.0, tb, kind='round'); st = fabric('seat', p.get('seat', (.72, .66, .56))); [chair(x, y, r, st, tb, 'x') for x, y, r in ((2.45, 1.6, 88), (3.2, .85, 178), (3.1, 2.3, 4))]; vase(3.15, 1.6, .74, mat('v', (.62, .34, .20), .6), .22, 0, 6, seed); pendant(3.15, 1.55, H, .95, M('shadem', lambda: mat('shadem', p.get('lamp', (.54, .38, .20)), .7)), 'cone', .24)
+    box(W - .42, W - .02, 2.95, 4.4, .16, .78, oak(), .006); [box(W - .38, W - .34, y, y + .03, 0, .16, black()) for y in (3.05, 4.28)]; [box(W - .432, W - .42, 2.97 + i * .48, 3.43 + i * .48, .19, .75, M('board', lambda: mat('board', (.78, .76, .70), .5)), .003) for i in range(3)]; books(W - .22, 3.3, .78, 4, seed); vase(W - .22, 4.1, .78, mat('v2', (.24, .34, .35), .5), .3, 1, 6, seed + 2); mirror('x', W, -1, 3.3, 4.0, 1.2, 1.9, oak(), True); green.potplant(2.1, 4.85, 0, 1.5, seed=seed, kind='rubber', pot=M('tp', lambda: mat('tp', (.52, .28, .17), .85)))
+    c = M('linen', lambda: sheer('linen', (.84, .82, .76), .2)); [curtain('y', D - .12, q, q + .4, .02, H - .08, c, 5, seed=i) for i, q in enumerate((.1, 1.68, 2.12, 3.68))]
+    sun(p.get('az', 104), p.get('el', 28), 5.6, color=(1, .91, .77)); fill(2.0, -.2, H - .1, 8, color=(1, .97, .92)); outside(seed, 'y', 1, 11, -13, 'lime', 10.5, (-10, 14), facade=True, sky_strength=1.2)
+    return dict(loc=(2.6, -1.25, 1.35), target=(1.95, 4, 1.2), lens=21, shift_y=-.01)
+
+
 def works(x0, x1, y, z, h, m, seed, saw=True):
     """Old factory of brick with tall windows and a saw-tooth roof."""
     wm = M('worksw', lambda: mat('worksw', (.07, .08, .085), .15, spec=.5)); tr = M('workst', lambda: mat('workst', (.60, .56, .48), .85)); box(x0, x1, y, y + 16, z, z + h, m); n = int((x1 - x0) / 3.2); w = (x1 - x0) / n
