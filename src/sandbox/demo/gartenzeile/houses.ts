@@ -83,7 +83,7 @@ export const houses: readonly AgencyRecord[] = [
 			es: 'Abrigada por los dos lados, es la que menos energía necesita de las doce, aunque el certificado dé a todas el mismo valor. Frente a la puerta está el tilo con el banco donde empieza el paseo. Reservada hasta que el banco de los compradores responda.',
 		},
 		images: gallery(
-			'ext-townhouses',
+			'ext-townhouses-path',
 			'living-family',
 			'garden-gartenzeile',
 			'hall-stair',

@@ -28,7 +28,7 @@ def terrace(p, seed):
     mats(p); R = random.Random(seed); B = bpy.data.materials; W = p.get('bay', 6.0); S = p.get('storeys', 2); end = p.get('end', False); kinds = p.get('trees', ['lime', 'dark', 'birch']); last = 1 if end else 4
     skins = [cladding('skin%d' % i, t, p.get('kind', 'brick')) for i, t in enumerate(p['tones'])]; fr = mat('fr', (.05, .05, .052), .4); screen = M('screen', lambda: wood('screen', (.30, .19, .11), (.42, .28, .17), .6, grain=(14, 14, 1)))
     paving = M('terr', lambda: brick('terr', (.44, .41, .37), (.50, .47, .42), (.30, .28, .26), .8, .4, .006, .8, True, .5))
-    for i in range(-3, last):
+    for i in range(p.get('first', -3), last):
         x = i * W; facade(p, i, x, W, skins[i % len(skins)], fr, R); box(x + .15, x + W - .15, -2.9, 0, -.2, .0, paving)
         for k in range(14): box(x + .02, x + .07, -.12 - k * .19, -.24 - k * .19, .05, 1.85, screen)
         if not p.get('low'): hedge(x - .25, x + .3, -12, -2.9, -.1, 1.15, 'hedge', i + 9, 420, .05)
