@@ -145,9 +145,9 @@ export const houses: readonly AgencyRecord[] = [
 			es: 'El jardín rodea la casa en forma de L: delante, una franja para frambuesos; detrás, la terraza y el césped. Las ventanas laterales llevan luz a la escalera y al pasillo. Es la más económica de las casas de esquina que siguen disponibles.',
 		},
 		images: gallery(
-			'ext-townhouses',
+			'garden-gartenzeile-end',
 			'living-family',
-			'garden-gartenzeile',
+			'ext-townhouses',
 			'hall-stair',
 			'kitchen-townhouse',
 			'plan-townhouse-ground',
