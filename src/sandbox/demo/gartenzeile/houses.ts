@@ -293,9 +293,9 @@ export const houses: readonly AgencyRecord[] = [
 			es: 'La última hilera linda con el parque; una cancela del propio jardín da al camino que rodea el estanque. De noche se oyen ranas y, en marzo, grullas. El camino al aparcamiento, de ochenta metros, es de los más largos de la urbanización.',
 		},
 		images: gallery(
-			'living-family',
-			'ext-townhouses',
-			'garden-gartenzeile',
+			'dining-gartenzeile',
+			'garden-gartenzeile-end',
+			'ext-townhouses-path',
 			'hall-stair',
 			'kitchen-townhouse',
 			'plan-townhouse-ground',
