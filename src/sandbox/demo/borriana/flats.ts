@@ -5,22 +5,13 @@ import { status } from '../statuses.ts';
 import { attic, threeRooms, twoRooms } from './lines.ts';
 
 const ofTwoRooms = [
-	'living-mediterranean',
+	'living-borriana',
 	'ext-court',
 	'bath-borriana',
 	'massing-valencia',
 	'plan-patio-two-room',
 ];
 const ofThreeRooms = ['ext-court', 'kitchen-borriana', 'plan-mediterranean-three-room'];
-const livingRoomFirst = ['living-mediterranean', 'terrace-patio', ...ofThreeRooms];
-const patioFirst = ['terrace-patio', 'living-mediterranean', ...ofThreeRooms];
-const kitchenFirst = [
-	'kitchen-borriana',
-	'living-mediterranean',
-	'terrace-patio',
-	'ext-court',
-	'plan-mediterranean-three-room',
-];
 
 /** The flats of the house, from the first floor up. To add one, copy one. */
 export const flats: readonly AgencyRecord[] = [
@@ -39,7 +30,7 @@ export const flats: readonly AgencyRecord[] = [
 			en: 'On the first floor the balcony sits among the crowns of the plane trees, out of sight from below. The patio is above the roof of the bookshop and is therefore the only one with a bed deep enough for a real tree. The flat has been sold.',
 			es: 'En el primer piso, el balcón queda entre las copas de los plátanos; desde abajo no se ve. El patio está sobre la cubierta de la librería y por eso es el único con un arriate para un árbol de verdad. La vivienda está vendida.',
 		},
-		images: gallery(...livingRoomFirst),
+		images: gallery('living-mediterranean', 'terrace-patio', ...ofThreeRooms),
 		note: 'INTERN: Käufer aus Utrecht, NIE fehlt noch.',
 		updated_at: '2026-07-16T10:00:00.000+02:00',
 		status_updated_at: '2026-07-16T10:00:00.000+02:00',
@@ -154,9 +145,9 @@ export const flats: readonly AgencyRecord[] = [
 		},
 		images: gallery(
 			'study-borriana',
+			'kitchen-borriana',
 			'living-mediterranean',
 			'terrace-patio',
-			'kitchen-borriana',
 			'plan-mediterranean-three-room',
 		),
 		note: 'INTERN: Interessent fragt nach Zusammenlegung mit PB 3.3, die ist verkauft.',
@@ -226,7 +217,7 @@ export const flats: readonly AgencyRecord[] = [
 			en: 'The balcony rises above the palms in the middle of the block, and from the bed you see the sky through the patio. A family from Alboraia bought this flat after their first visit to the site. The flats on the second and fourth floors of the same wing are still available.',
 			es: 'El balcón sobrepasa las palmeras del interior de la manzana y desde la cama se ve el cielo a través del patio. Una familia de Alboraia la compró tras la primera visita a la obra. En la misma ala siguen disponibles las viviendas del segundo y del cuarto.',
 		},
-		images: gallery(...patioFirst),
+		images: gallery('terrace-patio', 'living-mediterranean', ...ofThreeRooms),
 		note: 'INTERN: Käufer ist Bruder des Bauleiters, kein Nachlass gewährt.',
 		updated_at: '2026-10-06T16:30:00.000+02:00',
 		status_updated_at: '2026-10-06T16:30:00.000+02:00',
@@ -245,7 +236,13 @@ export const flats: readonly AgencyRecord[] = [
 			en: 'On the fourth floor only the pergola of the roof terrace rises above the patio, so the sky comes with the flat. At the front you hear nothing of the street but the dustcart, at the back the swifts. The flat is currently reserved for buyers from Madrid.',
 			es: 'En el cuarto, junto al patio solo asoma la pérgola del ático: el cielo va incluido. Por delante, de la calle solo se oye el camión de la basura; por detrás, los vencejos. La vivienda está reservada para unos compradores de Madrid.',
 		},
-		images: gallery(...kitchenFirst),
+		images: gallery(
+			'kitchen-borriana',
+			'ext-court',
+			'living-mediterranean',
+			'lightwell-borriana',
+			'plan-mediterranean-three-room',
+		),
 		note: 'INTERN: Reservierung 6.000 € bezahlt, verfällt am 10.12.',
 		updated_at: '2026-11-14T12:15:00.000+01:00',
 		status_updated_at: '2026-11-14T12:15:00.000+01:00',
@@ -293,7 +290,13 @@ export const flats: readonly AgencyRecord[] = [
 			en: 'The patio is open to the sky and the balcony looks across every roof of the block: this is the brightest of the two-bedroom flats, and one of the quietest. Because the penthouse is above, the ceiling is doubly insulated, against footsteps and voices alike.',
 			es: 'El patio queda a cielo abierto y el balcón mira por encima de todos los tejados de la manzana: es la más luminosa de las de dos dormitorios y una de las más silenciosas. Como encima está el ático, el techo lleva doble aislamiento, contra los pasos y contra las voces.',
 		},
-		images: gallery(...patioFirst),
+		images: gallery(
+			'terrace-patio',
+			'study-borriana',
+			'living-mediterranean',
+			'kitchen-borriana',
+			'plan-mediterranean-three-room',
+		),
 		note: 'INTERN: Trittschall unter der Dachwohnung noch nicht gemessen.',
 		updated_at: '2026-11-19T18:00:00.000+01:00',
 	}),

@@ -106,11 +106,18 @@ export const patiBorriana: AgencyRecord = {
 	},
 	note: 'INTERN: Bauträger akzeptiert Paketpreis ab drei Wohnungen, minus 4 %.',
 	warning_notice: 'INTERN: Lizenz für die zweite Garagenebene noch nicht erteilt.',
-	images: gallery('ext-court', 'terrace-patio', 'living-mediterranean', 'massing-valencia', {
-		media: 'garage',
-		title: 'INTERN: Garage, Wasser an der Nordwand',
-		is_private: true,
-	}),
+	images: gallery(
+		'ext-court',
+		'living-mediterranean',
+		'lightwell-borriana',
+		'terrace-patio',
+		'massing-valencia',
+		{
+			media: 'garage',
+			title: 'INTERN: Garage, Wasser an der Nordwand',
+			is_private: true,
+		},
+	),
 	links: [
 		{
 			id: 7301,

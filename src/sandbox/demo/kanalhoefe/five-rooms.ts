@@ -167,9 +167,9 @@ export const fiveRooms: readonly AgencyRecord[] = [
 		note: 'INTERN: Kaufvertragsentwurf vom 17.11., Käufer bittet um Diskretion.',
 		images: gallery(
 			'dining-kanal',
-			'ext-kanal-court',
+			'ext-brick-dusk',
 			'kitchen-island',
-			'ext-canal',
+			'ext-kanal-court',
 			'plan-four-room',
 			{
 				media: 'bedroom-calm',

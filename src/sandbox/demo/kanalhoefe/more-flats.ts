@@ -119,7 +119,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 		},
 		images: gallery(
 			'kitchen-kanal',
-			'loggia-kanal',
+			'outlook-kanal',
 			'living-loggia',
 			'ext-canal',
 			'plan-three-room',
@@ -146,13 +146,7 @@ export const moreFlats: readonly AgencyRecord[] = [
 			en: 'One floor above the fruit trees and two below the eaves: this balcony takes in the whole courtyard with its table, beds and workbench without being on show. In the morning light comes through the side window. The flat is reserved; LE-1.4 and LE-3.4 have the same layout.',
 			es: 'Una planta por encima de los frutales y dos por debajo del alero: desde este balcón se ve todo el patio, con la mesa, los bancales y el banco de trabajo, sin quedar a la vista. Por la mañana entra luz por la ventana lateral. Está reservado; LE-1.4 y LE-3.4 tienen la misma distribución.',
 		},
-		images: gallery(
-			'studio-kanal',
-			'ext-brick-dusk',
-			'ext-kanal-court',
-			'ext-canal',
-			'plan-studio',
-		),
+		images: gallery('studio-kanal', 'ext-canal', 'ext-kanal-court', 'ext-brick', 'plan-studio'),
 		note: 'INTERN: Reservierung läuft am 28.11. ab, Käufer von WE 2.3 fragen.',
 		updated_at: '2026-11-14T17:30:00.000+01:00',
 		status_updated_at: '2026-11-14T17:30:00.000+01:00',
@@ -173,9 +167,9 @@ export const moreFlats: readonly AgencyRecord[] = [
 		},
 		images: gallery(
 			'living-loggia',
-			'outlook-kanal',
+			'ext-brick-dusk',
 			'bedroom-kanal',
-			'ext-brick',
+			'outlook-kanal',
 			'plan-two-room',
 		),
 		note: 'INTERN: Nachlass bis 6.000 € möglich, wenn Stellplatz mitgekauft wird.',
@@ -221,9 +215,9 @@ export const moreFlats: readonly AgencyRecord[] = [
 		},
 		images: gallery(
 			'ext-brick',
-			'outlook-kanal',
-			'living-loggia',
 			'bedroom-kanal',
+			'living-loggia',
+			'outlook-kanal',
 			'plan-two-room',
 			{
 				media: 'massing-leipzig',
@@ -250,8 +244,8 @@ export const moreFlats: readonly AgencyRecord[] = [
 		},
 		images: gallery(
 			'ext-brick-dusk',
-			'outlook-kanal',
 			'kitchen-kanal',
+			'outlook-kanal',
 			'living-loggia',
 			'plan-three-room',
 		),

@@ -107,10 +107,10 @@ export const kanalhoefe: AgencyRecord = {
 	warning_notice: 'INTERN: Freigabe der Baubeschreibung Anlage 4 steht aus.',
 	images: gallery(
 		'ext-canal',
-		'ext-brick',
+		'ext-kanal-court',
 		'ext-brick-dusk',
-		'living-loggia',
-		'loggia-kanal',
+		'dining-kanal',
+		'outlook-kanal',
 		'massing-leipzig',
 		{
 			media: 'garage',

@@ -234,9 +234,9 @@ export const threeRooms: readonly AgencyRecord[] = [
 		note: 'INTERN: Bauträger akzeptiert ab 485.000 €, nicht vor Februar nennen.',
 		images: gallery(
 			'outlook-kanal',
+			'ext-canal',
 			'kitchen-kanal',
 			'living-loggia',
-			'ext-canal',
 			'plan-three-room',
 			{ media: 'kitchen-island', title: 'INTERN: Küchenangebot Variante B', is_private: true },
 			{

@@ -87,8 +87,8 @@ export const twoRooms: readonly AgencyRecord[] = [
 		note: 'INTERN: Zweimal besichtigt, Interessent wartet auf Bankzusage.',
 		images: gallery(
 			'bedroom-kanal',
-			'living-loggia',
 			'loggia-kanal',
+			'living-loggia',
 			'ext-brick',
 			'ext-canal',
 			'plan-two-room',
@@ -168,10 +168,9 @@ export const twoRooms: readonly AgencyRecord[] = [
 		note: 'INTERN: Reserviert bis 12.12. für Kundin aus der Merkliste, danach freigeben.',
 		images: gallery(
 			'loggia-kanal',
-			'bedroom-kanal',
 			'living-loggia',
+			'bedroom-kanal',
 			'ext-brick-dusk',
-			'ext-canal',
 			'plan-two-room',
 		),
 		created_at: '2026-02-09T10:24:00.000+01:00',

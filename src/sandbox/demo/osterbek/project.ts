@@ -104,11 +104,18 @@ export const osterbekhaeuser: AgencyRecord = {
 	},
 	note: 'INTERN: Stiftung wünscht Mischung, zwei Wohnungen für Pflegekräfte freihalten.',
 	warning_notice: 'INTERN: Mietverträge erst nach Freigabe durch die Stiftung versenden.',
-	images: gallery('ext-wood', 'kitchen-line', 'study', 'massing-hamburg', {
-		media: 'hall-stair',
-		title: 'INTERN: Treppenhaus mit Wasserschaden',
-		is_private: true,
-	}),
+	images: gallery(
+		'ext-wood',
+		'living-osterbek',
+		'kitchen-line',
+		'outlook-osterbek',
+		'massing-hamburg',
+		{
+			media: 'hall-stair',
+			title: 'INTERN: Treppenhaus mit Wasserschaden',
+			is_private: true,
+		},
+	),
 	links: [
 		{
 			id: 7201,
