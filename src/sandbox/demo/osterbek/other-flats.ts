@@ -172,7 +172,7 @@ const fiveRooms: AgencyRecord = {
 		'dining-osterbek',
 		'study',
 		'kitchen-line',
-		'ext-wood',
+		'ext-wood-meadow',
 		'plan-four-room-balcony',
 		balcony,
 		{

@@ -155,7 +155,7 @@ export const threeRooms: readonly AgencyRecord[] = [
 			},
 		],
 		note: 'INTERN: Zusage an Familie mit zwei Kindern, Schufa liegt vor.',
-		images: gallery('ext-wood', 'kitchen-line', 'study', balcony, 'plan-three-room-balcony'),
+		images: gallery('ext-wood-meadow', 'kitchen-line', 'study', 'plan-three-room-balcony', balcony),
 		created_at: '2026-09-21T09:14:00.000+02:00',
 		updated_at: '2026-11-13T16:01:00.000+01:00',
 		status_updated_at: '2026-11-13T16:01:00.000+01:00',
