@@ -350,9 +350,9 @@ export const houses: readonly AgencyRecord[] = [
 			es: 'Más allá no llega la Gartenzeile: por dos lados está el parque y por el tercero un jardín de 214 metros cuadrados, con sitio para un invernadero. Como aún se decide si habrá una ampliación lateral, el precio lo damos en persona.',
 		},
 		images: gallery(
+			'garden-gartenzeile-pond',
 			'ext-townhouses',
-			'living-family',
-			'garden-gartenzeile',
+			'dining-gartenzeile',
 			'kitchen-townhouse',
 			'hall-stair',
 			'plan-townhouse-ground',
