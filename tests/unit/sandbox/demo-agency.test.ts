@@ -46,6 +46,10 @@ function statusName(unit: AgencyRecord): string {
 	return demoAgency.statuses.find(({ id }) => id === unit['property_status_id'])?.name ?? '';
 }
 
+function isOffered(unit: AgencyRecord): boolean {
+	return [...site.statuses.available, ...site.statuses.reserved].includes(statusName(unit));
+}
+
 describe('the pictures of the demo agency', () => {
 	const listed = [...manifest.masters, ...manifest.plans];
 	const ofPeople = [...manifest.portraits, ...manifest.logos];
@@ -65,6 +69,15 @@ describe('the pictures of the demo agency', () => {
 			expect(listed.map(({ id }) => id)).toContain(image.media);
 			expect(image.is_floorplan).toBe(image.media.startsWith('plan-'));
 		}
+	});
+
+	test('begin with one that no other offer begins with', () => {
+		const offers = [...demoAgency.projects, ...published.filter(isOffered)];
+		const first = offers.flatMap(({ images = [] }) =>
+			images.filter((image) => !image.is_private && !image.is_not_for_exposee).slice(0, 1),
+		);
+		const leads = first.map(({ media }) => media);
+		expect(leads.filter((lead, index) => leads.indexOf(lead) !== index)).toEqual([]);
 	});
 });
 

@@ -173,9 +173,9 @@ export const houses: readonly AgencyRecord[] = [
 			es: 'Junto a la casa se han conservado tres manzanos del antiguo vivero, uno de ellos en esta parcela. Los coches solo llegan hasta aquí para descargar; se aparca junto a la calle. La reserva vence a fin de mes.',
 		},
 		images: gallery(
-			'ext-townhouses',
-			'living-family',
-			'garden-gartenzeile',
+			'garden-gartenzeile-apples',
+			'ext-townhouses-path',
+			'dining-gartenzeile',
 			'kitchen-townhouse',
 			'hall-stair',
 			'plan-townhouse-ground',
