@@ -30,7 +30,7 @@ export const flats: readonly AgencyRecord[] = [
 			en: 'On the first floor the balcony sits among the crowns of the plane trees, out of sight from below. The patio is above the roof of the bookshop and is therefore the only one with a bed deep enough for a real tree. The flat has been sold.',
 			es: 'En el primer piso, el balcón queda entre las copas de los plátanos; desde abajo no se ve. El patio está sobre la cubierta de la librería y por eso es el único con un arriate para un árbol de verdad. La vivienda está vendida.',
 		},
-		images: gallery('living-mediterranean', 'terrace-patio', ...ofThreeRooms),
+		images: gallery('living-arches', 'terrace-patio', ...ofThreeRooms),
 		note: 'INTERN: Käufer aus Utrecht, NIE fehlt noch.',
 		updated_at: '2026-07-16T10:00:00.000+02:00',
 		status_updated_at: '2026-07-16T10:00:00.000+02:00',
@@ -72,7 +72,7 @@ export const flats: readonly AgencyRecord[] = [
 		images: gallery(
 			'bedroom-borriana',
 			'terrace-patio',
-			'living-mediterranean',
+			'living-arches',
 			'kitchen-borriana',
 			'plan-mediterranean-three-room',
 		),
@@ -95,7 +95,7 @@ export const flats: readonly AgencyRecord[] = [
 			es: 'El balcón queda a la altura de la cornisa de enfrente, en una fachada de 1912 con contraventanas verdes. Dos tercios del día se vive de todos modos al otro lado: el salón y el dormitorio se abren al patio, donde apenas se oye la calle.',
 		},
 		images: gallery(
-			'living-mediterranean',
+			'living-arches',
 			'lightwell-borriana',
 			'bedroom-borriana',
 			'kitchen-borriana',
@@ -146,7 +146,7 @@ export const flats: readonly AgencyRecord[] = [
 		images: gallery(
 			'study-borriana',
 			'kitchen-borriana',
-			'living-mediterranean',
+			'living-arches',
 			'terrace-patio',
 			'plan-mediterranean-three-room',
 		),
@@ -169,7 +169,7 @@ export const flats: readonly AgencyRecord[] = [
 		},
 		images: gallery(
 			'lightwell-borriana',
-			'living-mediterranean',
+			'living-arches',
 			'kitchen-borriana',
 			'ext-court',
 			'plan-mediterranean-three-room',
@@ -217,7 +217,7 @@ export const flats: readonly AgencyRecord[] = [
 			en: 'The balcony rises above the palms in the middle of the block, and from the bed you see the sky through the patio. A family from Alboraia bought this flat after their first visit to the site. The flats on the second and fourth floors of the same wing are still available.',
 			es: 'El balcón sobrepasa las palmeras del interior de la manzana y desde la cama se ve el cielo a través del patio. Una familia de Alboraia la compró tras la primera visita a la obra. En la misma ala siguen disponibles las viviendas del segundo y del cuarto.',
 		},
-		images: gallery('terrace-patio', 'living-mediterranean', ...ofThreeRooms),
+		images: gallery('terrace-patio', 'living-arches', ...ofThreeRooms),
 		note: 'INTERN: Käufer ist Bruder des Bauleiters, kein Nachlass gewährt.',
 		updated_at: '2026-10-06T16:30:00.000+02:00',
 		status_updated_at: '2026-10-06T16:30:00.000+02:00',
@@ -239,7 +239,7 @@ export const flats: readonly AgencyRecord[] = [
 		images: gallery(
 			'kitchen-borriana',
 			'ext-court',
-			'living-mediterranean',
+			'living-arches',
 			'lightwell-borriana',
 			'plan-mediterranean-three-room',
 		),
@@ -293,7 +293,7 @@ export const flats: readonly AgencyRecord[] = [
 		images: gallery(
 			'terrace-patio',
 			'study-borriana',
-			'living-mediterranean',
+			'living-arches',
 			'kitchen-borriana',
 			'plan-mediterranean-three-room',
 		),

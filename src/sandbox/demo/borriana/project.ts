@@ -108,7 +108,7 @@ export const patiBorriana: AgencyRecord = {
 	warning_notice: 'INTERN: Lizenz für die zweite Garagenebene noch nicht erteilt.',
 	images: gallery(
 		'ext-court',
-		'living-mediterranean',
+		'living-arches',
 		'lightwell-borriana',
 		'terrace-patio',
 		'massing-valencia',
