@@ -19,7 +19,7 @@ export function addPlaces(map: LeafletMap, host: HTMLElement) {
 			return;
 		}
 		const pixels = points.map((each) => map.project(each, closest));
-		const middle = seenTogether(pixels, map.getSize().subtract(margins)).getCenter();
+		const middle = middleOf(pixels, map.getSize());
 		map.setView(map.unproject(middle, closest), closest, { animate: false });
 	};
 	let regions: readonly Region<MapPoint>[] = [];
@@ -58,6 +58,24 @@ export function addPlaces(map: LeafletMap, host: HTMLElement) {
 			else map.setView([51, 10], 5);
 		},
 	};
+}
+
+/** The middle of a view of those that are seen together, moved where it cuts the fewest pins of others. */
+function middleOf(points: readonly Point[], size: Point): Point {
+	const room = size.subtract(margins);
+	const seen = seenTogether(points, room);
+	const spare = room.subtract(seen.getSize()).divideBy(2);
+	const [reach, clear] = [room.divideBy(2), size.add(margins).divideBy(2)];
+	const cutAt = (middle: Point) =>
+		points.filter((each) => {
+			const [x, y] = [Math.abs(each.x - middle.x), Math.abs(each.y - middle.y)];
+			return x < clear.x && y < clear.y && (x > reach.x || y > reach.y);
+		}).length;
+	const steps = [0, -1, 1];
+	const middles = steps.flatMap((across) =>
+		steps.map((down) => seen.getCenter().add(point(across * spare.x, down * spare.y))),
+	);
+	return middles.reduce((best, each) => (cutAt(each) < cutAt(best) ? each : best));
 }
 
 /** Where not all points can be seen at once: those where most are, and what else there is room for around them. */

@@ -19,6 +19,11 @@ function plain(text: string): string {
 	return text.replaceAll(/\s+/g, ' ');
 }
 
+/** "Stellplatz" is in "Stellplätze" then. */
+function bare(text: string): string {
+	return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+}
+
 /** What the comparison says of a home and its page does not, in the same words. */
 function strangers(path: string, compared: ReturnType<typeof readCards>[number]['compared']) {
 	const locale: Locale = path.startsWith('/de/') ? 'de' : path.startsWith('/en/') ? 'en' : 'es';
@@ -46,14 +51,14 @@ function strangers(path: string, compared: ReturnType<typeof readCards>[number][
 		);
 	};
 	const { costs, months, facts, features } = compared;
-	const words = main.toLowerCase();
+	const words = bare(main);
 	return [
 		...[...costs, ...months, ...facts]
 			.map(([name, value = '']) => [plain(name), plain(value)] as const)
 			.filter(([name, value]) => !isSaid(name, value))
 			.map((row) => row.join(': ')),
-		// Equipment that the text about it names is in no list of the page.
-		...features.filter((name) => !words.includes(name.toLowerCase())),
+		// Equipment that the text about it names, be it in the plural, is in no list of the page.
+		...features.filter((name) => !words.includes(bare(name))),
 	].map((row) => `${path} ${row}`);
 }
 
