@@ -55,7 +55,13 @@ export function listView(
 }
 
 export function hitsOf(
-	{ choice, found, labels }: Pick<ListView, 'choice' | 'found' | 'labels'>,
+	{
+		choice,
+		found,
+		labels,
+		filter,
+		search,
+	}: Omit<ListView, 'search'> & { readonly search: Pick<ListView['search'], 'find'> },
 	inView: ListState['inView'],
 ): Hits {
 	const all = found.ids(choice.sort);
@@ -64,7 +70,8 @@ export function hitsOf(
 	const drop = all.length > 0 ? { count: all.length } : bestDrop({ choice, found, labels });
 	// Prices to buy and to rent have nothing to do with each other.
 	const isAsked = all.length === 0 && !choice.filter.price;
-	return { all, ids, drop, others: isAsked ? (found.without.get('deal') ?? 0) : 0 };
+	const deal = filter.deal === 'buy' ? 'rent' : 'buy';
+	return { all, ids, drop, others: isAsked ? search.find({ ...filter, deal }).total : 0 };
 }
 
 /** The units to show beside an empty list: what was found beside the view of the map, else what comes nearest. */
@@ -89,7 +96,7 @@ export function bestDrop({
 	readonly labels: readonly Label[];
 }): Drop | undefined {
 	const [best] = [...found.without]
-		.filter(([part, total]) => part !== 'deal' && total > 0)
+		.filter(([, total]) => total > 0)
 		.toSorted(([, a], [, b]) => b - a);
 	if (!best) return undefined;
 	const [part, count] = best;

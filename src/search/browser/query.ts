@@ -11,7 +11,10 @@ export interface Found {
 	readonly total: number;
 	/** Ids of those that pass, in an order. */
 	ids(sort: Sort): number[];
-	/** How many would pass without one condition, by the names of those that the filter has. */
+	/**
+	 * How many would pass without one condition, by the names of those that the filter has; not without the deal, of which
+	 * others depend.
+	 */
 	readonly without: ReadonlyMap<string, number>;
 	/** Rows of units that pass all conditions, or all but one, so that each of its options can be counted. */
 	rowsWithout(name?: string): readonly number[];
@@ -46,7 +49,11 @@ export function openSearch(index: SearchIndex): Search {
 			}
 			return {
 				total,
-				without: new Map(names.map((name, at) => [name, total + (only[at] ?? 0)])),
+				without: new Map(
+					names.flatMap((name, at) =>
+						name === 'deal' ? [] : [[name, total + (only[at] ?? 0)] as const],
+					),
+				),
 				ids(sort) {
 					const passing = Array.from(order(sort)).filter((row) => failures[row] === 0);
 					return inGroups(passing, { index, filter, sort }).map((row) => allIds[row] ?? 0);

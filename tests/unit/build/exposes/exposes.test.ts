@@ -216,7 +216,8 @@ describe('a printed page', () => {
 		await expect(print.finally(() => printer.close())).rejects.toThrow(
 			/^The page \/haus\/ has no line for a name: run `npm run build`, then this again\.$/,
 		);
-	}, 8000);
+		// Playwright would look for the line for half a minute.
+	}, 25_000);
 
 	test('comes without the files that are lost, and names them; one that is lost itself is one sentence', async () => {
 		const printer = await openPrinter({
