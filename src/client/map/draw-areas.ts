@@ -89,6 +89,8 @@ export async function createDrawing(
 		stopStrokes?.();
 		stopStrokes = next === 'stroke' ? takeStrokes(map, drawn) : undefined;
 		mode = next;
+		// Pins lie under strokes and corners, too close to be pressed.
+		map.getPane('markerPane')?.toggleAttribute('inert', mode !== 'rest');
 		note = { words: '', isSeen: false };
 		draw();
 		if (mode === 'corners') corners.focus(chosen);
