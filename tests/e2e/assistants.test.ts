@@ -90,13 +90,15 @@ test('the address that is prepared fills in the form of its home, and nothing is
 
 test('one source has so many calls a minute, and others have theirs', async () => {
 	let taken = 0;
-	// A slow machine is given new calls while it asks.
+	const from = performance.now();
 	for (let refused = 0; refused === 0 && taken < 6_000; taken += 100 - refused) {
 		const answers = await Promise.all(Array.from({ length: 100 }, () => ask('10.8.0.1')));
 		refused = answers.filter(({ status }) => status === 429).length;
 	}
+	// Ten more are given each second meanwhile, and a hundred ask at once.
+	const given = ((performance.now() - from) / 1000) * 10;
 	expect(taken).toBeGreaterThanOrEqual(600);
-	expect(taken).toBeLessThan(6_000);
+	expect(taken).toBeLessThanOrEqual(700 + given);
 	expect((await ask('10.8.0.2')).status).not.toBe(429);
 	expect((await ask('10.8.0.3', 'x'.repeat(70_000))).status).toBe(413);
 });

@@ -24,7 +24,7 @@ const dates = ['now', '2026-12-01', '2027-06-01'];
 
 /** Times that are over, and that are to come, in minutes since 1970. */
 const aMinuteAgo = Math.floor(Date.now() / 60_000) - 1;
-const inMinutes = aMinuteAgo + 24 * 60;
+const tomorrow = aMinuteAgo + 24 * 60;
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
 const amount = fc.integer({ min: 1, max: 120_000 });
@@ -93,7 +93,7 @@ export function anyIndexedUnit(): fc.Arbitrary<IndexedUnit> {
 		availableFrom: maybe(fc.constantFrom(...dates, 'vermietet').map(availableFrom)),
 		commissionFree: maybe(fc.boolean()),
 		firstOccupancy: maybe(fc.boolean()),
-		viewableUntil: maybe(fc.constantFrom(aMinuteAgo, inMinutes)),
+		viewableUntil: maybe(fc.constantFrom(aMinuteAgo, tomorrow)),
 		createdAt: fc.integer({ min: 0, max: 5 }).map((seconds) => seconds * 1000),
 	});
 }
@@ -176,7 +176,7 @@ export function passes(
 			(unit.energyClass !== undefined &&
 				classes.indexOf(unit.energyClass) <= classes.indexOf(energyClass))) &&
 		(!freeBy || isFreeBy(unit, freeBy)) &&
-		(!filter.viewable || unit.viewableUntil === inMinutes) &&
+		(!filter.viewable || unit.viewableUntil === tomorrow) &&
 		(!filter.onlyAvailable || !unit.reserved) &&
 		(!filter.commissionFree ||
 			unit.commissionFree === true ||

@@ -12,7 +12,7 @@ export interface Found {
 	/** Ids of those that pass, in an order. */
 	ids(sort: Sort): number[];
 	/**
-	 * How many would pass without one condition, by the names of those that the filter has; not without the deal, of which
+	 * How many would pass without one condition, by the names of those that the filter has; not without the deal, on which
 	 * others depend.
 	 */
 	readonly without: ReadonlyMap<string, number>;

@@ -1,6 +1,5 @@
 import { isLivedIn } from '../../domain/kind.ts';
-import { saysTenanted } from '../../domain/tenanted.ts';
-import type { Deal } from '../../domain/unit.ts';
+import { isTenanted, type Deal } from '../../domain/unit.ts';
 import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import type { AddressField, AddressValue } from '../../i18n/address-words.ts';
@@ -101,8 +100,7 @@ export const firstOccupancy = flagFacet({
 /** Sold with a tenant in it. */
 export const tenanted = flagFacet({
 	name: 'tenanted',
-	is: ({ deal, availableFrom: free }) =>
-		deal === 'buy' && free?.kind === 'text' && saysTenanted(free.text),
+	is: ({ deal, availableFrom }) => deal === 'buy' && isTenanted(availableFrom),
 	title: 'filter.tenanted',
 	isPhraseOnly: true,
 });

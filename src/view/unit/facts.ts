@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
 import { foreign } from '../../domain/spoken.ts';
-import { mainArea, pricePerArea, type Unit } from '../../domain/unit.ts';
+import { isTenanted, mainArea, pricePerArea, type Unit } from '../../domain/unit.ts';
 import { totalRent } from '../../domain/price.ts';
 import { isOnOffer } from '../../domain/status.ts';
 import { formatArea, formatMoney, formatNumber } from '../../i18n/format.ts';
@@ -9,7 +9,6 @@ import { fieldRow, isBesideRent } from './custom-fields.ts';
 import { translator } from '../../i18n/translate.ts';
 import { amountText, boundText } from './price.ts';
 import { isLivedIn } from '../../domain/kind.ts';
-import { saysTenanted } from '../../domain/tenanted.ts';
 import { availableText, floorName, bedroomText, toldBedrooms } from './measures.ts';
 import { kindName } from './name.ts';
 import type { Languages, PageLanguages } from '../../domain/page.ts';
@@ -82,15 +81,14 @@ function roomsRow(unit: Unit, locale: Locale): Row {
 	return [roomsName(unit, locale), unit.rooms ? formatNumber(unit.rooms, locale) : undefined];
 }
 
-/**
- * When a unit on offer is available, or that it is let. A reserved unit shows a date, but not "now".
- */
+/** When a unit on offer is available, or that it is let. A reserved unit shows a date, but not "now". */
 export function availability(
 	{ status, availableFrom }: Unit,
 	languages: Omit<Languages, 'defaultLocale'>,
 ): Row {
-	const isLet = availableFrom?.kind === 'text' && saysTenanted(availableFrom.text);
-	const name = translator(languages.locale)(isLet ? 'unit.occupancy' : 'unit.available');
+	const name = translator(languages.locale)(
+		isTenanted(availableFrom) ? 'unit.occupancy' : 'unit.available',
+	);
 	const isLater = availableFrom?.kind !== 'now' && isOnOffer(status);
 	if (!availableFrom || !(isLater || status === 'available')) return [name, undefined];
 	return [name, ...availableText(availableFrom, languages)];

@@ -97,12 +97,12 @@ export function untoldFeatures(
 ): readonly Feature[] {
 	if (!furnishing) return features;
 	const t = translator(furnishing.lang);
-	const told = singular(furnishing.text);
-	return features.filter((feature) => !told.includes(singular(t(`feature.${feature}`))));
+	const told = withoutUmlauts(furnishing.text);
+	return features.filter((feature) => !told.includes(withoutUmlauts(t(`feature.${feature}`))));
 }
 
-/** "Zwei Stellplätze" has a "Stellplatz" then. */
-function singular(text: string): string {
+/** Without them "Zwei Stellplätze" has a "Stellplatz". */
+function withoutUmlauts(text: string): string {
 	return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { locales, type Locale } from '../../../src/domain/locale.ts';
 import { translator } from '../../../src/i18n/translate.ts';
+import { fold } from '../../../src/search/fold.ts';
 import { readCards } from '../../../src/view/unit/card-file.ts';
 import { attribute, elements, textOf, type Page } from '../../support/html.ts';
 import { demo } from './demo.ts';
@@ -17,11 +18,6 @@ function rowsOn(page: Page): ReadonlySet<string> {
 
 function plain(text: string): string {
 	return text.replaceAll(/\s+/g, ' ');
-}
-
-/** "Stellplatz" is in "Stellplätze" then. */
-function bare(text: string): string {
-	return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
 /** What the comparison says of a home and its page does not, in the same words. */
@@ -51,14 +47,14 @@ function strangers(path: string, compared: ReturnType<typeof readCards>[number][
 		);
 	};
 	const { costs, months, facts, features } = compared;
-	const words = bare(main);
+	const words = fold(main);
 	return [
 		...[...costs, ...months, ...facts]
 			.map(([name, value = '']) => [plain(name), plain(value)] as const)
 			.filter(([name, value]) => !isSaid(name, value))
 			.map((row) => row.join(': ')),
 		// Equipment that the text about it names, be it in the plural, is in no list of the page.
-		...features.filter((name) => !words.includes(bare(name))),
+		...features.filter((name) => !words.includes(fold(name))),
 	].map((row) => `${path} ${row}`);
 }
 
