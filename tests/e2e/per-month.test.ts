@@ -19,7 +19,7 @@ function shown(page: Page, selector: string): Promise<string[]> {
 }
 
 function button(page: Page) {
-	return page.getByRole('button', { name: 'Kosten pro Monat' });
+	return page.getByRole('button', { name: 'Pro Monat' });
 }
 
 test('one button turns prices into monthly costs on cards, those to come, and the map, and back again', async () => {
@@ -55,7 +55,7 @@ test('on a phone the window of the map has the same button', async () => {
 	const page = await openPage({ viewport: { width: 390, height: 844 } });
 	await page.goto(`${site.origin}${list}`);
 	await page.getByRole('button', { name: 'Karte zeigen' }).click();
-	const own = page.getByRole('dialog').getByRole('button', { name: 'Kosten pro Monat' });
+	const own = page.getByRole('dialog').getByRole('button', { name: 'Pro Monat' });
 	await page.locator('.pin').first().waitFor();
 	await own.click();
 	expect(await own.getAttribute('aria-pressed')).toBe('true');

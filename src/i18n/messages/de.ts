@@ -1091,7 +1091,7 @@ export const de = {
 	'law.financing.totalInterest': 'Zinsen insgesamt',
 	'law.financing.none': 'kein Darlehen nötig',
 	'law.financing.invalid': 'Mit diesen Angaben lässt sich keine Rate berechnen.',
-	'monthly.show': 'Kosten pro Monat',
+	'monthly.show': 'Pro Monat',
 	'monthly.title': 'Kosten pro Monat',
 	'monthly.total': 'Zusammen im Monat',
 	'monthly.totalWithout': 'Zusammen im Monat, ohne {parts}',

@@ -1075,7 +1075,7 @@ export const en = {
 	'law.financing.totalInterest': 'Total interest',
 	'law.financing.none': 'no loan needed',
 	'law.financing.invalid': 'No payment can be worked out from these figures.',
-	'monthly.show': 'Cost per month',
+	'monthly.show': 'Per month',
 	'monthly.title': 'Monthly costs',
 	'monthly.total': 'Total per month',
 	'monthly.totalWithout': 'Total per month, without {parts}',

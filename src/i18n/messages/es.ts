@@ -1085,7 +1085,7 @@ export const es = {
 	'law.financing.totalInterest': 'Total de intereses',
 	'law.financing.none': 'sin préstamo',
 	'law.financing.invalid': 'Con estos datos no se puede calcular ninguna cuota.',
-	'monthly.show': 'Coste al mes',
+	'monthly.show': 'Al mes',
 	'monthly.title': 'Coste al mes',
 	'monthly.total': 'Total al mes',
 	'monthly.totalWithout': 'Total al mes, sin {parts}',
