@@ -70,11 +70,6 @@ export const AvailableFrom = z.discriminatedUnion('kind', [
 ]);
 export type AvailableFrom = z.infer<typeof AvailableFrom>;
 
-/** Whether the account's words on when a home is available say that tenants live in it. */
-export function isTenanted(free: AvailableFrom | undefined): boolean {
-	return free?.kind === 'text' && /^(?:vermietet|tenanted|let|alquilad[ao])\b/i.test(free.text);
-}
-
 /** A property on offer (or once on offer), reduced to what the public may know. */
 export const Unit = z.object({
 	id: z.int().positive(),

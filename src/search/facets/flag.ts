@@ -1,5 +1,6 @@
 import { isLivedIn } from '../../domain/kind.ts';
-import { isTenanted, type Deal } from '../../domain/unit.ts';
+import { isTenanted } from '../../domain/tenanted.ts';
+import type { Deal } from '../../domain/unit.ts';
 import type { IndexedUnit } from '../../domain/indexed-unit.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 import type { AddressField, AddressValue } from '../../i18n/address-words.ts';

@@ -1,6 +1,7 @@
 import type { Locale } from '../../domain/locale.ts';
 import { foreign } from '../../domain/spoken.ts';
-import { isTenanted, mainArea, pricePerArea, type Unit } from '../../domain/unit.ts';
+import { isTenanted } from '../../domain/tenanted.ts';
+import { mainArea, pricePerArea, type Unit } from '../../domain/unit.ts';
 import { totalRent } from '../../domain/price.ts';
 import { isOnOffer } from '../../domain/status.ts';
 import { formatArea, formatMoney, formatNumber } from '../../i18n/format.ts';
