@@ -213,6 +213,25 @@ test.each([
 	},
 );
 
+test('far down the list beside the map the filters stay, and open beneath their buttons', async () => {
+	const { page } = await listing();
+	await openMap(page);
+	const box = async (part: string) => (await page.locator(part).boundingBox())!;
+	const before = await box('.map-pane');
+	await page.mouse.move(200, 500);
+	await page.mouse.wheel(0, 900);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(900);
+	const after = await box('.map-pane');
+	expect([after.y, after.height]).toEqual([before.y, before.height]);
+	expect((await box('form.filter')).y).toBeCloseTo(0, 0);
+	const button = page.locator('.filter [data-opens=price]');
+	await button.click();
+	const [opener, panel] = [(await button.boundingBox())!, await box('[data-panel=price]')];
+	expect(panel.y - opener.y - opener.height).toBeCloseTo(8, 0);
+	await page.mouse.wheel(0, 300);
+	expect((await box('[data-panel=price]')).y).toBeCloseTo(panel.y, 0);
+});
+
 test('on the smallest phone the controls of the map take two rows, and one without places', async () => {
 	for (const [path, height] of [
 		['/de/kaufen/', 112],

@@ -78,9 +78,12 @@ export function createPanels(form: HTMLFormElement, told: () => void) {
 function place(panel: HTMLElement, button: HTMLElement): void {
 	const { left, bottom } = button.getBoundingClientRect();
 	const row = button.closest('form')?.getBoundingClientRect();
+	// Above a map the row stays while the page is scrolled, and its panels with it.
+	const isFixed = getComputedStyle(panel).position === 'fixed';
+	const scrolled = isFixed ? { x: 0, y: 0 } : { x: scrollX, y: scrollY };
 	const most = (row?.right ?? document.documentElement.clientWidth - 16) - panelWidth(panel);
-	panel.style.left = `${Math.max(16, Math.min(left, most)) + scrollX}px`;
-	panel.style.top = `${bottom + scrollY + 8}px`;
+	panel.style.left = `${Math.max(16, Math.min(left, most)) + scrolled.x}px`;
+	panel.style.top = `${bottom + scrolled.y + 8}px`;
 	panel.style.maxHeight = `${Math.max(280, innerHeight - bottom - 24)}px`;
 }
 

@@ -50,6 +50,8 @@ export function createPane({
 		${body}
 	</dialog>`;
 
+	const form = document.querySelector<HTMLElement>('form[data-filter]');
+	const resized = new ResizeObserver(fitBelowForm);
 	const closed: (() => void)[] = [];
 	let forget: (() => void) | undefined;
 	let isOpen = false;
@@ -81,8 +83,18 @@ export function createPane({
 			if (isAsked) forget = backCloses(shut);
 			return;
 		}
-		fitBelowForm(body.parentElement, isAsked);
-		if (isAsked) body.querySelector<HTMLElement>('.map-close')?.focus({ preventScroll: true });
+		fitBelowForm();
+		if (!isAsked) return;
+		body.scrollIntoView({ block: 'start' });
+		body.querySelector<HTMLElement>('.map-close')?.focus({ preventScroll: true });
+	}
+
+	/** The filters stay above the map, which is as high as what they leave of the window. */
+	function fitBelowForm(): void {
+		if (!form) return;
+		document.documentElement.style.setProperty('--filters', `${form.offsetHeight}px`);
+		// They take a second row where they say much of what is chosen.
+		resized.observe(form);
 	}
 
 	room.addEventListener('change', shut);
@@ -113,13 +125,4 @@ export function createPane({
 			status.textContent = say(key, { n: formatNumber(count, options.locale) });
 		},
 	};
-}
-
-/** Makes the map as high as what the filters leave of the window, and scrolls to them where it is asked for. */
-function fitBelowForm(pane: HTMLElement | null, isAsked: boolean): void {
-	const form = document.querySelector('form[data-filter]');
-	if (!form || !pane) return;
-	const above = pane.getBoundingClientRect().top - form.getBoundingClientRect().top;
-	pane.style.setProperty('--above', `${above}px`);
-	if (isAsked) form.scrollIntoView({ block: 'start' });
 }

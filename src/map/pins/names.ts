@@ -9,6 +9,9 @@ export interface Box {
 /** Pixels by which a name is moved up or down, the nearest first. */
 const shifts = [0, -14, 14, -28, 28, -42, 42];
 
+/** Pixels that stay free between two names, beside and above each other; else they read as one. */
+const apart = { x: 12, y: 6 };
+
 /**
  * Moves names up or down so that they cover neither a pin nor each other.
  * @returns for each name how far it is moved; nothing where it has no room
@@ -20,7 +23,13 @@ export function placeNames(names: readonly Box[], pins: readonly Box[]): (number
 			const moved = { ...name, y: name.y + by };
 			return !taken.some((other) => overlap(moved, other));
 		});
-		if (shift !== undefined) taken.push({ ...name, y: name.y + shift });
+		if (shift !== undefined)
+			taken.push({
+				...name,
+				y: name.y + shift,
+				width: name.width + 2 * apart.x,
+				height: name.height + 2 * apart.y,
+			});
 		return shift;
 	});
 }
