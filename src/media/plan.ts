@@ -31,6 +31,8 @@ const recipes = {
 		// It is phones that take 960, on screens too dense to show the difference; a sixth fewer bytes are often
 		// a round trip less until a page shows its first picture.
 		dense: { width: 960, quality: 46 },
+		// Most of the time goes into the largest, which phones do not take: half of it is saved for 6 % more bytes.
+		large: { effort: 0 },
 		jpeg: { width: 960, quality: 80, chromaSubsampling: '4:2:0' },
 	},
 	// A drawing shows every artefact: full chroma, and hardly any loss. Measured on three plans at 1600:
@@ -42,6 +44,7 @@ const recipes = {
 		widths: [480, 960, 1600],
 		avif: { quality: 85, effort: 2, chromaSubsampling: '4:4:4' },
 		lineArt: { quality: 95 },
+		large: { effort: 1 },
 		jpeg: { width: 960, quality: 90, chromaSubsampling: '4:4:4' },
 	},
 	// The last one is stretched around the viewer, who sees a quarter of it at a time.
@@ -50,6 +53,7 @@ const recipes = {
 		square: false,
 		widths: [480, 960, 1600, 4096],
 		avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
+		large: { effort: 0 },
 		jpeg: { width: 960, quality: 80, chromaSubsampling: '4:2:0' },
 	},
 	portrait: {
@@ -115,9 +119,11 @@ export function planPicture(
 	const sizes = sizesWithin(shape, widths);
 	const fallback = sizes.findLast(({ width }) => width <= jpeg.width) ?? sizes[0];
 	const dense = 'dense' in recipe ? recipe.dense : undefined;
+	const large = 'large' in recipe ? recipe.large : undefined;
 	const files: PlannedFile[] = sizes.map((size) => ({
 		...avif,
 		...(size.width === dense?.width && { quality: dense.quality }),
+		...(!isFirst(size) && large),
 		...size,
 		format: 'avif',
 	}));
