@@ -88,3 +88,8 @@ test('the build quotes the claim on the environment, and misses nothing that Cat
 		expect(claims.join('\n')).toContain(words);
 	expect(report).not.toContain('stressed area');
 });
+
+test('the settings of the demo name nothing that its account does not have', () => {
+	const report = readFileSync(join(inject('demo'), demoReport), 'utf8');
+	expect(report.split('\n').filter((line) => line.includes('src/company/config.ts'))).toEqual([]);
+});

@@ -108,6 +108,7 @@ export const kanalhoefe: AgencyRecord = {
 	images: gallery(
 		'ext-canal',
 		'ext-kanal-court',
+		'ext-brick',
 		'ext-brick-dusk',
 		'dining-kanal',
 		'outlook-kanal',
