@@ -21,7 +21,9 @@ export function createBar(
 	const plainAll = all?.textContent ?? '';
 	const openers = panels.flatMap((panel) => {
 		const button = form.querySelector<HTMLElement>(`[data-opens="${panel}"]`);
-		return button ? [{ panel, button, plain: button.textContent.trim() }] : [];
+		return button
+			? [{ panel, button, plain: button.dataset['plain'] ?? button.textContent.trim() }]
+			: [];
 	});
 
 	/** Says on the buttons what is chosen. @returns the labels that a button says in full */

@@ -127,7 +127,7 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 		form.replaceWith(thanks);
 		// The heading and the bar ask for what has been done.
 		thanks.parentElement?.querySelector('h2')?.toggleAttribute('hidden', true);
-		document.querySelector('.inquiry-bar')?.remove();
+		for (const asking of document.querySelectorAll('.inquiry-bar, [data-asks]')) asking.remove();
 		// After the empty region is there, so that screen readers notice what comes into it.
 		thanks.append(...wordsOf('thanks'), ...(page ? [] : nextSteps()));
 		if (page) thanks.firstElementChild?.prepend(...wordsOf('booked'));

@@ -121,7 +121,7 @@ export const de = {
 	'filter.viewable': 'Mit Besichtigungstermin',
 	'filter.available': 'Nur freie Angebote',
 	'filter.project': 'Projekt',
-	'filter.phraseExample': '3 Zimmer mit Balkon …',
+	'filter.phraseExample': '3 Zimmer, Balkon',
 	'filter.search': 'Suchen',
 	'filter.unknown': 'Nicht verstanden: {words}',
 	'filter.askUnit': 'Wofür steht „{words}“: Preis, m², Zimmer oder Baujahr?',

@@ -122,7 +122,7 @@ export const en = {
 	'filter.viewable': 'With a viewing time',
 	'filter.available': 'Available only',
 	'filter.project': 'Project',
-	'filter.phraseExample': 'flat with balcony …',
+	'filter.phraseExample': 'flat with balcony',
 	'filter.search': 'Search',
 	'filter.unknown': 'Not understood: {words}',
 	'filter.askUnit': 'What does ‘{words}’ stand for: price, m², rooms or year built?',

@@ -122,7 +122,7 @@ export const es = {
 	'filter.viewable': 'Con fecha de visita',
 	'filter.available': 'Solo disponibles',
 	'filter.project': 'Proyecto',
-	'filter.phraseExample': 'piso con terraza …',
+	'filter.phraseExample': 'piso con terraza',
 	'filter.search': 'Buscar',
 	'filter.unknown': 'No se ha entendido: {words}',
 	'filter.askUnit': '¿Qué indica «{words}»: precio, m², habitaciones o año de construcción?',
