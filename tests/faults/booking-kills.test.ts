@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/storage/postgres/database.ts';
 import { serverPool, type RunningServer } from '../support/outbox-processes.ts';
 import { testFolder } from '../support/outbox.ts';
 import { noPostgres, testPostgres } from '../support/postgres.ts';
-import { runs } from '../support/full-size.ts';
+import { isFullSize, runs } from '../support/full-size.ts';
 import { randomFrom } from '../support/random.ts';
 
 const people = 1_000;
@@ -22,7 +22,8 @@ test(
 	3 * minute,
 );
 
-test.skipIf(noPostgres)(
+/** Several machines are for `npm run test:long`; the store's conformance suite asks both databases. */
+test.runIf(isFullSize && !noPostgres)(
 	'the same at two servers on one database',
 	async () => {
 		const postgres = await testPostgres();
