@@ -105,8 +105,13 @@ test('what a list is restricted to is where its filter starts, and both agree in
 
 test('whoever leaves the place of a list leaves its address and heading', async () => {
 	const { page } = await listing({ path: '/de/kaufen/wohnungen/leipzig/' });
-	await page.locator('[data-opens=place]').hover();
-	await expect.poll(() => page.locator('[data-opens=place]').textContent()).toBe('Leipzig');
+	const place = page.locator('[data-opens=place]');
+	const before = ['Leipzig', await place.boundingBox()];
+	expect(await place.innerText()).toBe('Leipzig');
+	await place.hover();
+	await page.locator('.filter-active:not([hidden])').waitFor({ state: 'attached' });
+	// The button has said it from the start, and nothing moves when scripts take over.
+	expect([await place.innerText(), await place.boundingBox()]).toEqual(before);
 	await choose(page, 'place', () => page.getByRole('checkbox', { name: /^Hamburg/ }).check());
 	await expect
 		.poll(() => page.locator('h1').textContent())
@@ -116,6 +121,8 @@ test('whoever leaves the place of a list leaves its address and heading', async 
 	await page.getByRole('button', { name: 'Filter entfernen: Hamburg' }).click();
 	await expect.poll(() => page.locator('h1').textContent()).toBe('Wohnungen kaufen in Leipzig');
 	expect(page.url()).toBe(`${site.origin}/de/kaufen/wohnungen/leipzig/`);
+	await choose(page, 'place', () => page.getByRole('checkbox', { name: /^Leipzig/ }).uncheck());
+	await expect.poll(() => place.textContent()).toBe('Ort');
 });
 
 test('pages of a result are links, and going back restores them', async () => {
