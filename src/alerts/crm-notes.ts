@@ -97,7 +97,7 @@ export function createCrmNotes({ outbox, list, live, site, origin, wake }: CrmNo
  * of the company may have changed those since.
  * @param all of the same address, those that have ended too
  */
-export function contactFieldsOf(
+function contactFieldsOf(
 	{ alert: { watched } }: OwnAlert,
 	all: readonly OwnAlert[],
 	{

@@ -20,12 +20,12 @@ export const PlaceState = z.object({
 export type PlaceState = z.infer<typeof PlaceState>;
 
 /** A place that was given back, until its contact is taken out of the appointment. */
-export const GivenBack = z.object({
+const GivenBack = z.object({
 	kind: z.literal('given back'),
 	inquiry: z.string(),
 	booked: BookedTime,
 });
-export type GivenBack = z.infer<typeof GivenBack>;
+type GivenBack = z.infer<typeof GivenBack>;
 
 /** What stands in the outbox for a booking; nothing where it is an alert. */
 export function bookingIn(payload: unknown): Place | GivenBack | undefined {

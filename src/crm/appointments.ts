@@ -10,7 +10,7 @@ import { CrmError } from './errors.ts';
 import { readStable } from './stable.ts';
 
 /** What the list of activities is asked for. */
-export interface AppointmentsAsked {
+interface AppointmentsAsked {
 	/** Ids of activity types. */
 	readonly types: readonly number[];
 	/** Those that begin at this instant or later, in milliseconds since 1970. */

@@ -3,7 +3,7 @@ const pattern =
 	/^([A-Z][a-z])(?:-([A-Z][a-z]))? ((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 /** When somebody can be called back. Days count from Monday, which is 0. */
-export interface CallTime {
+interface CallTime {
 	readonly days: readonly [first: number, last: number];
 	readonly hours: readonly [from: string, to: string];
 }

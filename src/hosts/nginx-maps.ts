@@ -2,7 +2,7 @@ import { isForAnyWords, type OldAddress } from '../domain/address.ts';
 import { fileOf, encodePath, type HostRules } from './rule-files.ts';
 
 /** What visitors find at addresses without a page, as a map of nginx. */
-export interface AddressMap {
+interface AddressMap {
 	/** Variable that is looked up, and the one that gets what is found. */
 	readonly by: string;
 	readonly name: string;

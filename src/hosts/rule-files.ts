@@ -35,7 +35,7 @@ export interface HostRules extends HeaderRules {
 	missing(path: string): string;
 }
 
-export interface HostFiles {
+interface HostFiles {
 	readonly files: readonly HostFile[];
 	/** One sentence for each thing the host cannot do. */
 	readonly problems: readonly string[];

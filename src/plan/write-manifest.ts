@@ -15,7 +15,7 @@ export interface ReadPages {
 }
 
 /** The manifest of a release while it is made. */
-export interface ManifestDraft extends Disposable {
+interface ManifestDraft extends Disposable {
 	/** Adds pages, in the place of what is known of them. */
 	add(pages: ReadPages): void;
 	/** Writes it; nothing can be added afterwards. */

@@ -24,7 +24,7 @@ import { targetList, targetsPath } from './target-list.ts';
 const assetsKept = 24 * 60 * 60 * 1000;
 
 /** A release that is being put together. */
-export interface BegunRelease extends Disposable {
+interface BegunRelease extends Disposable {
 	readonly folder: string;
 	readonly draft: ReleaseDraft;
 	readonly newFiles: NewFiles;

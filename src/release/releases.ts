@@ -161,7 +161,7 @@ export function dropCatalogues(places: ReleasesPlaces): void {
 }
 
 /** Leaves of that only empty catalogues, which say that the records are to be tidied up; that takes no room. */
-export function emptyCatalogues(places: ReleasesPlaces): void {
+function emptyCatalogues(places: ReleasesPlaces): void {
 	for (const folder of foldersBefore(places)) {
 		const { catalogue, manifest } = releaseFiles(folder);
 		const files = [...databaseFiles(manifest), ...filesBesideDatabase(catalogue)];

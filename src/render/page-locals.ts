@@ -7,7 +7,7 @@ import type { PlannedPage } from '../plan/planned-page.ts';
 import { openPlan } from './page-plan.ts';
 
 /** What every page and component knows of the page it stands on: `Astro.locals`. */
-export interface PageLocals extends Languages {
+interface PageLocals extends Languages {
 	/** The site's words in the language of the page. */
 	t: Translate;
 	site: Site;

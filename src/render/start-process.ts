@@ -13,7 +13,7 @@ export interface StartedProcess {
 	stop(): void;
 }
 
-export interface ExitResult {
+interface ExitResult {
 	/** Null where it was stopped, and then with what. */
 	readonly code: number | null;
 	readonly signal: NodeJS.Signals | null;

@@ -6,7 +6,7 @@ import type { Known } from './facets/facet.ts';
 import { createReader, type Understood } from './phrases/understand.ts';
 
 /** The words by which a language finds what an index knows; nothing where they lie in as many files as there are cities. */
-export type TextsIn = ((locale: Locale) => Promise<TextSearch>) | undefined;
+type TextsIn = ((locale: Locale) => Promise<TextSearch>) | undefined;
 
 /**
  * Understands a phrase in a language, or in another one that understands all of it and takes no more of it for names.

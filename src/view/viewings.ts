@@ -67,7 +67,7 @@ export function formTimes({ viewings = [] }: ViewedUnit, locale: Locale): FormTi
 type ViewedUnit = Pick<Unit, 'id' | 'viewings'>;
 
 /** The viewing times of a day, each with its home. */
-export interface ViewingDay<Of extends ViewedUnit> {
+interface ViewingDay<Of extends ViewedUnit> {
 	/** "Samstag, 5. Dezember" */
 	readonly name: string;
 	readonly times: readonly ViewingOf<Of>[];

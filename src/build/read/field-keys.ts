@@ -6,7 +6,7 @@ import type { Site } from '../../domain/site.ts';
 type Entity = Site['customFields'][number]['of'];
 
 /** The keys of an account's custom fields, by what has them. */
-export interface FieldKeys {
+interface FieldKeys {
 	/** As the account lists them, used or not; absent when the API key may not read the list. */
 	readonly listed?: readonly string[] | undefined;
 	/** Those that records carry. */

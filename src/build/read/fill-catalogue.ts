@@ -17,7 +17,7 @@ import { Refused, whyIncomplete } from './completeness-guard.ts';
 import { loadPhotosAndWrite, type Photos, type PictureOptions } from './load-photos-and-write.ts';
 import { readCrm } from './reading.ts';
 
-export interface FillOptions extends PictureOptions, Pick<BuildOptions, 'crm' | 'named' | 'anew'> {
+interface FillOptions extends PictureOptions, Pick<BuildOptions, 'crm' | 'named' | 'anew'> {
 	/** ISO 8601. */
 	readonly pulledAt: string;
 	/** Catalogue to build upon: the live one, where this very program has made it. */

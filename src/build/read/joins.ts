@@ -21,7 +21,7 @@ import { type ReadReport, reportOf } from './read-report.ts';
 type Situation = Omit<Joined, 'asked'>;
 
 /** A public record that is new, or that others have made another: with photos to be prepared, or with pictures. */
-export type ToWrite = {
+type ToWrite = {
 	readonly owner: Owner;
 	readonly id: number;
 	readonly situation: Situation;

@@ -8,7 +8,7 @@ import { type Report, unitList } from '../../gate/report.ts';
 import type { ReadRecords } from './projects-read.ts';
 
 /** Legal duties that one unit does not meet, in words. */
-export interface UnitDuties {
+interface UnitDuties {
 	readonly id: number;
 	readonly duties: readonly string[];
 	/** Whether it is hidden, for this or another reason. */

@@ -8,7 +8,7 @@ import { clearOutcome, writeOutcome, type Outcome } from '../../release/outcome.
 import type { Environment } from '../../wiring.ts';
 import { failureSentence } from './failure-sentence.ts';
 
-export interface ReportOptions {
+interface ReportOptions {
 	readonly environment: Pick<Environment, 'site' | 'places' | 'notifyHook' | 'delivery'>;
 	/** Must not stand in what is sent, such as the key of the CRM. */
 	readonly secrets: readonly string[];

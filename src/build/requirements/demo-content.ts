@@ -38,10 +38,10 @@ export function demoContent({ site, company, legal = [], people = [] }: Candidat
 }
 
 /** Words by which the demo agency is known, in the form of `plain`. */
-export type DemoMarks = readonly string[];
+type DemoMarks = readonly string[];
 
 /** A text of the repository, by its path below `src/company/content`. */
-export interface NamedText {
+interface NamedText {
 	readonly file: string;
 	readonly text: string;
 }

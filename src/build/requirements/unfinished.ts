@@ -50,7 +50,7 @@ export function unfinishedKeys(settings: unknown, at = ''): string[] {
  * Comments are ignored.
  * @param file its path, which tells what it is and in which language
  */
-export function unfinishedLine(file: string, text: string): number | undefined {
+function unfinishedLine(file: string, text: string): number | undefined {
 	const isSpanish = /(?:^|\/)es\/|\.es\.\w+$/.test(file);
 	const shown = /\.(?:astro|mdx)$/.test(file) ? text.replaceAll(codeComment, lineBreaksOf) : text;
 	const lines = shown.replaceAll(/<!--[\s\S]*?-->/g, lineBreaksOf).split('\n');

@@ -4,7 +4,7 @@ import { decisiveNames, type ShortlistWords } from '../../view/listing/shortlist
 import type { Say } from '../page-data.ts';
 
 /** One fact of all units that are compared. */
-export interface ComparedFact {
+interface ComparedFact {
 	readonly name: string;
 	/** Empty where nothing is known of a unit. */
 	readonly values: readonly string[];

@@ -42,7 +42,7 @@ interface StandingOptions {
 }
 
 /** What stands in the outbox, as a server offers it: alerts and consents, and places at viewings. */
-export interface ServedStanding {
+interface ServedStanding {
 	readonly alerts: AlertsOptions | undefined;
 	readonly bookings: BookingsOptions | undefined;
 	/** What delivery has to know of consents. */

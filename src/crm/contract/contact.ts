@@ -16,7 +16,7 @@ const customFieldValues = z.record(
 	z.union([scalar, z.array(z.union([z.string(), z.number()]))]),
 );
 
-export const ContactWriteFields = z
+const ContactWriteFields = z
 	.object({
 		...contactItem.write,
 		...contactRecord.write,

@@ -3,7 +3,7 @@ import { Locale, Localised } from '../locale.ts';
 import { closestNames } from '../sentences/closest-name.ts';
 
 /** Pages of the program that a menu can name, in their usual order. */
-export const menuPages = ['buy', 'rent', 'projects', 'sell', 'about', 'contact'] as const;
+const menuPages = ['buy', 'rent', 'projects', 'sell', 'about', 'contact'] as const;
 
 const Target = z.string().regex(/^(?:\/(?!\/)|https:\/\/)\S*$/, {
 	error:

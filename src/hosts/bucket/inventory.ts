@@ -4,7 +4,7 @@ import { databaseFiles } from '../../storage/sqlite/files.ts';
 import { Texts } from '../../storage/sqlite/column.ts';
 
 /** What a bucket holds, as far as this builder has put it there, so that no publish has to list a million objects. */
-export interface Inventory extends Disposable {
+interface Inventory extends Disposable {
 	/** Whether a pointer is the one this builder has written last, or found to lead to the same. */
 	isOwn(tag: string): boolean;
 	/** Whether, where there is a token, no other builder has held the lease since. */

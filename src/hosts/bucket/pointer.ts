@@ -4,7 +4,7 @@ import { caching } from '../headers.ts';
 import type { Bucket } from './bucket.ts';
 
 /** The pointer that lies in a bucket. */
-export interface StoredPointer {
+interface StoredPointer {
 	readonly tag: string;
 	/** `undefined` where its text cannot be parsed. */
 	readonly pointer: Pointer | undefined;

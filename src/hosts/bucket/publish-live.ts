@@ -23,7 +23,7 @@ export interface BucketHost extends BucketAccess {
 }
 
 /** What one of several builders holds at a time. */
-export interface BuilderLease {
+interface BuilderLease {
 	/** One more than that of the holder before. */
 	readonly token: number;
 	/** Until when nobody else can take it, by `performance.now()`. @throws when it is lost */

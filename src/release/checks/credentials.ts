@@ -1,5 +1,5 @@
 /** Finds a secret in a file. */
-export interface Scanner {
+interface Scanner {
 	/** @returns the first secret found, in whatever form and case. */
 	find(bytes: Uint8Array): Credential | undefined;
 }

@@ -2,7 +2,7 @@ import Color from 'colorjs.io';
 import { attempt } from '../../domain/attempt.ts';
 
 export const schemes = ['light', 'dark'] as const;
-export type Scheme = (typeof schemes)[number];
+type Scheme = (typeof schemes)[number];
 /** A colour in the light and the dark scheme. */
 export type Pair = Readonly<Record<Scheme, Color>>;
 

@@ -4,7 +4,7 @@ import { needed } from './theme-contrast.ts';
 import type { ThemeError, Token } from './theme-sheet.ts';
 
 /** What a sheet's tokens come to. */
-export interface ThemeColours {
+interface ThemeColours {
 	/** Every token that is a colour. */
 	readonly colours: ReadonlyMap<string, Pair>;
 	/** Those that the build has made of others. */
@@ -68,7 +68,7 @@ export function themeColours(
 }
 
 /** The tokens that are a colour; of a border, such as `1px solid #888`, that colour. */
-export function coloursIn(tokens: ReadonlyMap<string, Token>): ReadonlyMap<string, Pair> {
+function coloursIn(tokens: ReadonlyMap<string, Token>): ReadonlyMap<string, Pair> {
 	return new Map(
 		[...tokens].flatMap(([name, { value }]) => {
 			const pair = pairOf(

@@ -8,7 +8,7 @@ export interface Token {
 }
 
 /** A typeface that comes as files. */
-export interface Face {
+interface Face {
 	readonly family: string;
 	/** As they are written: beside the sheet. */
 	readonly files: readonly string[];

@@ -12,7 +12,7 @@ const tokensFile = join(project, 'src/styles/tokens.css');
 const fontsFile = join(project, 'src/styles/fonts.css');
 
 /** How a company's site looks: the tokens of the program, and those of its `theme.css`. */
-export interface Theme {
+interface Theme {
 	/** The sheet itself; absent where a company has none. */
 	readonly file: string | undefined;
 	/** Rules that follow from it, to stand behind it. */

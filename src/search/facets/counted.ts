@@ -19,7 +19,7 @@ interface CountedOptions<Name extends CountedName> {
 }
 
 /** A facet that is chosen by a least number of something. The column has hundredths, and 0 for none. */
-export function countedFacet<Name extends CountedName>({
+function countedFacet<Name extends CountedName>({
 	name,
 	number,
 	title,

@@ -20,7 +20,7 @@ interface FlagOptions<Name extends string> {
 }
 
 /** A facet that is one box to tick: only units that are it. */
-export function flagFacet<Name extends AddressField & AddressValue>({
+function flagFacet<Name extends AddressField & AddressValue>({
 	name,
 	is,
 	title,

@@ -38,7 +38,7 @@ interface SpanOptions<Name extends SpanName> {
 }
 
 /** A facet that is chosen by its least and its greatest number. */
-export function spanFacet<Name extends SpanName>({
+function spanFacet<Name extends SpanName>({
 	name,
 	number,
 	title,
