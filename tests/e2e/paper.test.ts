@@ -9,7 +9,7 @@ async function sheetsOf(path: string): Promise<number | undefined> {
 	const page = await browser.newPage();
 	await page.goto(`${site.origin}${path}`);
 	await page.evaluate("dispatchEvent(new Event('beforeprint'))");
-	await page.waitForFunction('[...document.images].every((image) => image.complete)');
+	await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
 	const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
 	await page.close();
 	return pdf.match(/\/Type \/Page\b/g)?.length;
