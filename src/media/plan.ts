@@ -31,7 +31,7 @@ const recipes = {
 		// It is phones that take 960, on screens too dense to show the difference; a sixth fewer bytes are often
 		// a round trip less until a page shows its first picture.
 		dense: { width: 960, quality: 46 },
-		// Most of the time goes into the largest, which phones do not take: half of it is saved for 6 % more bytes.
+		// Most of the time goes into the largest: a photo takes a third less in all for 6 % more bytes there.
 		large: { effort: 0 },
 		jpeg: { width: 960, quality: 80, chromaSubsampling: '4:2:0' },
 	},
@@ -44,7 +44,6 @@ const recipes = {
 		widths: [480, 960, 1600],
 		avif: { quality: 85, effort: 2, chromaSubsampling: '4:4:4' },
 		lineArt: { quality: 95 },
-		large: { effort: 1 },
 		jpeg: { width: 960, quality: 90, chromaSubsampling: '4:4:4' },
 	},
 	// The last one is stretched around the viewer, who sees a quarter of it at a time.

@@ -22,7 +22,7 @@ test(
 	3 * minute,
 );
 
-/** Several machines are for `npm run test:long`; the store's conformance suite asks both databases. */
+// Several machines are for the night; by day the conformance suite of the store asks both databases.
 test.runIf(isFullSize && !noPostgres)(
 	'the same at two servers on one database',
 	async () => {

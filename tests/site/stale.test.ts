@@ -71,7 +71,7 @@ const sequences = fc.array(fc.array(changes, { minLength: 1, maxLength: 3 }), {
 test('after any changes the pages that are kept and those that are rendered make the site of a full build', () => {
 	fc.assert(
 		fc.property(sequences, (steps) => void runThrough(steps)),
-		{ numRuns: runs(20, 200) },
+		{ numRuns: runs(40, 200) },
 	);
 });
 

@@ -125,7 +125,7 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 		thanks.setAttribute('role', 'status');
 		thanks.tabIndex = -1;
 		form.replaceWith(thanks);
-		// The heading and the bar ask for what has been done.
+		// Heading, bar and introduction still ask for it.
 		thanks.parentElement?.querySelector('h2')?.toggleAttribute('hidden', true);
 		for (const asking of document.querySelectorAll('.inquiry-bar, [data-asks]')) asking.remove();
 		// After the empty region is there, so that screen readers notice what comes into it.

@@ -51,7 +51,8 @@ export function createPane({
 	</dialog>`;
 
 	const form = document.querySelector<HTMLElement>('form[data-filter]');
-	const resized = new ResizeObserver(fitBelowForm);
+	// They take a second row where they say much of what is chosen.
+	const resized = new ResizeObserver(measureFilters);
 	const closed: (() => void)[] = [];
 	let forget: (() => void) | undefined;
 	let isOpen = false;
@@ -83,18 +84,16 @@ export function createPane({
 			if (isAsked) forget = backCloses(shut);
 			return;
 		}
-		fitBelowForm();
+		measureFilters();
+		if (form) resized.observe(form);
 		if (!isAsked) return;
 		body.scrollIntoView({ block: 'start' });
 		body.querySelector<HTMLElement>('.map-close')?.focus({ preventScroll: true });
 	}
 
 	/** The filters stay above the map, which is as high as what they leave of the window. */
-	function fitBelowForm(): void {
-		if (!form) return;
-		document.documentElement.style.setProperty('--filters', `${form.offsetHeight}px`);
-		// They take a second row where they say much of what is chosen.
-		resized.observe(form);
+	function measureFilters(): void {
+		document.documentElement.style.setProperty('--filters', `${form?.offsetHeight ?? 0}px`);
 	}
 
 	room.addEventListener('change', shut);

@@ -61,7 +61,8 @@ function sheet(S, W, H, ground) {
 /** Spaces of one row, of which one is meant. */
 function parking(name, { spaces, meant, width, depth, wall, column, stair, words }) {
   const W = 14, d = sheet(90, W, 10, '#f4f3ef'), widths = spaces.map(n => n === meant ? width : 2.5), x0 = wall ? W - 1.2 - widths.reduce((a, b) => a + b, 0) : 3.1;
-  d.rect(0, .6, W, 9, 'fill="#e7e5df"'); for (const at of [[0, 0, W, .6], [0, 9.4, W, .6], ...(wall ? [[W - 1.2, 0, 1.2, 10]] : [])]) d.rect(...at, 'fill="#bdb8ad"'); d.line(0, .6, W - (wall ? 1.2 : 0), .6, `stroke="${INK}" stroke-width="4"`); d.line(0, 9.4, W - (wall ? 1.2 : 0), 9.4, `stroke="${INK}" stroke-width="4"`); if (wall) d.line(W - 1.2, .6, W - 1.2, 9.4, `stroke="${INK}" stroke-width="4"`);
+  d.rect(0, .6, W, 9, 'fill="#e7e5df"'); const right = wall ? W - 1.2 : W; for (const [x, y, w, h] of [[0, 0, W, .6], [0, 9.4, W, .6], [right, 0, W - right, 10]]) if (w) d.rect(x, y, w, h, 'fill="#bdb8ad"');
+  for (const [x0, y0, x1, y1] of [[0, .6, right, .6], [0, 9.4, right, 9.4], [right, .6, right, 9.4]]) if (wall || y0 === y1) d.line(x0, y0, x1, y1, `stroke="${INK}" stroke-width="4"`);
   if (stair) { d.rect(.3, .6, 2.8, 5.2, `fill="#fff" stroke="${INK}" stroke-width="10"`); for (let i = 1; i < 12; i++) d.line(.6, .9 + i * .36, 1.7, .9 + i * .36); d.rect(1.9, .95, 1, 1.5, `fill="none" stroke="${INK}" stroke-width="3"`); d.line(1.9, .95, 2.9, 2.45, `stroke="${INK}"`); d.line(2.9, .95, 1.9, 2.45, `stroke="${INK}"`); }
   let x = x0;
   for (const [at, n] of spaces.entries()) {
