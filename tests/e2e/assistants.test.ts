@@ -200,10 +200,12 @@ describe('a browser', () => {
 			);
 			return JSON.parse(text) as Record<string, unknown>;
 		};
-		await page.waitForFunction(async () => {
-			const { modelContext } = document as unknown as { modelContext?: ForAssistants };
-			return (await modelContext?.getTools())?.length === 4;
-		});
+		const offered = () =>
+			page.evaluate(async () => {
+				const { modelContext } = document as unknown as { modelContext?: ForAssistants };
+				return (await modelContext?.getTools())?.length;
+			});
+		await expect.poll(offered, { timeout: 30_000 }).toBe(4);
 		const phrase = '3 rooms Leipzig with balcony';
 		const here = (await run('search_homes', { phrase })) as unknown as Found;
 		const there = (await call(client, 'search_homes', { phrase, language: 'en' })) as Found;

@@ -471,7 +471,8 @@ test('other languages, and renting, take along what is chosen', async () => {
 
 test('a unit that was opened from a result leads to the ones beside it', async () => {
 	const { page } = await listing({ path: '/de/kaufen/?sortierung=preis' });
-	await expect.poll(() => found(page)).toContain('50');
+	await page.locator('html:not([data-finding])').waitFor();
+	expect(await found(page)).toContain('50');
 	const list = await hrefs(page);
 	await page.locator('[data-list] h3 a').nth(1).click();
 	await page.waitForURL(/immobilien/);
