@@ -40,15 +40,15 @@ export function drawForm({ locale, watched, about, consent, entered }: FormConte
 	const areas = watched.kind === 'search' ? watched.areas : undefined;
 	const hidden = { ...wishFields(watched, locale), ...(areas && { areas }) };
 	const privacy = pathOf(locale, { kind: 'legal', legal: 'privacy' });
-	return markup`<div class="page-head"><h1>${t('alerts.title')}</h1><p class="lead">${t(`alerts.lead.${watched.kind}`)}</p></div>
-<form class="section" method="post" action="${alertsPath}" novalidate>
+	return markup`<div class="two-columns wide-aside"><div><div class="page-head"><h1>${t('alerts.title')}</h1><p class="lead">${t(`alerts.lead.${watched.kind}`)}</p></div></div>
+<form class="inquiry inquiry-aside" method="post" action="${alertsPath}" novalidate>
 ${aboutOf(watched, about, t)}
 ${Object.entries(hidden).map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`)}
 <div class="field-trap" aria-hidden="true"><label>${t('form.trap')}<input type="text" name="${hiddenNames.trap}" tabindex="-1" autocomplete="off"></label></div>
 <p class="field"><label for="alert-email">${t('form.email')}</label><input id="alert-email" type="email" name="email" value="${email}" required maxlength="254" autocomplete="email"${attributes(problem ? { 'aria-invalid': 'true', 'aria-describedby': 'alert-problem', autofocus: '' } : {})}></p>
 ${problem ? markup`<p class="field-error" id="alert-problem" role="alert">${problem}</p>` : ''}${paces(pace, t)}
 <p><button class="button" type="submit">${t('alerts.submit')}</button></p>
-<p class="meta">${consent} <a href="${privacy}">${t('form.privacy')}</a></p></form>`.html;
+<p class="meta">${consent} <a href="${privacy}">${t('form.privacy')}</a></p></form></div>`.html;
 }
 
 /** After a form was sent. */
