@@ -121,8 +121,8 @@ function pictureOf({ stem, kind, colour, digitalSource, included }: Included): S
 		height: largest.height,
 		colour,
 		...(digitalSource && { digitalSource }),
-		avif: included
-			.filter(({ format }) => format === 'avif')
+		files: included
+			.filter(({ format }) => format !== 'jpeg')
 			.map(entry)
 			.toReversed(),
 		jpeg: entry(jpeg),

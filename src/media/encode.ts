@@ -148,11 +148,12 @@ function compress(
 	digitalSource: DigitalSource | undefined,
 ): Promise<Buffer> {
 	const image = sharp(pixels.data, { raw: pixels.raw });
-	const { quality, chromaSubsampling } = planned;
 	const encoder =
 		planned.format === 'avif'
-			? image.avif({ quality, chromaSubsampling, effort: planned.effort })
-			: image.jpeg({ quality, chromaSubsampling });
+			? image.avif(planned)
+			: planned.format === 'jpeg'
+				? image.jpeg(planned)
+				: image.webp({ lossless: true, effort: 2 });
 	const marked = digitalSource ? encoder.withXmp(digitalSourceXmp(digitalSource)) : encoder;
 	return marked.toBuffer().catch(damaged);
 }

@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Photo } from './photo.ts';
 
 /** How one file is to be made. Sizes are pixels of the upright picture. */
-export type PlannedFile = {
-	readonly width: number;
-	readonly height: number;
+export type PlannedFile = { readonly width: number; readonly height: number } & (
+	| ({ readonly format: 'avif'; readonly effort: number } & Loss)
+	| ({ readonly format: 'jpeg' } & Loss)
+	/** Without any loss. */
+	| { readonly format: 'webp' }
+);
+
+interface Loss {
 	readonly quality: number;
 	readonly chromaSubsampling: '4:2:0' | '4:4:4';
-} & ({ readonly format: 'avif'; readonly effort: number } | { readonly format: 'jpeg' });
+}
 
 /** All files of one picture, widest first, so that each can be made from the one before. */
 interface PicturePlan {
@@ -18,7 +23,7 @@ interface PicturePlan {
 
 /**
  * The files made of a photo, by its kind. The uses share files: a hero, a gallery and a card choose by
- * width; print takes the widest AVIF (Chromium prints it) and needs no file of its own; a link preview
+ * width; print takes the widest of them (Chromium prints it) and needs no file of its own; a link preview
  * is drawn from the JPEG of 960, which covers its photo area without being enlarged when the photo is
  * 3:2 or higher, and which is not blocked as AVIF is (`previews.ts`).
  */
@@ -35,15 +40,14 @@ const recipes = {
 		large: { effort: 0 },
 		jpeg: { width: 960, quality: 80, chromaSubsampling: '4:2:0' },
 	},
-	// A drawing shows every artefact: full chroma, and hardly any loss. Measured on three plans at 1600:
-	// 95 leaves no pixel further off than 13 of 255 (51 to 53 dB) at 88 to 183 kB; lossless AVIF took
-	// 206 to 376 kB, and 85 up to 25 of 255. Shaded plans and scans hide that, and cost far more at 95.
+	// A drawing shows every artefact, so one of few flat colours is kept without loss: as WebP that takes the bytes of
+	// an AVIF of quality 95, and a quarter of its time. Shaded plans and scans hide artefacts.
 	floorPlan: {
-		version: 3,
+		version: 4,
 		square: false,
 		widths: [480, 960, 1600],
 		avif: { quality: 85, effort: 2, chromaSubsampling: '4:4:4' },
-		lineArt: { quality: 95 },
+		drawn: 'webp',
 		jpeg: { width: 960, quality: 90, chromaSubsampling: '4:4:4' },
 	},
 	// The last one is stretched around the viewer, who sees a quarter of it at a time.
@@ -111,21 +115,23 @@ export function planPicture(
 	source: { readonly width: number; readonly height: number; readonly isLineArt?: boolean },
 ): PicturePlan {
 	const { square, widths, jpeg, ...recipe } = recipes[kind];
-	const isDrawing = source.isLineArt && 'lineArt' in recipe;
-	const avif = isDrawing ? { ...recipe.avif, ...recipe.lineArt } : recipe.avif;
 	const side = Math.min(source.width, source.height);
 	const shape = square ? { width: side, height: side } : source;
 	const sizes = sizesWithin(shape, widths);
 	const fallback = sizes.findLast(({ width }) => width <= jpeg.width) ?? sizes[0];
 	const dense = 'dense' in recipe ? recipe.dense : undefined;
 	const large = 'large' in recipe ? recipe.large : undefined;
-	const files: PlannedFile[] = sizes.map((size) => ({
-		...avif,
-		...(size.width === dense?.width && { quality: dense.quality }),
-		...(!isFirst(size) && large),
-		...size,
-		format: 'avif',
-	}));
+	const files: PlannedFile[] = sizes.map((size) =>
+		source.isLineArt && 'drawn' in recipe
+			? { ...size, format: recipe.drawn }
+			: {
+					...recipe.avif,
+					...(size.width === dense?.width && { quality: dense.quality }),
+					...(!isFirst(size) && large),
+					...size,
+					format: 'avif',
+				},
+	);
 	if (fallback) files.push({ ...jpeg, ...fallback, format: 'jpeg' });
 	return { square, files: files.toSorted((a, b) => b.width - a.width) };
 }
@@ -135,7 +141,7 @@ export function planPicture(
  * name never stands for two contents and can be cached for ever.
  */
 export function fileName(stem: string, file: Pick<PlannedFile, 'width' | 'format'>): string {
-	return `${stem}-${file.width}.${file.format === 'avif' ? 'avif' : 'jpg'}`;
+	return `${stem}-${file.width}.${file.format === 'jpeg' ? 'jpg' : file.format}`;
 }
 
 /** What the names of all files of one picture begin with. */

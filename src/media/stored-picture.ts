@@ -38,6 +38,6 @@ export function digestOf(bytes: Buffer): string {
 }
 
 /** The files a picture consists of. */
-export function namesOf({ jpeg, avif }: StoredPicture): string[] {
-	return [jpeg, ...avif].map(({ name }) => name);
+export function namesOf({ jpeg, files }: StoredPicture): string[] {
+	return [jpeg, ...files].map(({ name }) => name);
 }

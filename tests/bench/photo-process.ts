@@ -37,11 +37,9 @@ async function encodePlainly(): Promise<{ avif: number; jpeg: number }> {
 					raw = { width: file.width, height: file.height, channels: 3 };
 				}
 				const image = sharp(data, { raw });
-				const { quality, chromaSubsampling } = file;
+				if (file.format === 'webp') throw new Error('No photo is kept as WebP.');
 				const encoded = await (
-					file.format === 'avif'
-						? image.avif({ quality, chromaSubsampling, effort: file.effort })
-						: image.jpeg({ quality, chromaSubsampling })
+					file.format === 'avif' ? image.avif(file) : image.jpeg(file)
 				).toBuffer();
 				sizes[file.format] += encoded.length;
 			}

@@ -82,7 +82,7 @@ function pictureOf({ kind, url, id, caption }: Photo): Picture {
 		width: 1600,
 		height: 1067,
 		colour: '#c8c0b4',
-		avif: [480, 960, 1600].map((width) => ({ name: `${base}-${width}.avif`, width })),
+		files: [480, 960, 1600].map((width) => ({ name: `${base}-${width}.avif`, width })),
 		jpeg: { name: `${base}-960.jpg`, width: 960 },
 	};
 }

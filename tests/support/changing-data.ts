@@ -27,9 +27,9 @@ const cents = fc.integer({ min: 20, max: 40 }).map((tens) => tens * 1_000_000);
 const names = fc.constantFrom('Loft', 'Altbau', 'Haus am See');
 const picture = fc.constantFrom('a', 'b', 'c').map((digit): Picture => {
 	const file = (ending: string) => ({ name: `${digit.repeat(32)}-${ending}`, width: 960 });
-	const avif = [file('960.avif')];
+	const files = [file('960.avif')];
 	const size = { width: 960, height: 640 };
-	return { kind: 'photo', colour: '#aabbcc', ...size, avif, jpeg: file('960.jpg') };
+	return { kind: 'photo', colour: '#aabbcc', ...size, files, jpeg: file('960.jpg') };
 });
 
 const people = fc

@@ -31,7 +31,6 @@ export function unitRow(unit: Unit, digest: string) {
 		area: comparableArea(unit) ?? null,
 		titles: JSON.stringify(unit.title),
 		cover: coverOf(unit) ?? null,
-		cover_width: leadPicture(unit)?.avif[0]?.width ?? null,
 		lat: location?.lat ?? null,
 		lng: location?.lng ?? null,
 		radius: location?.precision === 'cell' ? location.radiusMetres : null,

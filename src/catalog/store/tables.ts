@@ -46,8 +46,6 @@ export const catalogueTables = `
 		titles TEXT NOT NULL,
 		-- The first 32 hex digits of the card picture's files.
 		cover TEXT,
-		-- Pixels of its narrowest AVIF, which end that file's name.
-		cover_width INTEGER,
 		-- What the public may know of the place: the radius in metres is that of the grid cell of a hidden
 		-- one, and NULL where the point is exact.
 		lat REAL,

@@ -11,14 +11,14 @@ export interface ReadableFiles {
  * @param place holds the picture, as `Picture.astro` has it
  */
 export function readableFiles(place: Element): ReadableFiles {
-	const srcset = readsAvif() ? (place.querySelector('source')?.srcset ?? '') : '';
+	const srcset = readsSources() ? (place.querySelector('source')?.srcset ?? '') : '';
 	const fallback = place.querySelector('img')?.src ?? '';
 	const [smallest = fallback, ...larger] = srcset.match(/\S+(?= \d+w)/g) ?? [];
 	return { srcset, smallest, largest: larger.at(-1) ?? smallest };
 }
 
-/** A browser without AVIF shows the fallback, so that any picture that has chosen its file tells. */
-function readsAvif(): boolean {
+/** A browser that reads none of them shows the fallback, so that any picture that has chosen its file tells. */
+function readsSources(): boolean {
 	const images = document.querySelectorAll<HTMLImageElement>('source + img');
 	return !Array.from(images).some(({ src, currentSrc }) => src && src === currentSrc);
 }

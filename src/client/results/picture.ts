@@ -4,12 +4,12 @@ import type { CardPicture } from '../../view/unit/card-file.ts';
 
 /** As `Picture.astro` has it. The source comes last: before `loading` is known, it would be loaded at once. */
 export function pictureOf(
-	{ base, widths, jpeg, width, height, alt, lang, tone, isPlan }: CardPicture,
+	{ base, widths, format, jpeg, width, height, alt, lang, tone, isPlan }: CardPicture,
 	sizes: string,
 ): TemplateResult {
-	const files = widths.map((each) => `${mediaPath(`${base}-${each}.avif`)} ${each}w`);
+	const files = widths.map((each) => `${mediaPath(`${base}-${each}.${format}`)} ${each}w`);
 	return html`<picture
-		><source type="image/avif" srcset=${files.join(', ')} sizes=${sizes} />
+		><source type=${`image/${format}`} srcset=${files.join(', ')} sizes=${sizes} />
 		<img
 			class=${isPlan ? 'picture-plan' : (tone ?? nothing)}
 			alt=${alt}

@@ -29,9 +29,9 @@ export const Picture = z.object({
 	height: z.int().positive(),
 	/** Dominant colour as `#rrggbb`, the placeholder while the picture loads. */
 	colour: z.string().regex(/^#[0-9a-f]{6}$/),
-	/** AVIF files, narrowest first. */
-	avif: z.array(PictureFile).min(1),
-	/** JPEG for browsers without AVIF, for links to the picture and for link previews. */
+	/** AVIF, or WebP of a drawing; narrowest first. */
+	files: z.array(PictureFile).min(1),
+	/** JPEG for browsers that cannot read them, for links to the picture and for link previews. */
 	jpeg: PictureFile,
 });
 export type Picture = z.infer<typeof Picture>;
@@ -50,6 +50,11 @@ export type PictureName = z.infer<typeof PictureName>;
 /** @param crmLocale the account's language */
 export function isNamed({ id, caption }: Picture, name: PictureName, crmLocale: Locale): boolean {
 	return name === id || name === caption?.[crmLocale];
+}
+
+/** The format of the files of a picture, as their names end with it. */
+export function formatOf({ files }: Picture): string {
+	return files[0]?.name.split('.').at(-1) ?? '';
 }
 
 /** What the names of all files of one picture begin with: a hash, up to the first `-`. */

@@ -54,7 +54,7 @@ function picture(id: string, kind: Picture['kind'], caption: string, colour = '#
 		width: 1600,
 		height: 1067,
 		colour,
-		avif: [{ name, width: 1600 }],
+		files: [{ name, width: 1600 }],
 		jpeg: { name, width: 1600 },
 	};
 }

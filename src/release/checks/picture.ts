@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { isDigitalSourceXmp } from '../../domain/pictures/provenance.ts';
 
-/** Bytes at the start of a picture in which it says what it holds beside its pixels, and at its end for an AVIF. */
+/** Bytes at the start of a picture in which it says what it holds beside its pixels, and at its end for an AVIF or WebP. */
 const headBytes = 16 * 1024;
 
 /** The parts of a file that tell what a picture holds beside its pixels. */
@@ -26,11 +26,12 @@ export function endsOf(file: string): Ends {
 }
 
 /**
- * What a JPEG or AVIF says beside its pixels, such as where and by whom it was taken; it should say nothing but that
+ * What a JPEG, AVIF or WebP says beside its pixels, such as where and by whom it was taken; it should say nothing but that
  * it was altered or made by a computer.
  */
 export function metadataIn({ head, tail }: Ends): string | undefined {
 	if (head.readUInt16BE(0) === 0xffd8) return inJpeg(head);
+	if (head.toString('latin1', 8, 12) === 'WEBP') return inWebp(head, tail);
 	return head.toString('latin1', 4, 8) === 'ftyp' ? inAvif(head, tail) : undefined;
 }
 
@@ -69,6 +70,13 @@ function inAvif(head: Buffer, tail: Buffer): string | undefined {
 		at += size;
 	}
 	return undefined;
+}
+
+/** The chunk that names what follows comes first, where there is anything but pixels. */
+function inWebp(head: Buffer, tail: Buffer): string | undefined {
+	const parts = head.toString('latin1', 12, 16) === 'VP8X' ? (head[20] ?? 0) : 0;
+	if (parts & 8) return 'Exif';
+	return parts & 4 && !endsWithMark(tail) ? 'XMP' : undefined;
 }
 
 /** XMP comes last. */

@@ -2,7 +2,7 @@ import type { UnitCard } from './card.ts';
 import type { ComparedUnit } from './comparison.ts';
 
 /** Version of the files of cards; a browser that knows another one shows none. */
-const cardFormat = 6;
+const cardFormat = 7;
 
 /** The card of a unit as a browser loads it to show what it has found. */
 export interface SearchCard extends Omit<UnitCard, 'picture' | 'face'> {
@@ -16,8 +16,9 @@ export interface SearchCard extends Omit<UnitCard, 'picture' | 'face'> {
 export interface CardPicture {
 	/** What the names of its files begin with, before `-480.avif` and so on. */
 	readonly base: string;
-	/** Widths of the AVIF files. */
 	readonly widths: readonly number[];
+	/** Of the files of these widths: how their names end, too. */
+	readonly format: string;
 	/** Width of the JPEG. */
 	readonly jpeg: number;
 	readonly width: number;

@@ -1,4 +1,4 @@
-import type { Picture } from '../../domain/pictures/picture.ts';
+import { formatOf, type Picture } from '../../domain/pictures/picture.ts';
 import { foreign, speak } from '../../domain/spoken.ts';
 import { toneClasses } from '../../domain/look/colours.ts';
 import type { Unit } from '../../domain/unit.ts';
@@ -22,12 +22,13 @@ export function searchCard(unit: Unit, context: CardContext & Languages): Search
 }
 
 function pictureOf(picture: Picture, { locale, defaultLocale }: CardContext): CardPicture {
-	const { jpeg, avif, width, height, colour, kind, caption } = picture;
+	const { jpeg, files, width, height, colour, kind, caption } = picture;
 	const alt = speak(caption, locale, defaultLocale);
 	const label = provenanceLabel(picture, locale);
 	return {
 		base: jpeg.name.replace(/-\d+\.jpg$/, ''),
-		widths: avif.map((file) => file.width),
+		widths: files.map((file) => file.width),
+		format: formatOf(picture),
 		jpeg: jpeg.width,
 		width,
 		height,

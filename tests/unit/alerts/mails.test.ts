@@ -15,7 +15,15 @@ const home = (id: number): ShownHome => ({
 	place: 'Leipzig-Plagwitz',
 	facts: '3 Zimmer · 84 m²',
 	compared: {} as ShownHome['compared'],
-	picture: { base: 'abc', widths: [480], jpeg: 960, width: 960, height: 640, alt: 'Ein "Hof"' },
+	picture: {
+		base: 'abc',
+		widths: [480],
+		format: 'avif',
+		jpeg: 960,
+		width: 960,
+		height: 640,
+		alt: 'Ein "Hof"',
+	},
 	photo: '/media/abc-960.jpg',
 });
 

@@ -4,7 +4,7 @@ import type { Picture } from '../../../src/domain/pictures/picture.ts';
 
 const photo = (name: string) => {
 	const jpeg = { name: `${name.padEnd(32, '0')}-960.jpg`, width: 960 };
-	return { kind: 'photo', jpeg, avif: [], width: 3, height: 2 } as unknown as Picture;
+	return { kind: 'photo', jpeg, files: [], width: 3, height: 2 } as unknown as Picture;
 };
 const home = (id: number, more: object = {}) => ({
 	id,

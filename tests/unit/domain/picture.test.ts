@@ -6,7 +6,7 @@ const picture = (name: string, kind: Picture['kind'] = 'photo'): Picture => ({
 	width: 3,
 	height: 2,
 	colour: '#888888',
-	avif: [{ name: `${name}.avif`, width: 3 }],
+	files: [{ name: `${name}.avif`, width: 3 }],
 	jpeg: { name: `${name}.jpg`, width: 3 },
 });
 const unit = (id: number, ...names: string[]) => ({

@@ -78,27 +78,16 @@ test('the dominant colour is the colour of the picture', async () => {
 	expect((await encode(source, 'photo')).colour).toMatch(/^#c[0-9a-f][12][0-9a-f][12][0-9a-f]$/);
 });
 
-test('a drawn plan is nearly lossless, and a shaded one is not blown up', async () => {
+test('a drawn plan loses nothing, and a shaded one is not blown up', async () => {
 	const plan = `${demo}/plans/plan-studio.png`;
 	const drawn = await encode(readFileSync(plan), 'floorPlan');
 	const [widest] = drawn.files;
-	expect(widest?.planned).toMatchObject({
-		format: 'avif',
-		quality: 95,
-		chromaSubsampling: '4:4:4',
-	});
-	sharp.unblock({ operation: ['VipsForeignLoadHeif'] });
 	const [made, original] = await Promise.all(
 		[sharp(widest?.bytes), sharp(plan).resize({ width: widest?.planned.width ?? 0 })].map((image) =>
 			image.removeAlpha().toColourspace('srgb').raw().toBuffer(),
 		),
 	);
-	sharp.block({ operation: ['VipsForeignLoadHeif'] });
-	expect(made?.length).toBe(original?.length);
-	const furthest = made?.reduce((most, part, at) => {
-		return Math.max(most, Math.abs(part - (original?.[at] ?? 0)));
-	}, 0);
-	expect(furthest).toBeLessThanOrEqual(16);
+	expect(original && made?.equals(original)).toBe(true);
 
 	const shaded = await encode(readFileSync(`${demo}/masters/massing-leipzig.webp`), 'floorPlan');
 	expect(shaded.files[0]?.planned).toMatchObject({ format: 'avif', quality: 85 });

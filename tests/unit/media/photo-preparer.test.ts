@@ -57,7 +57,7 @@ function preparer(more: Partial<PhotoPreparerOptions> = {}) {
 	return createPhotoPreparer({ store, ...reach, download, clock: () => time, jobs: 1, ...more });
 }
 
-const widths = (picture: Picture | undefined) => picture?.avif.map(({ width }) => width);
+const widths = (picture: Picture | undefined) => picture?.files.map(({ width }) => width);
 
 test('records handed in at the same moment share one download of the same photo', async () => {
 	const counter = preparer();

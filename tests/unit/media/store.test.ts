@@ -60,7 +60,7 @@ async function build(photos: Photo[], from = store) {
 	});
 	const answer = await preparer.pictures(photos);
 	await preparer.close();
-	const shown = [...answer.pictures.values()].flatMap(({ avif, jpeg }) => [...avif, jpeg]);
+	const shown = [...answer.pictures.values()].flatMap(({ files, jpeg }) => [...files, jpeg]);
 	return { ...preparer.work, shown: shown.map(({ name }) => name).toSorted() };
 }
 

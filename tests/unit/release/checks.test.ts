@@ -154,8 +154,10 @@ describe('a release does not go live', () => {
 	test.each([
 		['Exif in a JPEG', 'ab-960.jpg', 'exif'],
 		['Exif in an AVIF', 'ab-480.avif', 'exif'],
+		['Exif in a WebP', 'ab-480.webp', 'exif'],
 		['XMP in a JPEG', 'ab-960.jpg', 'xmp'],
 		['XMP in an AVIF', 'ab-480.avif', 'xmp'],
+		['XMP in a WebP', 'ab-480.webp', 'xmp'],
 	] as const)('when a picture that is new holds %s', async (_what, name, kind) => {
 		const places = publishFolder();
 		const shown = body(`<img src="/media/${name}">`);
@@ -163,7 +165,9 @@ describe('a release does not go live', () => {
 			const image = sharp({ create: { width: 64, height: 48, channels: 3, background: 'teal' } });
 			if (isTalkative && kind === 'exif') image.withExif({ IFD0: { Artist: 'Ada' } });
 			if (isTalkative && kind === 'xmp') image.withXmp(xmp);
-			return image.toFormat(name.endsWith('.jpg') ? 'jpeg' : 'avif').toBuffer();
+			return image
+				.toFormat(name.endsWith('.jpg') ? 'jpeg' : name.endsWith('.webp') ? 'webp' : 'avif')
+				.toBuffer();
 		};
 		writeFileSync(join(places.media, name), await make(true));
 		await expect(assemble(places, shown, { shows: { pictures: ['ab'] } })).rejects.toThrow(
@@ -183,6 +187,7 @@ describe('a release does not go live', () => {
 		for (const [name, format] of [
 			['ab-960.jpg', 'jpeg'],
 			['ab-480.avif', 'avif'],
+			['ab-480.webp', 'webp'],
 		] as const) {
 			const places = publishFolder();
 			const shown = body(`<img src="/media/${name}">`);

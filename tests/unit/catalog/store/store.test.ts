@@ -42,7 +42,7 @@ function picture(name: string, kind: 'photo' | 'floorPlan' = 'photo'): Picture {
 		width: 960,
 		height: 640,
 		colour: '#aabbcc',
-		avif: [{ name: `${name.repeat(32)}-480.avif`, width: 480 }],
+		files: [{ name: `${name.repeat(32)}-480.avif`, width: 480 }],
 		jpeg: { name: `${name.repeat(32)}-960.jpg`, width: 960 },
 	};
 }

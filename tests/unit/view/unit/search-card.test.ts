@@ -21,9 +21,12 @@ function card(different: Partial<Unit>) {
 }
 
 function picture(kind: Picture['kind'], name: string): Picture {
-	const [avif, jpeg] = ['avif', 'jpg'].map((end) => ({ name: `${name}-480.${end}`, width: 480 }));
-	if (!avif || !jpeg) throw new Error('It has no files.');
-	return { kind, width: 480, height: 360, colour: '#000000', avif: [avif], jpeg };
+	const [file, jpeg] = [kind === 'floorPlan' ? 'webp' : 'avif', 'jpg'].map((end) => ({
+		name: `${name}-480.${end}`,
+		width: 480,
+	}));
+	if (!file || !jpeg) throw new Error('It has no files.');
+	return { kind, width: 480, height: 360, colour: '#000000', files: [file], jpeg };
 }
 
 test('the card of a file names the photo that leads and the first floor plan, each with its files', () => {
@@ -33,8 +36,8 @@ test('the card of a file names the photo that leads and the first floor plan, ea
 		picture('floorPlan', 'attic'),
 	];
 	const { picture: lead, plan } = card({ pictures });
-	expect(lead).toMatchObject({ base: 'photo', widths: [480] });
-	expect(plan).toMatchObject({ base: 'plan', isPlan: true });
+	expect(lead).toMatchObject({ base: 'photo', widths: [480], format: 'avif' });
+	expect(plan).toMatchObject({ base: 'plan', format: 'webp', isPlan: true });
 	expect(card({ pictures: pictures.slice(1, 2) }).plan).toBeUndefined();
 });
 
