@@ -264,6 +264,8 @@ export const de = {
 	/** Beside the rent of a home. */
 	'unit.withoutBills': 'kalt',
 	'unit.withBills': 'warm',
+	'unit.withoutBills.plain': 'ohne Nebenkosten',
+	'unit.withBills.plain': 'mit Nebenkosten',
 	'unit.startingBid': 'Mindestgebot {price}',
 	'unit.perMonth': '{price} /\u00A0Monat',
 	'unit.perSquareMetre': '{price}/m²',

@@ -264,6 +264,8 @@ export const en = {
 	/** Beside the rent of a home. */
 	'unit.withoutBills': 'excl. bills',
 	'unit.withBills': 'incl. bills',
+	'unit.withoutBills.plain': 'excl. bills',
+	'unit.withBills.plain': 'incl. bills',
 	'unit.startingBid': 'Starting bid {price}',
 	'unit.perMonth': '{price} /\u00A0month',
 	'unit.perSquareMetre': '{price}/m²',

@@ -265,6 +265,8 @@ export const es = {
 	/** Beside the rent of a home. */
 	'unit.withoutBills': 'sin gastos',
 	'unit.withBills': 'con gastos',
+	'unit.withoutBills.plain': 'sin gastos',
+	'unit.withBills.plain': 'con gastos',
 	'unit.startingBid': 'Precio de salida {price}',
 	'unit.perMonth': '{price} al mes',
 	'unit.perSquareMetre': '{price}/m²',

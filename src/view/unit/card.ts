@@ -3,7 +3,7 @@ import { leadPicture } from '../../domain/pictures/picture.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { mainArea, pricePerArea, type Unit } from '../../domain/unit.ts';
 import type { MonthlyAssumptions } from '../../domain/site/monthly-assumptions.ts';
-import { monthlyCostsOf } from '../../domain/monthly/monthly-costs.ts';
+import { monthlyCostsOf, type MonthlyCosts } from '../../domain/monthly/monthly-costs.ts';
 import { foreign } from '../../domain/spoken.ts';
 import { isOnOffer } from '../../domain/status.ts';
 import { formatArea, formatMoney } from '../../i18n/format.ts';
@@ -13,7 +13,7 @@ import { translator } from '../../i18n/translate.ts';
 import type { Card } from '../card.ts';
 import { viewingRows } from '../viewings.ts';
 import type { PageLanguages } from '../../domain/page.ts';
-import { isDwelling } from './facts.ts';
+import { isDwelling, isHeatedByHouse } from './facts.ts';
 import { floorName, roomText } from './measures.ts';
 import { monthlyText, withoutText } from './monthly.ts';
 import { attributeName, headline } from './name.ts';
@@ -54,9 +54,10 @@ const cards = new WeakMap<Unit, Map<string, UnitCard>>();
 function makeCard(unit: Unit, context: CardContext): UnitCard {
 	const { locale, defaultLocale, isNew } = context;
 	const { id, title } = unit;
-	const costs = isOnOffer(unit.status) ? monthlyCostsOf(unit, context.monthly) : undefined;
+	const known = isOnOffer(unit.status) ? monthlyCostsOf(unit, context.monthly) : undefined;
+	const costs = known && known.total.cents > 0 ? known : undefined;
 	const { text, lang } = headline(unit, locale, defaultLocale);
-	const [viewing] = viewingRows(unit, locale);
+	const viewing = viewingRows(unit, locale).find(({ isFull }) => !isFull);
 	const person = context.hasPerson && isOnOffer(unit.status) ? unit.broker : undefined;
 	return {
 		id,
@@ -65,10 +66,10 @@ function makeCard(unit: Unit, context: CardContext): UnitCard {
 		lang: foreign(lang, locale),
 		name: attributeName(unit, locale),
 		tag: cardTag(unit, { isNew, locale }),
-		monthly: costs && costs.total.cents > 0 ? monthlyText(costs, locale) : undefined,
+		monthly: costs && monthlyText(costs, locale),
 		price: priceText(unit, locale),
 		place: placeLine(unit.place, locale),
-		monthlyNote: costs && (withoutText(costs, locale) ?? withBills(unit, locale)),
+		monthlyNote: costs && monthlyNoteOf(unit, costs, locale),
 		priceNote: priceNoteOf(unit, locale),
 		facts: cardFacts(unit, locale).join(' · '),
 		picture: leadPicture(unit),
@@ -105,14 +106,17 @@ export function cardFacts(unit: Unit, locale: Locale): string[] {
 
 /** "4.815 €/m²" for units to buy, "excl. bills" for homes to rent. */
 export function priceNoteOf(unit: Unit, locale: Locale): string | undefined {
-	return isHomeToRent(unit)
-		? translator(locale)('unit.withoutBills')
-		: perSquareMetre(unit, locale);
+	if (!isHomeToRent(unit)) return perSquareMetre(unit, locale);
+	const name = isHeatedByHouse(unit) ? 'unit.withoutBills' : 'unit.withoutBills.plain';
+	return translator(locale)(name);
 }
 
-/** "incl. bills", for homes to rent whose monthly costs are all known. */
-function withBills(unit: Unit, locale: Locale): string | undefined {
-	return isHomeToRent(unit) ? translator(locale)('unit.withBills') : undefined;
+/** What stands under what is paid each month: the price of a home to buy, and what is not in it. */
+function monthlyNoteOf(unit: Unit, costs: MonthlyCosts, locale: Locale): string | undefined {
+	const without = withoutText(costs, locale);
+	if (unit.deal === 'buy') return [priceText(unit, locale), without].filter(Boolean).join(' · ');
+	const name = isHeatedByHouse(unit) ? 'unit.withBills' : 'unit.withBills.plain';
+	return without ?? (isHomeToRent(unit) ? translator(locale)(name) : undefined);
 }
 
 function isHomeToRent({ price, status, kind }: Unit): boolean {

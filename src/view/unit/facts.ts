@@ -58,8 +58,13 @@ export function priceFacts(unit: Unit, locale: Locale): Row[] {
 }
 
 /** Name of the rent including all costs. */
-export function totalRentName({ kind }: Pick<Unit, 'kind'>, locale: Locale): string {
-	return translator(locale)(isDwelling(kind) ? 'unit.totalRent' : 'unit.totalRent.business');
+export function totalRentName(unit: Pick<Unit, 'kind' | 'place'>, locale: Locale): string {
+	return translator(locale)(isHeatedByHouse(unit) ? 'unit.totalRent' : 'unit.totalRent.business');
+}
+
+/** Whether German calls its rent "cold" and "warm": of dwellings, but in Spain, where tenants heat for themselves. */
+export function isHeatedByHouse({ kind, place }: Pick<Unit, 'kind' | 'place'>): boolean {
+	return isDwelling(kind) && place.country !== 'ES';
 }
 
 /** The floor; above the ground floor with the number of storeys of the building, if known. */
@@ -159,11 +164,10 @@ function building(unit: Unit, languages: Languages): RowGroup {
 	};
 }
 
-/** Name of the price. German distinguishes rent with and without bills for dwellings only. */
-export function priceName({ deal, kind }: Pick<Unit, 'deal' | 'kind'>, locale: Locale): string {
+export function priceName(unit: Pick<Unit, 'deal' | 'kind' | 'place'>, locale: Locale): string {
 	const t = translator(locale);
-	if (deal === 'buy') return t('unit.price');
-	return t(isDwelling(kind) ? 'unit.rent' : 'unit.rent.plain');
+	if (unit.deal === 'buy') return t('unit.price');
+	return t(isHeatedByHouse(unit) ? 'unit.rent' : 'unit.rent.plain');
 }
 
 function areaName({ kind }: Unit, locale: Locale): string {

@@ -28,7 +28,10 @@ export function withoutText(costs: MonthlyCosts, locale: Locale): string | undef
 /** What a unit costs each month, part by part. */
 export function monthlyRows(
 	{ parts }: MonthlyCosts,
-	{ unit, locale }: { readonly unit: Pick<Unit, 'deal' | 'kind'>; readonly locale: Locale },
+	{
+		unit,
+		locale,
+	}: { readonly unit: Pick<Unit, 'deal' | 'kind' | 'place'>; readonly locale: Locale },
 ): Row[] {
 	const t = translator(locale);
 	return parts.map(({ name, amount }) => {

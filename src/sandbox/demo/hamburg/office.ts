@@ -60,7 +60,7 @@ export const office: AgencyRecord = {
 	title: 'Büroetage hinter Holzlamellen, 412 m²',
 	description_note: paragraphs(
 		'Eine halbe Etage in einem nachhaltigen Bürohaus von 2020: raumhohes Glas, davor senkrechte Lamellen aus Holz, die die Sonne brechen, ohne die Aussicht zu nehmen. Der Ausbau des jetzigen Mieters kann übernommen werden, mit acht Büros, einem Besprechungsraum für zwölf Personen, Teeküche und Archiv.',
-		'Die Stützen stehen im Abstand von 5,40 Metern, sodass sich Wände ohne großen Aufwand versetzen lassen. Im Doppelboden liegen Strom und Daten, gekühlt wird über die Decke. Im Erdgeschoss gibt es Empfang, Duschen und einen Fahrradkeller, in der Tiefgarage gehören sechs Stellplätze dazu, zwei davon mit Ladepunkt.',
+		'Die Stützen stehen im Abstand von 5,40 Metern, sodass sich Wände ohne großen Aufwand versetzen lassen. Im Doppelboden liegen Strom und Daten, gekühlt wird über die Decke. Im Erdgeschoss gibt es Empfang, Duschen und einen Fahrradraum; in der Tiefgarage können sechs Stellplätze dazugemietet werden, zwei davon mit Ladepunkt.',
 		'Die Mieten verstehen sich zuzüglich Umsatzsteuer; vermietet wird an Unternehmen, die zum Vorsteuerabzug berechtigt sind.',
 	),
 	location_note:
@@ -69,7 +69,7 @@ export const office: AgencyRecord = {
 		'Doppelboden mit Datenverkabelung',
 		'Kühldecken, öffenbare Fenster',
 		'Besprechungsraum und Teeküche vorhanden',
-		'Duschen und Fahrradkeller',
+		'Duschen und Fahrradraum',
 		'sechs Tiefgaragenplätze, je 140 € im Monat',
 	),
 	translations: [
@@ -78,7 +78,7 @@ export const office: AgencyRecord = {
 			title: 'Office floor with timber-fin façade, 412 m²',
 			description_note: paragraphs(
 				'Half a floor in a sustainable office building of 2020: full-height glazing behind vertical timber fins that cut the glare without blocking the view. The present tenant’s fit-out can be taken over: eight offices, a meeting room for twelve, a kitchenette and an archive.',
-				'Columns stand 5.40 metres apart, so walls can be moved without much effort. Power and data run under a raised floor, cooling is through the ceiling. There is a reception on the ground floor, with showers and a bicycle store; six spaces in the underground car park go with the unit, two of them with charging points.',
+				'Columns stand 5.40 metres apart, so walls can be moved without much effort. Power and data run under a raised floor, cooling is through the ceiling. There is a reception on the ground floor, with showers and a bicycle store; six spaces in the underground car park can be rented as well, two of them with charging points.',
 				'Rents are exclusive of VAT; the space is let to businesses that can reclaim it.',
 			),
 			location_note:
@@ -98,7 +98,7 @@ export const office: AgencyRecord = {
 			title: 'Planta de oficinas tras lamas de madera, 412 m²',
 			description_note: paragraphs(
 				'Media planta en un edificio de oficinas sostenible de 2020: vidrio de suelo a techo y, por delante, lamas verticales de madera que frenan el sol sin quitar la vista. Puede aprovecharse la distribución del inquilino actual, con ocho despachos, una sala de reuniones para doce, office y archivo.',
-				'Los pilares están cada 5,40 metros y los tabiques se mueven sin gran obra. La electricidad y los datos van bajo el suelo técnico; la refrigeración es por techo. En la planta baja hay recepción, duchas y cuarto de bicicletas; en el garaje, seis plazas, dos con punto de recarga.',
+				'Los pilares están cada 5,40 metros y los tabiques se mueven sin gran obra. La electricidad y los datos van bajo el suelo técnico; la refrigeración es por techo. En la planta baja hay recepción, duchas y cuarto de bicicletas; en el garaje pueden alquilarse además seis plazas, dos con punto de recarga.',
 				'A las rentas se suma el IVA; se alquila a empresas con derecho a deducirlo.',
 			),
 			location_note:

@@ -67,7 +67,7 @@ export const semiDetachedHouse: AgencyRecord = {
 	description_note: paragraphs(
 		'Zwei Häuser Wand an Wand, zwei Giebel, 2004 von zwei befreundeten Familien gebaut; die eine wohnt noch immer nebenan, die andere zieht nach zweiundzwanzig Jahren in eine kleinere Wohnung. Man merkt dem Haus an, dass es für den Alltag gedacht war: ein großer Raum mit Ofen und zwei Türen zum Garten, eine Diele, in der vier Paar Gummistiefel Platz haben, ein Keller mit Tageslicht.',
 		'Im Obergeschoss liegen drei Zimmer und das Bad, unter dem Dach ein viertes mit Blick auf die Felder, zurzeit Arbeitszimmer. 2019 kamen eine neue Gastherme und Solarkollektoren für das Warmwasser dazu. Der Garten ist nach Westen gerichtet, zwei Apfelbäume und ein Quittenbaum tragen zuverlässig.',
-		'Das Haus ist bis Ende November reserviert. Wer im Fall der Fälle nachrücken möchte, meldet sich am besten jetzt.',
+		'Das Haus ist zurzeit reserviert. Wer im Fall der Fälle nachrücken möchte, meldet sich am besten jetzt.',
 	),
 	location_note:
 		'Holzhausen liegt am südöstlichen Rand der Stadt: ein altes Straßendorf, darum herum Siedlungen mit Gärten. Grundschule, Hort und Freibad sind im Ort, die Buslinie 74 fährt zum Völkerschlachtdenkmal. Zur Autobahn sind es zehn Minuten, zu den Seen im Süden zwanzig mit dem Rad.',
@@ -85,7 +85,7 @@ export const semiDetachedHouse: AgencyRecord = {
 			description_note: paragraphs(
 				'Two houses side by side, two gables, built in 2004 by two families who were friends; one still lives next door, the other is moving to a flat after twenty-two years. You can tell that the house was planned for everyday life: a large room with a stove and two doors to the garden, a hall that takes four pairs of wellingtons, a cellar with daylight.',
 				'Upstairs are three bedrooms and the bathroom; under the roof, a fourth with views over the fields is currently a study. A new gas boiler and solar panels for hot water were fitted in 2019. The garden faces west; two apple trees and a quince crop reliably.',
-				'The house is reserved until the end of November. If you would like to be next in line, let us know now.',
+				'The house is reserved at present. If you would like to be next in line, let us know now.',
 			),
 			location_note:
 				'Holzhausen lies on the south-eastern edge of the city: an old linear village surrounded by houses with gardens. Primary school, after-school club and outdoor pool are in the village; bus 74 runs to the Monument to the Battle of the Nations. The motorway is ten minutes away, the lakes to the south twenty by bicycle.',
@@ -104,7 +104,7 @@ export const semiDetachedHouse: AgencyRecord = {
 			description_note: paragraphs(
 				'Dos casas pared con pared, dos hastiales, construidas en 2004 por dos familias amigas; una sigue viviendo al lado y la otra, tras veintidós años, se muda a un piso más pequeño. Se nota que se pensó para el día a día: una sala grande con estufa y dos puertas al jardín, un recibidor donde caben cuatro pares de botas de agua y un sótano con luz natural.',
 				'Arriba hay tres dormitorios y el baño; bajo cubierta, un cuarto con vistas a los campos, hoy despacho. En 2019 se cambió la caldera de gas y se añadieron colectores solares para el agua caliente. El jardín da al oeste; dos manzanos y un membrillo dan fruta todos los años.',
-				'La casa está reservada hasta finales de noviembre. Quien quiera ser el siguiente puede avisarnos ya.',
+				'La casa está reservada por ahora. Quien quiera ser el siguiente puede avisarnos ya.',
 			),
 			location_note:
 				'Holzhausen está en el extremo sureste de la ciudad: un antiguo pueblo alargado, rodeado de colonias con jardín. Escuela, ludoteca y piscina al aire libre quedan en el pueblo; el autobús 74 lleva al monumento de la Batalla de las Naciones. La autopista está a diez minutos y los lagos del sur, a veinte en bicicleta.',

@@ -67,7 +67,7 @@ test('it names who looks after the unit where cards do, with a portrait that nee
 test('it has what the unit costs each month part by part, and their sum with what it is without', () => {
 	const { monthly, monthlyNote, compared } = card({});
 	expect(monthly?.replaceAll(/\s/g, ' ')).toBe('€1,560 / month');
-	expect(monthlyNote).toBe('without owners’ fee');
+	expect(monthlyNote).toBe('€400,000 · without owners’ fee');
 	expect(compared.months.slice(1)).toEqual([
 		['Monthly payment', '€1,493'],
 		['Heating', '€67, estimated'],
