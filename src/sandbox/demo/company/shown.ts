@@ -42,7 +42,7 @@ export const shownTitle: Localised = {
 
 export const shown: readonly Shown[] = [
 	{
-		at: { route: { kind: 'listing', deal: 'buy' }, pictured: 10016 },
+		at: { route: { kind: 'listing', deal: 'buy' }, pictured: 10020 },
 		name: {
 			de: 'Ein Gebiet, das Sie selbst zeichnen',
 			en: 'An area you draw yourself',
@@ -55,7 +55,7 @@ export const shown: readonly Shown[] = [
 		},
 	},
 	{
-		at: { route: { kind: 'listing', deal: 'rent' }, pictured: 10048 },
+		at: { route: { kind: 'listing', deal: 'rent' }, pictured: 10049 },
 		name: {
 			de: 'Neue Angebote, die per E-Mail kommen',
 			en: 'New homes that come by e-mail',
@@ -88,9 +88,9 @@ export const shown: readonly Shown[] = [
 			es: 'Lo que lee un asistente',
 		},
 		text: {
-			de: 'Programme suchen und lesen hier wie Sie, und senden nichts.',
-			en: 'Programs search and read here as you do, and send nothing.',
-			es: 'Los programas buscan y leen aquí como usted, y no envían nada.',
+			de: 'Programme suchen und lesen hier wie Sie. Anfragen senden nur Sie selbst.',
+			en: 'Programs search and read here as you do. Only you send an enquiry.',
+			es: 'Los programas buscan y leen aquí como usted. Solo usted envía consultas.',
 		},
 	},
 	{
@@ -108,6 +108,7 @@ export const shown: readonly Shown[] = [
 	},
 	{
 		at: { unit: 10038 },
+		picture: 2,
 		name: {
 			de: 'Eine Wohnung mit offener Besichtigung',
 			en: 'A flat with an open house',
