@@ -141,18 +141,24 @@ export function mainArea({ kind, areas }: Pick<Unit, 'kind' | 'areas'>): number 
 	return areas.living ?? areas.usable ?? areas.commercial ?? areas.total;
 }
 
+/** Premises whose rent is compared by the square metre. */
+const business: ReadonlySet<UnitKind> = new Set(['office', 'retail', 'gastronomy', 'industrial']);
+
 /**
- * What a square metre of something to buy costs, in whole units of its currency from ten of them on. Always
- * worked out from the price and the area beside it, so that no page contradicts itself; of a price "from" there is none.
+ * What a square metre of something to buy costs, in whole units of its currency from ten of them on, or one of business
+ * premises each month. Always worked out from the price and the area beside it, so that no page contradicts itself; of a
+ * price "from" there is none.
  */
 export function pricePerArea(unit: Pick<Unit, 'price' | 'kind' | 'areas'>): Money | undefined {
 	const { price, kind } = unit;
 	const area = mainArea(unit);
-	if (price.kind !== 'purchase' || price.bound || kind === 'parking' || !area) return undefined;
-	const { cents, currency } = price.amount;
+	if (price.kind === 'onRequest' || price.bound || kind === 'parking' || !area) return undefined;
+	const isRent = price.kind === 'rent';
+	if (isRent && !business.has(kind)) return undefined;
+	const { cents, currency } = isRent ? price.base : price.amount;
 	const exact = cents / area;
 	// A wood or a field would cost nothing.
-	const rounded = exact < 1000 ? Math.round(exact) : Math.round(exact / 100) * 100;
+	const rounded = isRent || exact < 1000 ? Math.round(exact) : Math.round(exact / 100) * 100;
 	return rounded > 0 ? { cents: rounded, currency } : undefined;
 }
 

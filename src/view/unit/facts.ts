@@ -54,6 +54,7 @@ export function priceFacts(unit: Unit, locale: Locale): Row[] {
 			t('unit.perMonth', { price: totalRentName(unit, locale) }),
 			total && formatMoney(total, locale),
 		],
+		[t('unit.pricePerSquareMetre'), perArea && formatMoney(perArea, locale)],
 	];
 }
 

@@ -77,3 +77,12 @@ describe('a price that is the least of several, or what bidding begins with', ()
 		expect(totalPrice(exact.price, exact.costs)).toBeDefined();
 	});
 });
+
+test.each([
+	['office', { cents: 2351, currency: 'EUR' }],
+	['apartment', undefined],
+	['parking', undefined],
+] as const)('a square metre that is let has a price of its own: %s', (kind, expected) => {
+	const price = { kind: 'rent', base: { cents: 968_612, currency: 'EUR' } } as const;
+	expect(pricePerArea({ kind, price, areas: { usable: 412 } })).toEqual(expected);
+});
