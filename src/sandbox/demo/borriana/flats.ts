@@ -6,12 +6,12 @@ import { attic, threeRooms, twoRooms } from './lines.ts';
 
 const ofTwoRooms = [
 	'living-borriana',
-	'ext-court',
+	'ext-borriana',
 	'bath-borriana',
 	'massing-valencia',
 	'plan-patio-two-room',
 ];
-const ofThreeRooms = ['ext-court', 'kitchen-borriana', 'plan-mediterranean-three-room'];
+const ofThreeRooms = ['ext-borriana', 'kitchen-borriana', 'plan-mediterranean-three-room'];
 
 /** The flats of the house, from the first floor up. To add one, copy one. */
 export const flats: readonly AgencyRecord[] = [
@@ -171,7 +171,7 @@ export const flats: readonly AgencyRecord[] = [
 			'lightwell-borriana',
 			'living-arches',
 			'kitchen-borriana',
-			'ext-court',
+			'ext-borriana',
 			'plan-mediterranean-three-room',
 		),
 		note: 'INTERN: Zweitbesichtigung am 27.11. mit Architektin.',
@@ -195,7 +195,7 @@ export const flats: readonly AgencyRecord[] = [
 			'outlook-borriana',
 			'living-borriana',
 			'bath-borriana',
-			'ext-court',
+			'ext-borriana',
 			'massing-valencia',
 			'plan-patio-two-room',
 		),
@@ -238,7 +238,7 @@ export const flats: readonly AgencyRecord[] = [
 		},
 		images: gallery(
 			'kitchen-borriana',
-			'ext-court',
+			'ext-borriana',
 			'living-arches',
 			'lightwell-borriana',
 			'plan-mediterranean-three-room',
@@ -264,7 +264,7 @@ export const flats: readonly AgencyRecord[] = [
 		images: gallery(
 			'living-borriana',
 			'bath-borriana',
-			'ext-court',
+			'ext-borriana',
 			'massing-valencia',
 			'plan-patio-two-room',
 			{
@@ -318,7 +318,7 @@ export const flats: readonly AgencyRecord[] = [
 		images: gallery(
 			'terrace-borriana',
 			'salon-borriana',
-			'ext-court',
+			'ext-borriana',
 			'massing-valencia',
 			'plan-penthouse-five-room',
 			{

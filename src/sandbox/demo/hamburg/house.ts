@@ -64,8 +64,8 @@ export const house: AgencyRecord = {
 	firing_types: 'Erdwärme',
 	title: 'Haus mit Satteldach, Holzanbau und großem Garten',
 	description_note: paragraphs(
-		'Weißer Putz, ein schlichtes Satteldach, daneben ein niedriger Anbau aus Holz: Das Haus ist 2017 nach dem Entwurf eines Hamburger Büros entstanden und sieht aus, als hätte jemand alles Überflüssige weggelassen. Die Terrasse läuft an der ganzen Gartenseite entlang.',
-		'Im Erdgeschoss gehen Wohnen, Essen und Küche ineinander über. Ein Kaminofen wärmt den Raum an Tagen, an denen sich die Wärmepumpe nicht lohnt, und bodentiefe Fenster holen den Garten herein. Ein Arbeitszimmer liegt abseits an der Diele. Über die Eichentreppe erreichen Sie drei Zimmer und das Bad; das Schlafzimmer reicht bis unter den First und hat Dachfenster.',
+		'Weißer Putz, ein schlichtes Satteldach, daneben ein niedriger Anbau aus Holz: Das Haus ist 2017 nach dem Entwurf eines Hamburger Büros entstanden und sieht aus, als hätte jemand alles Überflüssige weggelassen. Die Terrasse liegt vor Wohnraum und Küche.',
+		'Im Erdgeschoss gehen Wohnen, Essen und Küche ineinander über. Ein Kaminofen wärmt den Raum an Tagen, an denen sich die Wärmepumpe nicht lohnt, und bodentiefe Fenster holen den Garten herein. Ein Arbeitszimmer liegt abseits an der Diele. Über die Eichentreppe erreichen Sie drei Zimmer und das Bad; das Schlafzimmer reicht bis unter den First und sieht in den Garten.',
 		'Das Grundstück ist 735 Quadratmeter groß, eingewachsen und nicht einsehbar. Im Anbau ist Platz für Fahrräder, Werkbank und Gartengerät.',
 	),
 	location_note:
@@ -82,8 +82,8 @@ export const house: AgencyRecord = {
 			locale: 'en',
 			title: 'Gabled house with timber annexe and large garden',
 			description_note: paragraphs(
-				'White render, a plain gable roof and a low timber annexe beside it: the house was built in 2017 to designs by a Hamburg practice and looks as if everything unnecessary had been left out. The terrace runs along the whole of the garden side.',
-				'On the ground floor the living, dining and kitchen areas flow into one another. A wood-burning stove warms the room on days when the heat pump is not worth switching on, and full-height windows bring the garden in. There is a separate study off the hall. An oak staircase leads up to three bedrooms and the bathroom; the main bedroom is open to the ridge and has skylights.',
+				'White render, a plain gable roof and a low timber annexe beside it: the house was built in 2017 to designs by a Hamburg practice and looks as if everything unnecessary had been left out. The terrace is in front of the living room and kitchen.',
+				'On the ground floor the living, dining and kitchen areas flow into one another. A wood-burning stove warms the room on days when the heat pump is not worth switching on, and full-height windows bring the garden in. There is a separate study off the hall. An oak staircase leads up to three bedrooms and the bathroom; the main bedroom is open to the ridge and overlooks the garden.',
 				'The plot measures 735 square metres; it is mature and private. The annexe has room for bicycles, a workbench and garden tools.',
 			),
 			location_note:
@@ -101,8 +101,8 @@ export const house: AgencyRecord = {
 			locale: 'es',
 			title: 'Casa con anexo de madera y jardín grande',
 			description_note: paragraphs(
-				'Enfoscado blanco, un tejado sencillo a dos aguas y, al lado, un anexo bajo de madera: la casa se construyó en 2017 según el proyecto de un estudio de Hamburgo y parece que alguien hubiera quitado todo lo que sobraba. La terraza recorre entera la fachada al jardín.',
-				'En la planta baja, el salón, el comedor y la cocina forman un solo espacio. Una estufa de leña lo calienta los días en que no compensa la bomba de calor, y los ventanales meten dentro el jardín. El estudio queda aparte, junto al recibidor. Por la escalera de roble se sube a tres dormitorios y al baño; el principal llega hasta la cumbrera y tiene ventanas de techo.',
+				'Enfoscado blanco, un tejado sencillo a dos aguas y, al lado, un anexo bajo de madera: la casa se construyó en 2017 según el proyecto de un estudio de Hamburgo y parece que alguien hubiera quitado todo lo que sobraba. La terraza queda delante del salón y la cocina.',
+				'En la planta baja, el salón, el comedor y la cocina forman un solo espacio. Una estufa de leña lo calienta los días en que no compensa la bomba de calor, y los ventanales meten dentro el jardín. El estudio queda aparte, junto al recibidor. Por la escalera de roble se sube a tres dormitorios y al baño; el principal llega hasta la cumbrera y da al jardín.',
 				'La parcela, de 735 metros cuadrados, está arbolada y resguardada de miradas. En el anexo caben bicicletas, un banco de trabajo y las herramientas del jardín.',
 			),
 			location_note:

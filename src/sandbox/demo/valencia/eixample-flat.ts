@@ -50,8 +50,8 @@ export const eixampleFlat: AgencyRecord = {
 	energy_certificate_construction_year: 1934,
 	title: 'Vier Zimmer mit Zementfliesen im Eixample, zur Miete',
 	description_note: paragraphs(
-		'Ein Haus von 1934 an einer der Straßen, die schräg durch den Eixample laufen: im Treppenhaus noch der alte Aufzugkorb, dahinter ein neuer Aufzug. Die Wohnung im vierten Stock wurde 2022 renoviert, ohne ihr die Fliesen zu nehmen; sie laufen mit wechselnden Mustern durch Wohn- und Schlafzimmer und sind im Sommer angenehm kühl.',
-		'Das Wohnzimmer ist hoch, mit Stuck an der Decke und zwei großen Fenstern zur Straße. Drei Schlafzimmer, zwei Bäder und eine weiße Küche mit langem Esstisch kommen dazu. Zur Straße gibt es zwei Balkone, gerade tief genug für Pflanzen und einen Stuhl.',
+		'Ein Haus von 1934 an einer der Straßen, die schräg durch den Eixample laufen: im Treppenhaus noch der alte Aufzugkorb, dahinter ein neuer Aufzug. Die Wohnung im vierten Stock wurde 2022 renoviert, ohne ihr die Fliesen zu nehmen; sie liegen in Sandtönen und Graublau in allen Zimmern und sind im Sommer angenehm kühl.',
+		'Das Wohnzimmer ist hoch, mit Stuck an der Decke und zwei Balkontüren zur Straße; die Balkone davor sind gerade tief genug für Pflanzen und einen Stuhl. Drei Schlafzimmer, zwei Bäder und eine weiße Küche mit langem Esstisch kommen dazu.',
 		'Vermietet wird unmöbliert als Hauptwohnsitz auf fünf Jahre, wie es das Gesetz vorsieht. Strom und Wasser melden Sie auf Ihren Namen an.',
 	),
 	location_note:
@@ -68,8 +68,8 @@ export const eixampleFlat: AgencyRecord = {
 			locale: 'en',
 			title: 'Three-bedroom flat with tiled floors in the Eixample',
 			description_note: paragraphs(
-				'A 1934 building on one of the streets that cut diagonally through the Eixample: the old lift cage is still in the stairwell, with a new lift behind it. The flat on the fourth floor was renovated in 2022 without losing its tiles; they run through the living room and bedrooms in changing patterns and are pleasantly cool in summer.',
-				'The living room has a high, moulded ceiling and two tall windows onto the street. There are three bedrooms, two bathrooms and a white kitchen with a long table. Two balconies face the street, just deep enough for plants and a chair.',
+				'A 1934 building on one of the streets that cut diagonally through the Eixample: the old lift cage is still in the stairwell, with a new lift behind it. The flat on the fourth floor was renovated in 2022 without losing its tiles; in shades of sand and grey-blue, they cover the floor of every room and are pleasantly cool in summer.',
+				'The living room has a high, moulded ceiling and two sets of balcony doors to the street; the balconies are just deep enough for plants and a chair. There are three bedrooms, two bathrooms and a white kitchen with a long table.',
 				'It is let unfurnished as a main residence for five years, as the law provides. Electricity and water will be in your name.',
 			),
 			location_note:
@@ -86,8 +86,8 @@ export const eixampleFlat: AgencyRecord = {
 			locale: 'es',
 			title: 'Piso de tres dormitorios en el Eixample, en alquiler',
 			description_note: paragraphs(
-				'Una finca de 1934 en una de las calles que cruzan el Eixample en diagonal: en el hueco de la escalera sigue la jaula del ascensor antiguo y, detrás, uno nuevo. El piso, en la cuarta planta, se reformó en 2022 sin quitarle las baldosas, que cambian de dibujo por salón y dormitorios y en verano se agradecen.',
-				'El salón es alto, con molduras en el techo y dos ventanales a la calle. Hay tres dormitorios, dos baños y una cocina blanca con mesa larga. A la calle dan dos balcones, con fondo para unas plantas y una silla.',
+				'Una finca de 1934 en una de las calles que cruzan el Eixample en diagonal: en el hueco de la escalera sigue la jaula del ascensor antiguo y, detrás, uno nuevo. El piso, en la cuarta planta, se reformó en 2022 sin quitarle las baldosas, que cubren todas las habitaciones en tonos arena y azul grisáceo y en verano se agradecen.',
+				'El salón es alto, con molduras en el techo y dos balcones a la calle, con fondo para unas plantas y una silla. Hay tres dormitorios, dos baños y una cocina blanca con mesa larga.',
 				'Se alquila sin muebles como vivienda habitual por cinco años, según la ley. La luz y el agua las contrata el inquilino.',
 			),
 			location_note:
@@ -105,7 +105,7 @@ export const eixampleFlat: AgencyRecord = {
 	relationships: [
 		{ id: 8048, name: 'INTERN: Señora A31', internal_name: 'owner', client_id: 90048 },
 	],
-	images: gallery('salon-eixample', 'kitchen-eixample', 'bedroom-eixample', 'bath-eixample'),
+	images: gallery('kitchen-eixample', 'salon-eixample', 'bedroom-eixample', 'bath-eixample'),
 	created_at: '2026-11-03T10:00:00.000+01:00',
 	updated_at: '2026-11-20T10:40:00.000+01:00',
 	status_updated_at: '2026-11-10T08:00:00.000+01:00',

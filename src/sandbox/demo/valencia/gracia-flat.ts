@@ -110,7 +110,7 @@ export const graciaFlat: AgencyRecord = {
 	relationships: [
 		{ id: 8055, name: 'INTERN: Señora V18', internal_name: 'owner', client_id: 90055 },
 	],
-	images: gallery('living-gracia', 'bedroom-gracia', 'kitchen-gracia', 'bath-gracia'),
+	images: gallery('kitchen-gracia', 'living-gracia', 'bedroom-gracia', 'bath-gracia'),
 	created_at: '2026-11-02T10:00:00.000+01:00',
 	updated_at: '2026-11-18T10:40:00.000+01:00',
 	status_updated_at: '2026-11-06T08:00:00.000+01:00',

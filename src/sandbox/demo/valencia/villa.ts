@@ -60,8 +60,8 @@ export const villa: AgencyRecord = {
 	firing_types: ['Strom'],
 	title: 'Villa mit Pool zwischen Bergen und Meer',
 	description_note: paragraphs(
-		'Am Hang des Monte Picaio, zwanzig Autominuten nördlich von València, liegt diese Villa auf zwei Ebenen. Der untere Baukörper ist zum Teil mit hellem Naturstein verkleidet, darüber schiebt sich ein weißer Quader mit den Schlafzimmern. Ein Dach auf schlanken Stützen beschattet die Terrasse vor dem Wohnraum.',
-		'Vom Wohnzimmer öffnen sich Glasschiebetüren auf fast zwölf Metern Breite. Davor liegt der Pool, eingefasst von großformatigen Platten, dahinter der Garten mit Olivenbäumen, Zypressen und Gräsern, die wenig Wasser brauchen. Die vier Schlafzimmer haben Holzbalken, Steinböden und Türen ins Freie; das größte liegt so hoch am Hang, dass man über die Ebene hinweg das Meer sieht.',
+		'Am Hang des Monte Picaio, zwanzig Autominuten nördlich von València, liegt diese Villa auf zwei Ebenen. Der untere Baukörper ist zum Teil mit hellem Naturstein verkleidet, darüber schiebt sich ein weißer Quader mit den Schlafzimmern. Ein Dach auf schlanken Stützen beschattet die Terrasse, die sich zum Pool öffnet.',
+		'Zur Terrasse und zum Pool hin besteht das Erdgeschoss fast nur aus Glas. Das Wohnzimmer blickt zur ruhigeren Seite: Durch breite Schiebetüren sieht man in den Garten, auf Olivenbäume, Pinien und Gräser, die wenig Wasser brauchen. Die vier Schlafzimmer haben Holzbalken, Steinböden und Türen ins Freie; vom größten sieht man über die Ebene hinweg das Meer.',
 		'2022 wurden Wärmepumpe, Fenster und Klimaanlage erneuert und zwölf Solarmodule aufs Dach gesetzt.',
 	),
 	location_note:
@@ -78,8 +78,8 @@ export const villa: AgencyRecord = {
 			locale: 'en',
 			title: 'Villa with pool between hills and sea',
 			description_note: paragraphs(
-				'On the slope of Monte Picaio, twenty minutes’ drive north of València, this villa is arranged on two levels. The lower level is partly clad in pale natural stone; above it sits a white block with the bedrooms. A roof on slim columns shades the terrace in front of the living room.',
-				'Sliding glass doors open the living room up over almost twelve metres. In front is the pool, framed by large slabs, and beyond it the garden, with olive trees, cypresses and grasses that need little water. The four bedrooms have timber beams, stone floors and doors to the outside; the largest is high enough up the slope to look across the plain to the sea.',
+				'On the slope of Monte Picaio, twenty minutes’ drive north of València, this villa is arranged on two levels. The lower level is partly clad in pale natural stone; above it sits a white block with the bedrooms. A roof on slim columns shades the terrace, which opens onto the pool.',
+				'Towards the terrace and the pool, the ground floor is almost all glass. The living room faces the quieter side: wide sliding doors look onto the garden, with its olive trees, pines and grasses that need little water. The four bedrooms have timber beams, stone floors and doors to the outside; the largest looks across the plain to the sea.',
 				'In 2022 the heat pump, windows and air conditioning were replaced and twelve solar panels were fitted to the roof.',
 			),
 			location_note:
@@ -97,8 +97,8 @@ export const villa: AgencyRecord = {
 			locale: 'es',
 			title: 'Villa con piscina entre la sierra y el mar',
 			description_note: paragraphs(
-				'En la ladera de Monte Picaio, a veinte minutos en coche al norte de València, esta villa se ordena en dos niveles. El cuerpo bajo está revestido en parte de piedra natural clara; encima vuela un volumen blanco con los dormitorios. Una cubierta sobre pilares finos da sombra a la terraza del salón.',
-				'El salón se abre con correderas de vidrio en casi doce metros. Delante está la piscina, rodeada de losas grandes, y detrás el jardín, con olivos, cipreses y gramíneas que piden poca agua. Los cuatro dormitorios tienen vigas de madera, suelos de piedra y salida al exterior; el mayor queda tan alto en la ladera que se ve el mar por encima de la llanura.',
+				'En la ladera de Monte Picaio, a veinte minutos en coche al norte de València, esta villa se ordena en dos niveles. El cuerpo bajo está revestido en parte de piedra natural clara; encima vuela un volumen blanco con los dormitorios. Una cubierta sobre pilares finos da sombra a la terraza, abierta a la piscina.',
+				'Hacia la terraza y la piscina, la planta baja es casi toda de vidrio. El salón mira al lado más tranquilo: por unas correderas anchas se ve el jardín, con olivos, pinos y gramíneas que piden poca agua. Los cuatro dormitorios tienen vigas de madera, suelos de piedra y salida al exterior; desde el mayor se ve el mar al fondo de la llanura.',
 				'En 2022 se renovaron la bomba de calor, las ventanas y el aire acondicionado, y se instalaron doce placas solares.',
 			),
 			location_note:
@@ -122,6 +122,8 @@ export const villa: AgencyRecord = {
 	],
 	images: gallery(
 		'ext-villa',
+		'living-villa',
+		'bedroom-villa',
 		// Its file says what was done with it; the words name the picture it was made from.
 		{
 			media: 'altered-villa',
@@ -129,8 +131,6 @@ export const villa: AgencyRecord = {
 			title_en: 'Villa with pool, terrace and cypresses (edited with AI)',
 			title_es: 'Villa con piscina, terraza y cipreses (editada con IA)',
 		},
-		'living-villa',
-		'bedroom-coast',
 		{ media: 'kitchen-finca', title: 'INTERN: Küche Gästehaus ohne Genehmigung', is_private: true },
 		{ media: 'terrace-patio', title: 'INTERN: Anbau nicht legalisiert', is_not_for_exposee: true },
 	),

@@ -85,3 +85,76 @@ def farmhouse(p, seed):
             cyl((x, y, -.1), .07, .9, bark()); shrub(x, y, .7, 1.05, 1.5, 'hedge', i + r * 7, 5200, .1); [sphere((x + 1.0 * math.cos(a), y - 1.0 * abs(math.sin(a)) * .95, R.uniform(.95, 1.85)), .055, orange, 1, 10) for a in [R.uniform(0, 6.28) for _ in range(18)]]
     palm(-3.4, 2.5, -.1, 9.5, 2); palm(-5.2, 5.5, -.1, 7.5, 5); [cypress(24 + i * 1.6, 7, -.1, 8 + i % 2, i + 1) for i in range(4)]; tree(-9, 12, -.1, 8, 'pine', 1); [shrub(1.5 + i * 2.7, -.7, -.05, .42, .6, ('grey', 'red', 'hedge')[i % 3], i) for i in range(5) if i != 2]; backdrop(48, -80, 90, 7, ['pine', 'olive'], 20, seed, -.5)
     daysky(p, 228, 42, clouds=.3, top=(.14, .32, .68)); return dict(loc=(-4.6, -14.4, 1.65), target=(7.6, 2, 1.65), lens=23, shift_y=.08)
+
+
+def eixample(p, seed):
+    """Corner house in València's Ensanche: shops, four storeys of shutters and iron balconies, a roof flat set back."""
+    mats(p); R = random.Random(seed); B = bpy.data.materials; G, FH, C, L, D = 4.6, 3.4, 4.4, 24.4, 20.4; Z = G + 4 * FH
+    sand = plaster('sand', (.72, .54, .315), .06, .05); terra = plaster('terra', (.50, .25, .155), .06, .05); tr = mat('trim', (.80, .745, .64), .85, spec=.1); fr = mat('fr', (.17, .10, .055), .5); st = brick('base', (.60, .535, .44), (.66, .59, .49), (.48, .43, .36), 1.2, .46, .008, .85); sh = M('shutter', lambda: mat('shutter', (.21, .10, .045), .6)); dk = mat('gap', (.105, .05, .024), .8); joinery = mat('joinery', (.06, .12, .10), .45); cloth = fabric('awning', (.72, .62, .44)); M('shop', lambda: mat('shop', (.60, .52, .40), .9, emit=(.9, .72, .48, .5)))
+
+    def shutter(a, b, z0, z1, y=-.05):  # a leaf with its slats, flat against the wall or closed in the opening
+        for q in (a, b - .05): box(q, q + .05, y - .045, y, z0, z1, sh)
+        for q in (z0, (z0 + z1) / 2 - .04, z1 - .08): box(a, b, y - .045, y, q, q + .08, sh)
+        box(a + .05, b - .05, y - .012, y - .004, z0, z1, dk); n = int((z1 - z0) / .115); [box(a + .05, b - .05, y - .036, y - .012, z0 + i * .115, z0 + i * .115 + .085, sh) for i in range(n)]
+
+    def bay(c, w, kinds):  # one axis of windows, 0 is the middle of its front
+        for k, kind in enumerate(kinds):
+            z = G + k * FH; a, b, s, h = c - .6, c + .6, z + .12, z + 2.72
+            if kind == 'loggia':
+                o = (c - 1.45, c + 1.45, z + .12, z + 2.86); wall('y', 0, .45, c - w / 2, c + w / 2, z + FH, sand, [o], z0=z); [box(q, q + .2, .45, 1.9, z, z + FH, terra) for q in (o[0] - .2, o[1])]; box(o[0], o[1], 0, 2, z - .1, z + .12, tr); box(o[0], o[1], .45, 2, h + .14, h + .3, tr); front('y', 1.8, -1, o[0] - .2, o[1] + .2, 1, FH, terra, Spec(1, lambda kk, i: (2.1, .12, 2.4, dict(cols=2, reveal=.1, curtains=.5))), fr, R, z0=z, lit=.05); box(o[0] - .1, o[1] + .1, -.16, .05, z - .06, z + .12, tr); rail('y', -.1, o[0], o[1], z + .12, B['rail'], .98, .11, .009)
+                if R.random() < .75: shrub(R.choice([o[0] + .5, o[1] - .5]), .4, z + .3, .3, .55, R.choice(['hedge', 'grey']), seed + k, 400, .06)
+                continue
+            wall('y', 0, .45, c - w / 2, c + w / 2, z + FH, sand, [(a, b, s, h)], z0=z); win('y', 0, -1, a, b, s, h, fr, R, .05, cols=2, rows=(s + 1.95,), reveal=.26, curtains=.5); [box(q, q + .13, -.05, .02, s, h + .1, tr) for q in (a - .13, b)]; box(a - .2, b + .2, -.1, .02, h, h + .16, tr); box(a - .26, b + .26, -.16, .02, h + .16, h + .23, tr); closed = R.random()
+            if closed < .16: shutter(a, c, s, h, .2); shutter(c, b, s, h, .2)
+            else: shutter(a - .68, a - .1, s, h); shutter(b + .1, b + .68, s, h)
+            if kind == 'balcony': box(a - .75, b + .75, -.72, 0, z - .02, z + .1, tr); [box(q, q + .14, -.5, 0, z - .34, z - .02, tr) for q in (a - .5, b + .36)]; rail('y', -.68, a - .72, b + .72, z + .1, B['rail'], .98, .1, .009); [rail('x', q, -.68, 0, z + .1, B['rail'], .98, .1, .009) for q in (a - .72, b + .72)]
+            else: box(a - .12, b + .12, -.26, .02, z, z + .12, tr); rail('y', -.2, a - .06, b + .06, z + .12, B['rail'], .96, .1, .009); [rail('x', q, -.2, 0, z + .12, B['rail'], .96, .1, .009) for q in (a - .06, b + .06)]
+
+    def shop(c, w, kind, width):  # ground floor of one axis
+        o = (c - width / 2, c + width / 2, 0 if kind in ('door', 'gate') else .5, 3.5); wall('y', 0, .5, c - w / 2, c + w / 2, G - .3, st, [o]); [box(q, q + .12, -.05, .02, o[2], 3.5, tr) for q in (o[0] - .12, o[1])]; box(o[0] - .12, o[1] + .12, -.08, .02, 3.5, 3.74, tr)
+        if kind == 'gate':
+            box(o[0], o[1], .3, .36, 0, 2.7, sh); [panelled('y', .3, -1, a, a + width / 2 - .16, q, q + 1.1, sh) for a in (o[0] + .08, c + .08) for q in (.2, 1.45)]; window('y', 0, .3, o[0], o[1], 2.7, 3.5, fr, 2); box(o[0], o[1], .33, .34, 2.7, 3.5, B['inroom']); return
+        window('y', 0, .22, *o, joinery, 2 if width > 2 else 1, (2.75,), f=.07); box(o[0], o[1], .22, .23, o[2], 3.5, B['fglass']); box(c - w / 2, c + w / 2, 4.2, 4.3, 0, 4.2, B['shop']); box(c - w / 2, c + w / 2, .5, 4.2, -.02, .04, oak())
+        if kind == 'books': shelf(o[0], o[1], 1.7, 1.7, 3, oak(), .3, seed + int(c * 7), .95, 3)
+        if kind in ('books', 'desk'): [pendant(c + q, 1.2, 4.2, 1.35, M('pend', lambda: mat('pend', (.62, .24, .12), .5)), 'dome', .2) for q in (-.6, .6)]
+        if kind == 'desk': table(c, 1.7, 1.4, .6, oak()); potplant(c + .8, 1.1, 0, 1.5, seed=3)
+        if p.get('awnings', True) and kind == 'books': a, b = o[0] - .2, o[1] + .2; mesh([(a, -.04, 3.42), (b, -.04, 3.42), (b, -1.15, 2.78), (a, -1.15, 2.78), (b, -1.15, 2.56), (a, -1.15, 2.56)], [(0, 3, 2, 1), (3, 5, 4, 2)], cloth)
+
+    def run(width, n, kinds, shops, sign=None):
+        bw = width / n
+        for i in range(n): c = -width / 2 + (i + .5) * bw; bay(c, bw, kinds(i)); shop(c, bw, *shops[i])
+        box(-width / 2, width / 2, -.1, .5, G - .32, G - .1, tr); box(-width / 2, width / 2, -.22, .5, G - .1, G + .02, tr); box(-width / 2, width / 2, -.06, .02, 0, .42, st)
+        for q in (Z - .42, Z - .14): box(-width / 2 - .05, width / 2 + .05, -.14 if q < Z - .3 else -.5, .5, q, q + .16, tr)
+        [box(-width / 2 + .25 + i * .62, -width / 2 + .43 + i * .62, -.4, 0, Z - .28, Z - .13, tr) for i in range(int(width / .62))]; box(-width / 2, width / 2, -.02, .3, Z, Z + .18, sand); box(-width / 2, width / 2, -.08, .36, Z + .18, Z + .24, tr); rail('y', .1, -width / 2, width / 2, Z + .24, B['rail'], .8, .12, .009)
+        if sign: box(-width / 2 + .5, width / 2 - .5, -.07, 0, 3.82, 4.2, joinery)
+    plain, iron = ['balcony', 'juliet', 'juliet', 'juliet'], ['balcony'] * 4
+    with Group(((C + L) / 2, 0, 0)): run(L - C, 6, lambda i: ['loggia'] * 4 if i in (1, 4) else iron if i % 3 == 0 else plain, [('books', 2.3), ('books', 2.3), ('gate', 1.7), ('desk', 2.3), ('desk', 2.3), ('desk', 2.3)])
+    with Group((0, (C + D) / 2, 0), -90): run(D - C, 5, lambda i: iron if i % 2 else plain, [('desk', 2.2), ('desk', 2.2), ('desk', 2.2), ('books', 2.2), ('books', 2.2)])
+    with Group((C / 2, C / 2, 0), -45): run(C * 2 ** .5, 2, lambda i: iron, [('books', 2.1), ('books', 2.1)], True)
+    # the body behind the fronts, and the roof flat
+    v = [(C + .3, 4.3), (L - .5, 4.3), (L - .5, D - .5), (4.3, D - .5), (4.3, C + .3)]; mesh([(x, y, z) for z in (G, Z) for x, y in v], [(0, 1, 2, 3, 4), (9, 8, 7, 6, 5)] + [(i, (i + 1) % 5, (i + 1) % 5 + 5, i + 5) for i in range(5)], B['inroom']); box(L - .5, L, .3, D, -.2, Z + .6, sand); box(.3, L, D - .5, D, -.2, Z + .6, sand); v = [(C, .2), (L, .2), (L, D), (.2, D), (.2, C)]; mesh([(x, y, Z + .02) for x, y in v], [(0, 1, 2, 3, 4)], B['slab'])
+    front('y', 1.9, -1, 4.4, L - 1.2, 1, 3.0, terra, Spec(6, lambda k, i: (2.0, .05, 2.4, dict(cols=2, reveal=.15))), fr, R, z0=Z, lit=.05); front('x', 1.9, -1, 4.4, D - 1.2, 1, 3.0, terra, Spec(5, lambda k, i: (2.0, .05, 2.4, dict(cols=2, reveal=.15))), fr, R, z0=Z, lit=.05)
+    with Group((3.15, 3.15, 0), -45): front('y', 0, -1, -1.77, 1.77, 1, 3.0, terra, Spec(1, lambda k, i: (2.4, .05, 2.4, dict(cols=2, reveal=.15))), fr, R, z0=Z, lit=.05)
+    e = [(4.2, 1.4), (L - .7, 1.4), (L - .7, D - .7), (1.4, D - .7), (1.4, 4.2)]; mesh([(x, y, z) for z in (Z + 3.0, Z + 3.22) for x, y in e], [(0, 1, 2, 3, 4), (9, 8, 7, 6, 5)] + [(i, (i + 1) % 5, (i + 1) % 5 + 5, i + 5) for i in range(5)], tr); [shrub(x, 1.2, Z + .5, .5, 1.0, k, int(x), 1500) for x, k in ((6, 'hedge'), (9.4, 'grey'), (12.8, 'hedge'), (16.5, 'hedge'), (19, 'grey'))]; shrub(1.1, 7, Z + .5, .5, 1.0, 'hedge', 3, 1500); tree(3.2, 2.2, Z, 2.3, 'olive', 3)
+    # streets: pavement with cut corners, asphalt, a crossing
+    m, n = textured('asphalt', .85, .15); v = n.coord(); n.set(n.b.inputs['Base Color'], n.ramp(n.mix(.5, n.noise(v, .5, 6), n.noise(v, 40, 3)), (.3, (.085, .085, .085)), (.7, (.13, .13, .128)))); mesh([(-200, -200, -.14), (200, -200, -.14), (200, 200, -.14), (-200, 200, -.14)], [(0, 1, 2, 3)], m); pv = brick('paving', (.47, .43, .37), (.53, .49, .42), (.38, .35, .31), .4, .4, .008, .85, True, 0); kb = mat('kerb', (.56, .53, .48), .85); W = 4.6; k = C - W * .41
+    for q, z, mm in ((W, -.02, kb), (W - .16, -.005, pv)): c = k + (W - q) * .41; e = [(c, -q), (120, -q), (120, 120), (-q, 120), (-q, c)]; mesh([(x, y, zz) for zz in (-.2, z) for x, y in e], [(5, 6, 7, 8, 9)] + [(i, (i + 1) % 5, (i + 1) % 5 + 5, i + 5) for i in range(5)], mm)
+    wt = M('mark', lambda: mat('mark', (.66, .66, .63), .8)); [box(-W - 1.0 - i * 1.0, -W - .5 - i * 1.0, 5.2, 8.6, -.15, -.13, wt) for i in range(8)]; [box(6.2 + j, 6.2 + 3.2 + j, -W - 1.1 - i * 1.0, -W - .6 - i * 1.0, -.15, -.13, wt) for i in range(7) for j in (0,)]; box(-60, -W - 9.6, -40, 200, -.2, -.01, pv)
+
+    def houses(x, run_, seed_):  # houses of 1912 along y = 0, as on the balconies' pictures
+        r = random.Random(seed_); s2 = M('gshut', lambda: mat('gshut', (.10, .22, .16), .6)); wm = M('nbw', lambda: mat('nbw', (.06, .07, .075), .12, spec=.5))
+        for i, (w, c, H) in enumerate(run_):
+            box(x, x + w, 0, 12, -.2, H, plaster('op%d_%d' % (seed_, i), c, .05)); box(x - .05, x + w + .05, -.4, .1, H - .5, H, tr); nb = max(2, int(w / 2.9)); bw = w / nb; box(x, x + w, -.04, .1, 0, .7, st)
+            for j in range(nb):
+                a = x + (j + .5) * bw - .55; box(a - .3, a + 1.4, -.05, 0, .1, 3.2, wm); box(a - .4, a + 1.5, -.1, 0, 3.2, 3.5, tr)
+                for kk in range(int((H - 5.2) / 3.45)):
+                    z = 4.4 + kk * 3.45; box(a, a + 1.1, -.08, 0, z, z + 2.5, wm); box(a - .12, a + 1.22, -.14, 0, z + 2.5, z + 2.7, tr); [box(q, q + .52, -.12, -.04, z, z + 2.5, s2) for q in (a - .54, a + 1.12)]; box(a - .5, a + 1.6, -.7, 0, z - .12, z, tr); rail('y', -.66, a - .48, a + 1.58, z, B['rail'], .95, .14, .01)
+            x += w
+    with Group((L + 8, .3, 0)): houses(0, ((13, (.66, .44, .28), 19), (12, (.76, .70, .60), 20.5), (14, (.60, .36, .27), 18.5), (15, (.74, .66, .50), 20)), 1)
+    with Group((.3, D + 46, 0), -90): houses(0, ((13, (.74, .66, .50), 19.5), (12, (.62, .38, .28), 18.5)), 2)
+    with Group((-W - 14, 8, 0), 90): houses(0, ((14, (.72, .66, .56), 19), (13, (.64, .42, .30), 20), (15, (.76, .70, .58), 18.5), (15, (.66, .50, .36), 20)), 3)
+    with Group((-60, 90, 0)): houses(0, ((20, (.72, .64, .5), 19), (20, (.66, .48, .34), 20), (20, (.72, .66, .56), 18)), 4)
+    # the convent's garden beside the house, behind a wall; planes along the kerb
+    box(L, L + 8, .1, .4, -.2, 2.4, st); box(L, L + 8, .04, .46, 2.4, 2.52, tr); [tree(x, y, 0, h, 'pine', s) for x, y, h, s in ((L + 3, 4, 14, 1), (L + 5.5, 9, 15, 2), (L + 3.5, 14, 14, 3))]; [tree(x, -3.3, -.02, h, 'lime', s, crown=.72) for x, h, s in ((12.4, 7.6, 2), (20.4, 8.2, 1), (28, 9, 3), (36, 8.6, 2), (45, 9, 1))]; [tree(-3.3, y, -.02, h, 'lime', s, crown=.8) for y, h, s in ((13.5, 7.8, 3), (23, 8.6, 1), (34, 9, 2))]; lamp_post(16.4, -3.9); bench(14.4, -2.9, 180); [lathe([(.0005, 0), (.22, 0), (.3, .5), (.26, .5), (.0005, .45)], (x, y, 0), M('tp', lambda: mat('tp', (.50, .27, .17), .85))) for x, y in ((3.75, .1), (.1, 3.75))]; [shrub(x, y, .46, .36, .6, 'hedge', 5, 1800) for x, y in ((3.75, .1), (.1, 3.75))]; [cyl((x, -W + .35, 0), .05, .85, B['rail']) for x in (2.9, 4.2)]
+    for q in bpy.data.materials: q.cycles.sample_as_light = False  # every sample goes to the sun
+    daysky(p, 242, 46, clouds=.25, top=(.14, .32, .68)); return dict(loc=(-9.0, -25.0, 1.65), target=(6.9, 3, 1.65), lens=29, shift_y=.222)
