@@ -1,22 +1,12 @@
 import { createServer } from 'node:http';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createAlarmHook } from '../../../src/delivery/alarm.ts';
 import type { Alarm } from '../../../src/outbox/alarm.ts';
+import { portOf } from '../../support/port-of.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('alarms', () => {
-	test('have been raised where the address breaks off behind its answer', async () => {
-		const broken = new ReadableStream({
-			cancel() {
-				throw new Error('gone');
-			},
-		});
-		vi.stubGlobal('fetch', async () => new Response(broken));
-		const raise = createAlarmHook('https://chat.example/hook');
-		expect(await raise({ alarm: 'dead letters', dead: 1 })).toBe(true);
-	});
-
 	test.each<Alarm>([
 		{ alarm: 'dead letters', dead: 1 },
 		{ alarm: 'undelivered', waiting: 1, minutes: 16 },
@@ -42,11 +32,7 @@ describe('alarms', () => {
 				response.writeHead(status).end();
 			});
 		});
-		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-		onTestFinished(() => void server.close());
-		const address = server.address();
-		const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/hook`;
-		const raise = createAlarmHook(url);
+		const raise = createAlarmHook(`http://127.0.0.1:${await portOf(server)}/hook`);
 		const alarm = { alarm: 'doubled', reference: 'K7Q2-9MXT', copies: 2 } as const;
 		expect(await raise(alarm)).toBe(true);
 		expect(bodies).toEqual([{ ...alarm, text: expect.stringContaining('K7Q2-9MXT') }]);

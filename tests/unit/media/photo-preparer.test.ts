@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import type { Picture } from '../../../src/domain/pictures/picture.ts';
 import { digitalSourceXmp } from '../../../src/domain/pictures/provenance.ts';
@@ -13,6 +10,7 @@ import {
 import { remainingLine } from '../../../src/media/photo-problem.ts';
 import { photoKey, type Photo } from '../../../src/media/photo.ts';
 import { openMediaStore, type MediaStore } from '../../../src/media/store.ts';
+import { testFolder } from '../../support/outbox.ts';
 import { drawing, startPhotoHost } from '../../support/photo-host.ts';
 
 /** Wide enough to have a file that comes last. */
@@ -29,14 +27,10 @@ let time: number;
 let asked: number[];
 
 beforeEach(() => {
-	const folder = mkdtempSync(join(tmpdir(), 'vitrine-photos-'));
-	store = openMediaStore(folder);
+	store = openMediaStore(testFolder());
 	time = 0;
 	asked = [];
-	return () => {
-		store.close();
-		rmSync(folder, { recursive: true, force: true });
-	};
+	return () => store.close();
 });
 
 /** A host on which every photo takes one second and ids above 90 are missing. */
@@ -215,7 +209,7 @@ test('the files are the same whether a budget made them in two steps or not', as
 	const whole = preparer();
 	const { pictures } = await whole.pictures([photo(1)]);
 	await whole.close();
-	const other = openMediaStore(mkdtempSync(join(tmpdir(), 'vitrine-photos-')));
+	const other = openMediaStore(testFolder());
 	for (let build = 0; build < 2; build += 1) {
 		const steps = preparer({ store: other, budgetSeconds: 10 });
 		const made = await steps.pictures([photo(1)]);
@@ -224,7 +218,6 @@ test('the files are the same whether a budget made them in two steps or not', as
 		if (build === 1) expect(made.pictures).toEqual(pictures);
 	}
 	other.close();
-	rmSync(join(other.files, '..'), { recursive: true });
 });
 
 test('an error that is no matter of photos is not swallowed', async () => {

@@ -1,19 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoCompany } from '../../../src/wiring/company.ts';
 import { misplacedFiles } from '../../../src/wiring/company-files.ts';
-import { testFolder } from '../../support/outbox.ts';
+import { folderWith } from '../../support/folder-with.ts';
 import { site } from '../../support/settings.ts';
 
-const notesOf = (files: Readonly<Record<string, string>>) => {
-	const folder = testFolder();
-	for (const [file, text] of Object.entries(files)) {
-		mkdirSync(dirname(join(folder, file)), { recursive: true });
-		writeFileSync(join(folder, file), text);
-	}
-	return misplacedFiles(folder, { locales: ['de', 'en'] });
-};
+const notesOf = (files: Readonly<Record<string, string>>) =>
+	misplacedFiles(folderWith(files), { locales: ['de', 'en'] });
 
 test('a page in the folder of a language that the site does not speak is named', () => {
 	expect(
