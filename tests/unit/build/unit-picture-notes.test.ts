@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { unitPictureNotes } from '../../../src/build/report/notes-on-data.ts';
-import { openCatalogue } from '../../../src/catalog/queries/open-catalogue.ts';
 import { UnitPicture } from '../../../src/domain/site/unit-picture.ts';
-import {
-	catalogueIn,
-	publicProjectOf,
-	publicUnitOf,
-	temporaryFolder,
-	writeCatalogue,
-} from '../../support/catalogue.ts';
+import { catalogueOf, publicProjectOf, publicUnitOf } from '../../support/catalogue.ts';
 import { shownPhoto } from '../../support/shown-photo.ts';
 
 const corners = [
@@ -33,12 +26,10 @@ test.each([
 		units: ['A-1', 'A-2'].map((unit) => ({ unit, corners })),
 		...different,
 	});
-	const files = catalogueIn(temporaryFolder());
-	writeCatalogue(files, {
+	const catalogue = catalogueOf({
 		units: [1, 2].map((n) => publicUnitOf(n, { projectId: 7, reference: `A-${n}` })),
 		projects: [publicProjectOf(7, { pictures: [plan] })],
 	});
-	using catalogue = openCatalogue(files);
 	const notes = unitPictureNotes(catalogue, { unitPictures: [setting], defaultLocale: 'de' });
 	expect(notes).toEqual(said === undefined ? [] : [expect.stringContaining(said)]);
 });

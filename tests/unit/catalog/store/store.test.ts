@@ -7,7 +7,6 @@ import { catalogueHeader } from '../../../../src/catalog/store/header.ts';
 import { pruneRecords } from '../../../../src/catalog/store/record-store.ts';
 import { openCatalogueWriter } from '../../../../src/catalog/store/catalogue-writer.ts';
 import type { ListOrder } from '../../../../src/domain/listing.ts';
-import type { Picture } from '../../../../src/domain/pictures/picture.ts';
 import type { Unit } from '../../../../src/domain/unit.ts';
 import {
 	catalogueIn,
@@ -18,8 +17,10 @@ import {
 	sampleUnit as sample,
 	temporaryFolder,
 	writeCatalogue,
+	writtenCatalogue,
 } from '../../../support/catalogue.ts';
 import { cpuTime } from '../../../support/cpu-time.ts';
+import { shownPhoto } from '../../../support/shown-photo.ts';
 
 const unit = publicUnitOf;
 const project = publicProjectOf;
@@ -36,16 +37,7 @@ function at(floor: number, reference: string): Partial<Unit> {
 	return { projectId: 5, floor, reference };
 }
 
-function picture(name: string, kind: 'photo' | 'floorPlan' = 'photo'): Picture {
-	return {
-		kind,
-		width: 960,
-		height: 640,
-		colour: '#aabbcc',
-		avif: [{ name: `${name.repeat(32)}-480.avif`, width: 480 }],
-		jpeg: { name: `${name.repeat(32)}-960.jpg`, width: 960 },
-	};
-}
+const picture = (letter: string, kind?: 'floorPlan') => shownPhoto(letter.repeat(32), kind);
 
 describe('store', () => {
 	test('what was written is read again, and nothing is what was not', () => {
@@ -73,8 +65,7 @@ describe('store', () => {
 	});
 
 	test('a reader keeps the catalogue it has opened while another takes its place', () => {
-		const files = catalogueIn(temporaryFolder());
-		writeCatalogue(files, { units: [unit(1)] });
+		const files = writtenCatalogue({ units: [unit(1)] });
 		using reader = openCatalogue(files);
 		writeCatalogue(files, { units: [unit(2)] });
 		expect(reader.unitIds()).toEqual([1]);
@@ -100,8 +91,7 @@ describe('store', () => {
 	});
 
 	test('a record that is missing from its file is one clear sentence', () => {
-		const files = catalogueIn(temporaryFolder());
-		writeCatalogue(files, { units: [unit(7)] });
+		const files = writtenCatalogue({ units: [unit(7)] });
 		const db = new DatabaseSync(files.records);
 		db.exec('DELETE FROM record');
 		db.close();
@@ -110,8 +100,7 @@ describe('store', () => {
 	});
 
 	test('a record that has changed on the disk is put right when it is written again', () => {
-		const files = catalogueIn(temporaryFolder());
-		writeCatalogue(files, { units: [sample] });
+		const files = writtenCatalogue({ units: [sample] });
 		const db = new DatabaseSync(files.records);
 		db.exec("UPDATE record SET json = replace(json, 'available', 'sold')");
 		db.close();
@@ -129,8 +118,7 @@ describe('store', () => {
 	});
 
 	test('a file of records that is damaged inside fails one build, and the next writes it anew', () => {
-		const files = catalogueIn(temporaryFolder());
-		writeCatalogue(files, { units: [sample] });
+		const files = writtenCatalogue({ units: [sample] });
 		const bytes = readFileSync(files.records);
 		writeFileSync(files.records, bytes.fill(0xa5, 4096));
 		const writer = openCatalogueWriter(files);
@@ -145,8 +133,7 @@ describe('store', () => {
 describe('a copy with changes', () => {
 	test('records that no catalogue names any more leave the disk for good', () => {
 		const secret = 'Gartenhaus am verborgenen See';
-		const files = catalogueIn(temporaryFolder());
-		writeCatalogue(files, { units: [unit(1, { title: { de: secret } }), unit(2)] });
+		const files = writtenCatalogue({ units: [unit(1, { title: { de: secret } }), unit(2)] });
 		expect(readFileSync(files.records).includes(secret)).toBe(true);
 		const writer = openCatalogueWriter(files, { base: files.catalogue });
 		writer.unit(unit(1));
