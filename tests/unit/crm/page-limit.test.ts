@@ -141,12 +141,6 @@ describe('a CRM that ignores the page asked for', () => {
 		const { crm } = crmClient(baseUrl);
 		expect(await unitsById(crm, idsIn, { translations: [] })(ids)).toBeUndefined();
 	});
-
-	test('may do so where the document says that the list comes whole', async () => {
-		const answer = limiting(records(30), { limit: 1000, form: 'bare', ignoresPage: true });
-		const { baseUrl } = await crmServer(answer);
-		expect(await readings['projects']?.(crmClient(baseUrl).crm)).toHaveLength(30);
-	});
 });
 
 test.each([1, 100])('a list without an end, %i a page, is refused with a sentence', (size) => {

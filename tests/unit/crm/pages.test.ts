@@ -4,21 +4,12 @@ import { readBrokers, readStatuses, readTeams } from '../../../src/crm/optional-
 import { CrmError } from '../../../src/crm/errors.ts';
 import { crmClient, crmServer, json, raw, reset, type Answer } from '../../support/crm-server.ts';
 import { idsIn } from '../../support/ids-in.ts';
+import { limiting, type Paging } from '../../support/limiting-crm.ts';
 
 const units = Array.from({ length: 250 }, (_, index) => ({ id: index + 1, name: `WE ${index}` }));
 
-/** Answers as the CRM does: by page, by ids, in either order, in or without an envelope. */
-function listing(all: readonly { id: number }[], envelope = true): Answer {
-	return (response, request) => {
-		const query = request.url.searchParams;
-		const ids = query.get('property_ids')?.split(',').map(Number);
-		const found = all.filter(({ id }) => !ids || ids.includes(id));
-		const sorted = query.get('order') === 'desc' ? found.toReversed() : found;
-		const [page, per] = [Number(query.get('page') ?? 1), Number(query.get('per') ?? 20)];
-		const data = sorted.slice((page - 1) * per, page * per);
-		json(envelope ? { data, meta: { total_count: found.length } } : data)(response, request);
-	};
-}
+const listing = (all: readonly { readonly id: number }[], form: Paging['form'] = 'counted') =>
+	limiting(all, { limit: 500, form });
 
 describe('reading all units', () => {
 	test('asks for the rich shape sorted by id, then once more for the ids alone', async () => {
@@ -84,25 +75,23 @@ describe('whether the CRM has exactly the units that are known', () => {
 	});
 
 	test('a CRM that does not count, or does not look at ids, does not say so', async () => {
-		const bare = await crmServer(listing(all, false));
+		const bare = await crmServer(listing(all, 'bare'));
 		expect(await hasExactly(crmClient(bare.baseUrl).crm, ids)).toBe(false);
 		const deaf = await crmServer(json({ data: [{ id: 1 }], meta: { total_count: 950 } }));
 		expect(await hasExactly(crmClient(deaf.baseUrl).crm, ids)).toBe(false);
 	});
 });
 
-describe('reading all projects', () => {
-	const projects = [{ id: 4 }, { id: 9 }];
+const projects = [{ id: 4 }, { id: 9 }];
 
-	test.each<[what: string, answer: Answer]>([
-		['whole, whatever page is asked for', json(projects)],
-		['in an envelope', listing(projects)],
-	])('accepts them %s', async (_, answer) => {
-		const { baseUrl, seen } = await crmServer(answer);
-		const { records } = await readProjects(crmClient(baseUrl).crm, { translations: ['de', 'es'] });
-		expect(records).toEqual(projects);
-		expect(seen[0]?.url.search).toContain('expand=1&include_translations=de%2Ces');
-	});
+test.each<[what: string, answer: Answer]>([
+	['whole, whatever page is asked for', json(projects)],
+	['in an envelope', listing(projects)],
+])('all projects are accepted %s', async (_, answer) => {
+	const { baseUrl, seen } = await crmServer(answer);
+	const { records } = await readProjects(crmClient(baseUrl).crm, { translations: ['de', 'es'] });
+	expect(records).toEqual(projects);
+	expect(seen[0]?.url.search).toContain('expand=1&include_translations=de%2Ces');
 });
 
 describe('a list that the key of a website may not read', () => {

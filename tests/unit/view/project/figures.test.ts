@@ -196,23 +196,19 @@ describe('a table of units', () => {
 
 const plan = (name: string) => shownPhoto(name, 'floorPlan');
 
-describe('floor plan types', () => {
-	test('join units with the same plans and rooms, those with fewest rooms first', () => {
-		const types = floorPlanTypes([
-			publicUnitOf(1, { rooms: 3, areas: { living: 85.4 }, pictures: [plan('b')] }),
-			publicUnitOf(2, { rooms: 2, areas: { living: 62 }, pictures: [plan('a')] }),
-			publicUnitOf(3, { rooms: 3, areas: { living: 84 }, pictures: [plan('b')], status: 'sold' }),
-			publicUnitOf(4, { rooms: 3, pictures: [plan('b'), plan('c')] }),
-			publicUnitOf(5, { rooms: 1, pictures: [] }),
-		]);
-		expect(types.map(({ units, areas, free }) => [units.map(({ id }) => id), areas, free])).toEqual(
-			[
-				[[2], { low: 62, high: 62 }, 1],
-				[[4], undefined, 1],
-				[[1, 3], { low: 84, high: 85.4 }, 1],
-			],
-		);
-	});
+test('floor plan types join units with the same plans and rooms, those with fewest rooms first', () => {
+	const types = floorPlanTypes([
+		publicUnitOf(1, { rooms: 3, areas: { living: 85.4 }, pictures: [plan('b')] }),
+		publicUnitOf(2, { rooms: 2, areas: { living: 62 }, pictures: [plan('a')] }),
+		publicUnitOf(3, { rooms: 3, areas: { living: 84 }, pictures: [plan('b')], status: 'sold' }),
+		publicUnitOf(4, { rooms: 3, pictures: [plan('b'), plan('c')] }),
+		publicUnitOf(5, { rooms: 1, pictures: [] }),
+	]);
+	expect(types.map(({ units, areas, free }) => [units.map(({ id }) => id), areas, free])).toEqual([
+		[[2], { low: 62, high: 62 }, 1],
+		[[4], undefined, 1],
+		[[1, 3], { low: 84, high: 85.4 }, 1],
+	]);
 });
 
 describe('the energy of a project', () => {
