@@ -115,13 +115,6 @@ describe('an inquiry', () => {
 		expect((await outbox.counts()).waiting).toBe(0);
 	});
 
-	test('about nothing in particular is accepted', async () => {
-		const { accept } = await intake();
-		expect(await accept({ ...goodForm, target: undefined }, targets)).toMatchObject({
-			accepted: true,
-		});
-	});
-
 	test('is as doubtful as it was, however often it comes', async () => {
 		const { outbox, accept } = await intake();
 		const doubtful = { accepted: true, doubtful: true };
