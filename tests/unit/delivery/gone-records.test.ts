@@ -9,17 +9,17 @@ type Way = Awaited<ReturnType<typeof inquiryWay>>;
 const trap = { topic: 'SEO' };
 const settings = { sourceId: 4711, noteTypeId: 9, asReminder: true, removeDoubled: false };
 
-/** What may be gone from the CRM when an inquiry arrives there. */
-const losses: Readonly<Record<string, (way: Way) => void>> = {
+const one: Readonly<Record<string, (way: Way) => void>> = {
 	'the broker': ({ account }) => void account.brokers.remove(3),
 	'the unit': ({ account }) => void account.units.remove(1),
 	'the source': ({ account }) => void account.sources.remove(4711),
 	'the activity type': ({ account }) => void account.activityTypes.remove(9),
-	'broker, unit, source and activity type': ({ account }) => {
-		account.brokers.remove(3);
-		account.units.remove(1);
-		account.sources.remove(4711);
-		account.activityTypes.remove(9);
+};
+/** What may be gone from the CRM when an inquiry arrives there. */
+const losses: typeof one = {
+	...one,
+	'broker, unit, source and activity type': (way) => {
+		for (const lose of Object.values(one)) lose(way);
 	},
 };
 
