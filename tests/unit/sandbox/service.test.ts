@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { image, key, records, sandboxWith, unit } from '../../support/sandbox.ts';
+import { ids, image, key, records, sandboxWith, unit } from '../../support/sandbox.ts';
 
 test('a body that is no JSON, and one of more than 5 MiB, are refused in a sentence', async () => {
 	const { sandbox, send } = sandboxWith();
@@ -59,4 +59,14 @@ test('a home is changed on a page, as the agency does it in its CRM, and by no o
 	expect(sandbox.account.units.get(1)).toMatchObject({ price: 290_000, property_status_id: 503 });
 	const page = await sandbox.fetch(new Request('http://crm.test/sandbox/homes'));
 	expect(await page.text()).toContain('value="290000"');
+});
+
+test('the list of units has 20 records a page, and is empty past the end', async () => {
+	const { get } = sandboxWith({ units: Array.from({ length: 25 }, (_, i) => unit(i + 1)) });
+	expect(ids(await get('/units?sort_by=id'))).toHaveLength(20);
+	expect(ids(await get('/units?sort_by=id&page=2'))).toEqual([21, 22, 23, 24, 25]);
+	expect((await get('/units?page=3&with_meta=1')).body).toEqual({
+		data: [],
+		meta: { total_count: 25 },
+	});
 });
