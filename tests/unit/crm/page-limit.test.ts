@@ -8,14 +8,19 @@ import { findActivities } from '../../../src/delivery/activity-search.ts';
 import { crmClient, crmServer, json, type Answer } from '../../support/crm-server.ts';
 import { limiting, type Paging } from '../../support/limiting-crm.ts';
 import { idsIn } from '../../support/ids-in.ts';
+import { changingAccount } from '../../support/changing-account.ts';
+
+const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
+const byId = (a: number, b: number) => a - b;
+const read = (crm: Crm, ids: readonly number[]) => unitsById(crm, idsIn, { translations: [] })(ids);
 
 const records = (length: number) =>
-	Array.from({ length }, (_, index) => ({ id: index + 1, title: `Anfrage ABCD-2345 ${index}` }));
+	upTo(length).map((id) => ({ id, title: `Anfrage ABCD-2345 ${id}` }));
 
 /** Every way in which the product reads a list that has pages, as ids. */
 const readings: Readonly<Record<string, (crm: Crm) => Promise<readonly (number | undefined)[]>>> = {
 	units: async (crm) => (await readUnits(crm, { translations: [] })).records.map(idOf),
-	'ids of units': async (crm) => [...(await readUnitIds(crm)).ids].toSorted((a, b) => a - b),
+	'ids of units': async (crm) => [...(await readUnitIds(crm)).ids].toSorted(byId),
 	projects: async (crm) => (await readProjects(crm, { translations: [] })).records.map(idOf),
 	'the tasks of an inquiry': async (crm) => {
 		return (await findActivities(crm, { client_id: 1 }, 'ABCD-2345')).map(({ id }) => id);
@@ -63,13 +68,9 @@ describe('a CRM that sends fewer records a page than it is asked for', () => {
 	test.each([1, 7, 50])('sends all units that are asked for by id, %i a page', async (limit) => {
 		for (const form of forms) {
 			const { baseUrl, seen } = await crmServer(limiting(records(400), { limit, form }));
-			const ids = Array.from({ length: 250 }, (_, index) => index + 101);
-			const { crm } = crmClient(baseUrl);
-			const found = await unitsById(crm, idsIn, { translations: [] })([...ids, 4711]);
-			expect(
-				found?.toSorted((a, b) => a - b),
-				form,
-			).toEqual(ids);
+			const ids = upTo(350).slice(100);
+			const found = await read(crmClient(baseUrl).crm, [...ids, 4711]);
+			expect(found?.toSorted(byId), form).toEqual(ids);
 			expect(
 				seen.every(({ url }) => url.searchParams.get('property_ids')),
 				form,
@@ -137,9 +138,7 @@ describe('a CRM that ignores the page asked for', () => {
 
 	test('and the ids asked for is told from one that lacks the units', async () => {
 		const { baseUrl } = await crmServer(deaf);
-		const ids = Array.from({ length: 120 }, (_, index) => index + 1);
-		const { crm } = crmClient(baseUrl);
-		expect(await unitsById(crm, idsIn, { translations: [] })(ids)).toBeUndefined();
+		expect(await read(crmClient(baseUrl).crm, upTo(120))).toBeUndefined();
 	});
 });
 
@@ -154,4 +153,51 @@ test.each([1, 100])('a list without an end, %i a page, is refused with a sentenc
 	expect(readOn).toThrow(
 		'GET /client_properties still brought new records on page 5000, which no account has',
 	);
+});
+
+describe('units asked for by their ids, of a CRM whose pages are shorter', () => {
+	test('are all found though one of them is archived between two answers', async () => {
+		const all = records(40);
+		let answers = 0;
+		const answer: Answer = (response, request) => {
+			const there = answers++ === 0 ? all : all.slice(1);
+			limiting(there, { limit: 20, form: 'counted' })(response, request);
+		};
+		const { baseUrl } = await crmServer(answer);
+		const found = await read(crmClient(baseUrl).crm, upTo(40));
+		expect(found?.toSorted(byId)).toEqual(upTo(40));
+	});
+
+	test('are all found but those that have gone, whatever is added, archived and brought back meanwhile', async () => {
+		for (const seed of upTo(400)) {
+			const limit = [1, 3, 7, 20, 33, 100][seed % 6] ?? 1;
+			const isCounted = seed % 4 > 0;
+			const account = changingAccount({ seed, size: 60, limit, isCounted, changes: [0, 1] });
+			const found = await read(account.crm, upTo(60));
+			expect(account.missingFrom(found ?? []), `seed ${seed}`).toBe(0);
+		}
+	});
+
+	test('are never asked for together with more than a page holds, once that is known', async () => {
+		for (const isCounted of [true, false]) {
+			const account = changingAccount({ seed: 1, size: 90, limit: 20, isCounted, changes: [0, 0] });
+			const ids = [...upTo(90), 501, 502, 503];
+			await read(account.crm, ids);
+			const sizes = account.asked.map((query) => query.property_ids?.length);
+			expect(sizes).toEqual([93, 20, 20, 20, 13, 1, 1, 1]);
+		}
+	});
+
+	test('cost one request for each page that they fill, one more, and one for each that is gone', async () => {
+		for (const seed of upTo(200)) {
+			const limit = [1, 5, 20, 100, 500][seed % 5] ?? 1;
+			const gone = seed % 23;
+			const there = 1 + ((seed * 37) % 300);
+			const account = changingAccount({ seed, size: there, limit, changes: [0, 0] });
+			const ids = [...upTo(there), ...upTo(gone).map((id) => 9_000 + id)];
+			await read(account.crm, ids);
+			const most = Math.ceil(ids.length / Math.min(limit, 100)) + 1 + gone;
+			expect(account.asked.length, `seed ${seed}`).toBeLessThanOrEqual(most);
+		}
+	});
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unitPictureNotes } from '../../../src/build/report/notes-on-data.ts';
+import { unitPictureNotes, openingNote } from '../../../src/build/report/notes-on-data.ts';
 import { UnitPicture } from '../../../src/domain/site/unit-picture.ts';
 import { catalogueOf, publicProjectOf, publicUnitOf } from '../../support/catalogue.ts';
 import { shownPhoto } from '../../support/shown-photo.ts';
@@ -32,4 +32,24 @@ test.each([
 	});
 	const notes = unitPictureNotes(catalogue, { unitPictures: [setting], defaultLocale: 'de' });
 	expect(notes).toEqual(said === undefined ? [] : [expect.stringContaining(said)]);
+});
+
+const photo = shownPhoto('0a');
+
+test.each([
+	[undefined, undefined],
+	[1, undefined],
+	[2, 'unit 2 has no photo'],
+	[3, 'unit 3 is not on offer'],
+	[4, 'unit 4 is not published'],
+])('that the home page cannot open with unit %s is said: %s', (openingUnit, said) => {
+	const units = [
+		publicUnitOf(1, { pictures: [photo] }),
+		publicUnitOf(2),
+		publicUnitOf(3, { pictures: [photo], status: 'sold' }),
+	];
+	const note = openingNote(catalogueOf({ units }), { openingUnit });
+	if (said === undefined) expect(note).toBeUndefined();
+	else
+		expect(note).toContain(`openingUnit in src/company/config.ts is ${openingUnit}, and ${said}:`);
 });
