@@ -57,6 +57,12 @@ export function crmClient(
 	return { crm, waits };
 }
 
+/** Such a server, and a client of it. */
+export async function crmThatAnswers(...answers: [Answer, ...Answer[]]) {
+	const server = await crmServer(...answers);
+	return { ...server, ...crmClient(server.baseUrl) };
+}
+
 export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Answer {
 	return (response) => {
 		response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });

@@ -5,7 +5,7 @@ import { idOf } from '../../../src/crm/decode.ts';
 import { createListEnd } from '../../../src/crm/list-end.ts';
 import { readProjects, readUnitIds, readUnits, unitsById } from '../../../src/crm/pages.ts';
 import { findActivities } from '../../../src/delivery/activity-search.ts';
-import { crmClient, crmServer, json, type Answer } from '../../support/crm-server.ts';
+import { type Answer, crmThatAnswers, json } from '../../support/crm-server.ts';
 import { limiting, type Paging } from '../../support/limiting-crm.ts';
 import { idsIn } from '../../support/ids-in.ts';
 import { changingAccount } from '../../support/changing-account.ts';
@@ -46,8 +46,7 @@ describe('a CRM that sends fewer records a page than it is asked for', () => {
 				async (name, limit, form, length) => {
 					if (form === 'bare' && isEnveloped(name)) return;
 					const all = records(length);
-					const { baseUrl } = await crmServer(limiting(all, { limit, form }));
-					const { crm } = crmClient(baseUrl);
+					const { crm } = await crmThatAnswers(limiting(all, { limit, form }));
 					expect(await readings[name]?.(crm)).toEqual(all.map(({ id }) => id));
 				},
 			),
@@ -59,17 +58,17 @@ describe('a CRM that sends fewer records a page than it is asked for', () => {
 		const all = records(130);
 		const paging: Paging = { limit: 10, form, isHidden };
 		for (const name of names.filter((each) => form !== 'bare' || !isEnveloped(each))) {
-			const { baseUrl } = await crmServer(limiting(all, paging));
-			const ids = await readings[name]?.(crmClient(baseUrl).crm);
+			const { crm } = await crmThatAnswers(limiting(all, paging));
+			const ids = await readings[name]?.(crm);
 			expect(ids, name).toEqual(all.map(({ id }) => id).filter((id) => !isHidden(id)));
 		}
 	});
 
 	test.each([1, 7, 50])('sends all units that are asked for by id, %i a page', async (limit) => {
 		for (const form of forms) {
-			const { baseUrl, seen } = await crmServer(limiting(records(400), { limit, form }));
+			const { seen, crm } = await crmThatAnswers(limiting(records(400), { limit, form }));
 			const ids = upTo(350).slice(100);
-			const found = await read(crmClient(baseUrl).crm, [...ids, 4711]);
+			const found = await read(crm, [...ids, 4711]);
 			expect(found?.toSorted(byId), form).toEqual(ids);
 			expect(
 				seen.every(({ url }) => url.searchParams.get('property_ids')),
@@ -90,8 +89,8 @@ describe('a CRM that sends fewer records a page than it is asked for', () => {
 			const shown = all.filter(({ id }) => id <= from || id > from + 10);
 			limiting(shown, { limit, form: 'counted' })(response, request);
 		};
-		const { baseUrl } = await crmServer(unsettled);
-		const reading = readUnits(crmClient(baseUrl).crm, { translations: [], concurrency: 1 });
+		const { crm } = await crmThatAnswers(unsettled);
+		const reading = readUnits(crm, { translations: [], concurrency: 1 });
 		expect((await reading).records.map(idOf).toSorted()).toEqual(
 			all.map(({ id }) => id).toSorted(),
 		);
@@ -110,8 +109,8 @@ describe('a CRM that ignores the page asked for', () => {
 		for (const limit of [1, 7, 50]) {
 			for (const form of ['counted', 'envelope'] as const) {
 				const answer = limiting(records(130), { limit, form, ignoresPage: true });
-				const { baseUrl } = await crmServer(answer);
-				const reading = Promise.resolve(readings[name]?.(crmClient(baseUrl).crm));
+				const { crm } = await crmThatAnswers(answer);
+				const reading = Promise.resolve(readings[name]?.(crm));
 				await expect(reading, `${limit} ${form}`).rejects.toThrow(
 					/sent page 1 again when asked for page \d+: the CRM ignores paging|listed some of \d+ records twice/,
 				);
@@ -131,14 +130,14 @@ describe('a CRM that ignores the page asked for', () => {
 			const data = sorted.slice((page - 1) * per, page * per);
 			json({ data, meta: { total_count: 290 } })(response, request);
 		};
-		const { baseUrl } = await crmServer(answer);
-		const reading = readUnits(crmClient(baseUrl).crm, { translations: [], concurrency: 1 });
+		const { crm } = await crmThatAnswers(answer);
+		const reading = readUnits(crm, { translations: [], concurrency: 1 });
 		await expect(reading).rejects.toThrow('GET /units');
 	});
 
 	test('and the ids asked for is told from one that lacks the units', async () => {
-		const { baseUrl } = await crmServer(deaf);
-		expect(await read(crmClient(baseUrl).crm, upTo(120))).toBeUndefined();
+		const { crm } = await crmThatAnswers(deaf);
+		expect(await read(crm, upTo(120))).toBeUndefined();
 	});
 });
 
@@ -163,8 +162,8 @@ describe('units asked for by their ids, of a CRM whose pages are shorter', () =>
 			const there = answers++ === 0 ? all : all.slice(1);
 			limiting(there, { limit: 20, form: 'counted' })(response, request);
 		};
-		const { baseUrl } = await crmServer(answer);
-		const found = await read(crmClient(baseUrl).crm, upTo(40));
+		const { crm } = await crmThatAnswers(answer);
+		const found = await read(crm, upTo(40));
 		expect(found?.toSorted(byId)).toEqual(upTo(40));
 	});
 
