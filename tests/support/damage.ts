@@ -18,3 +18,9 @@ export function cutOut(path: string, { from = 2 }: { readonly from?: number } = 
 	}
 	closeSync(file);
 }
+
+/** Changes a database behind the back of the program. */
+export function runSql(file: string, sql: string): void {
+	using db = new DatabaseSync(file);
+	db.exec(sql);
+}

@@ -9,13 +9,13 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
 import { createPhotoPreparer } from '../../../src/media/photo-preparer.ts';
 import type { Photo } from '../../../src/media/photo.ts';
 import { openMediaStore, type MediaStore } from '../../../src/media/store.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { drawing } from '../../support/photo-host.ts';
+import { runSql } from '../../support/damage.ts';
 
 const pictures = await Promise.all(
 	['#2040a0', '#a02020', '#20a040'].map((colour) =>
@@ -201,9 +201,7 @@ test('a store in which files are cut off makes only those again, as they were', 
 test('a record of an earlier version, which says nothing of sizes, is as good as it was', async () => {
 	const { shown } = await build([photo(1)]);
 	store.close();
-	const db = new DatabaseSync(join(folder, 'index.sqlite'));
-	db.exec(`UPDATE pictures SET data = json_remove(data, '$.sizes')`);
-	db.close();
+	runSql(join(folder, 'index.sqlite'), `UPDATE pictures SET data = json_remove(data, '$.sizes')`);
 	store = openMediaStore(folder, () => now);
 	expect(await build([photo(1)])).toEqual({ downloaded: 0, encoded: 0, shown });
 });

@@ -8,7 +8,6 @@ import {
 	utimesSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { placeOf } from '../../../src/release/file-store.ts';
@@ -30,6 +29,7 @@ import {
 	servedPaths,
 	type PublishPlaces,
 } from '../../support/published.ts';
+import { runSql } from '../../support/damage.ts';
 
 const css = (colour: string) => `h1{color:${colour}}`;
 const styled = (file: string) => `<link rel="stylesheet" href="/_astro/${file}">`;
@@ -64,9 +64,7 @@ describe('a release', () => {
 	test('that names a compressed copy of no bytes has none', async () => {
 		const places = publishFolder();
 		const live = await publish(places, home);
-		const db = new DatabaseSync(releaseFiles(live).index);
-		db.exec('UPDATE file SET packed = 0');
-		db.close();
+		runSql(releaseFiles(live).index, 'UPDATE file SET packed = 0');
 		const { index } = openRelease(live);
 		expect(index.file('/de/')).toMatchObject({ packed: undefined, status: 200 });
 		index.close();

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { whyIncomplete } from '../../../../src/build/read/completeness-guard.ts';
 import { openCatalogue } from '../../../../src/catalog/queries/open-catalogue.ts';
@@ -21,6 +20,7 @@ import {
 } from '../../../support/catalogue.ts';
 import { cpuTime } from '../../../support/cpu-time.ts';
 import { shownPhoto } from '../../../support/shown-photo.ts';
+import { runSql } from '../../../support/damage.ts';
 
 const unit = publicUnitOf;
 const project = publicProjectOf;
@@ -82,9 +82,7 @@ describe('store', () => {
 		expect(catalogueHeader(path)).toBeUndefined();
 		rmSync(path);
 		writeCatalogue(files, {});
-		const db = new DatabaseSync(path);
-		db.exec('UPDATE catalogue SET format = 99');
-		db.close();
+		runSql(path, 'UPDATE catalogue SET format = 99');
 		expect(() => openCatalogue(files)).toThrow(/has format 99, and this version reads format \d+:/);
 		expect(catalogueHeader(path)).toBeUndefined();
 		expect(() => openCatalogueWriter(files, { base: path })).toThrow(/cannot be built upon/);
@@ -92,18 +90,14 @@ describe('store', () => {
 
 	test('a record that is missing from its file is one clear sentence', () => {
 		const files = writtenCatalogue({ units: [unit(7)] });
-		const db = new DatabaseSync(files.records);
-		db.exec('DELETE FROM record');
-		db.close();
+		runSql(files.records, 'DELETE FROM record');
 		using catalogue = openCatalogue(files);
 		expect(() => catalogue.unit(7)).toThrow(/record of unit 7 is not in .*delete both files/);
 	});
 
 	test('a record that has changed on the disk is put right when it is written again', () => {
 		const files = writtenCatalogue({ units: [sample] });
-		const db = new DatabaseSync(files.records);
-		db.exec("UPDATE record SET json = replace(json, 'available', 'sold')");
-		db.close();
+		runSql(files.records, "UPDATE record SET json = replace(json, 'available', 'sold')");
 		writeCatalogue(files, { units: [sample] });
 		using catalogue = openCatalogue(files);
 		expect(catalogue.unit(sample.id)).toEqual(sample);
