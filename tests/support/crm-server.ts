@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { Clock } from '../../src/crm/clock.ts';
 import { createCrm, type Crm, type CrmOptions } from '../../src/crm/client.ts';
+import { portOf } from './port-of.ts';
 
 export interface SeenRequest {
 	readonly method: string;
@@ -30,13 +30,7 @@ export async function crmServer(
 		seen.push(one);
 		answer?.(response, one);
 	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	onTestFinished(() => {
-		server.closeAllConnections();
-		server.close();
-	});
-	const address = server.address();
-	return { baseUrl: `http://127.0.0.1:${portOf(address)}/v1`, seen };
+	return { baseUrl: `http://127.0.0.1:${await portOf(server)}/v1`, seen };
 }
 
 /** A client of one test, on a clock that never really waits; `waits` are the milliseconds it would have. */
@@ -90,7 +84,3 @@ export const truncated: Answer = (response) => {
 };
 
 export const silent: Answer = () => {};
-
-function portOf(address: AddressInfo | string | null): number {
-	return typeof address === 'object' && address !== null ? address.port : 0;
-}

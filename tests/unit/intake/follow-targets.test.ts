@@ -35,7 +35,6 @@ async function host() {
 		response.writeHead(status, { etag: tag });
 		response.end(status === 200 ? text : undefined);
 	});
-	onTestFinished(() => server.closeAllConnections());
 	return {
 		origin: `http://127.0.0.1:${await portOf(server)}`,
 		asked,

@@ -213,12 +213,11 @@ test('of a CRM that pays no heed to which units it is asked for everything is re
 		headers: { 'x-api-key': key },
 	});
 	const everything = await (await sandbox.fetch(list)).text();
-	const { baseUrl, close } = await faultyCrm(sandbox, {
+	const { baseUrl } = await faultyCrm(sandbox, {
 		isSpoilt: ({ searchParams }) =>
 			[...searchParams.keys()].some((name) => name.startsWith('property_ids')),
 		trouble: (response) => response.setHeader('content-type', 'application/json').end(everything),
 	});
-	onTestFinished(close);
 	const heedless = createCrm({ baseUrl, apiKey: key });
 	onTestFinished(() => heedless.close());
 	const { base, part } = files('base', 'part');
