@@ -17,7 +17,7 @@ export const apiKey = 'key-Zq81kW~+/=secret';
 
 /** A real HTTP server for one test; the answers come in turn, the last one again and again. */
 export async function crmServer(
-	...answers: [Answer, ...Answer[]]
+	...answers: readonly Answer[]
 ): Promise<{ baseUrl: string; seen: SeenRequest[] }> {
 	const seen: SeenRequest[] = [];
 	const server = createServer(async (request, response) => {
@@ -52,7 +52,7 @@ export function crmClient(
 }
 
 /** Such a server, and a client of it. */
-export async function crmThatAnswers(...answers: [Answer, ...Answer[]]) {
+export async function crmThatAnswers(...answers: readonly Answer[]) {
 	const server = await crmServer(...answers);
 	return { ...server, ...crmClient(server.baseUrl) };
 }

@@ -24,3 +24,14 @@ export function runSql(file: string, sql: string): void {
 	using db = new DatabaseSync(file);
 	db.exec(sql);
 }
+
+/** Leaves a secret in the free space of a database. */
+export function addLeftOver(file: string): void {
+	runSql(
+		file,
+		`PRAGMA secure_delete = OFF;
+		CREATE TABLE left_over (text);
+		INSERT INTO left_over VALUES ('Geheimnis');
+		DELETE FROM left_over`,
+	);
+}
