@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createAlarmHook } from '../../../src/delivery/alarm.ts';
 import type { Alarm } from '../../../src/outbox/alarm.ts';
-import { portOf } from '../../support/port-of.ts';
+import { crmServer, json, reset } from '../../support/crm-server.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -22,24 +21,14 @@ describe('alarms', () => {
 	});
 
 	test('reach their address as JSON, and one that is not taken is known to be lost', async () => {
-		const bodies: unknown[] = [];
-		let status = 200;
-		const server = createServer((request, response) => {
-			let text = '';
-			request.on('data', (chunk) => (text += String(chunk)));
-			request.on('end', () => {
-				bodies.push(JSON.parse(text));
-				response.writeHead(status).end();
-			});
-		});
-		const raise = createAlarmHook(`http://127.0.0.1:${await portOf(server)}/hook`);
+		const { baseUrl, seen } = await crmServer(json({}), json({}, 500), reset);
+		const raise = createAlarmHook(baseUrl);
 		const alarm = { alarm: 'doubled', reference: 'K7Q2-9MXT', copies: 2 } as const;
 		expect(await raise(alarm)).toBe(true);
-		expect(bodies).toEqual([{ ...alarm, text: expect.stringContaining('K7Q2-9MXT') }]);
-		status = 500;
-		expect(await raise(alarm)).toBe(false);
-		server.close();
-		server.closeAllConnections();
-		expect(await raise(alarm)).toBe(false);
+		const text = expect.stringContaining('K7Q2-9MXT');
+		expect(seen.map(({ body }): unknown => JSON.parse(body))).toEqual([{ ...alarm, text }]);
+		expect([await raise(alarm), await raise(alarm)]).toEqual([false, false]);
+		const notThere = createAlarmHook('http://127.0.0.1:9/hook');
+		expect(await notThere(alarm)).toBe(false);
 	});
 });
