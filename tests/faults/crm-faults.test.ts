@@ -61,7 +61,7 @@ async function failing(
 	/** How long an answer may take, in milliseconds: long enough for a busy machine, unless that is the fault. */
 	patience = { silence: 20_000, whole: 40_000 },
 ) {
-	const { baseUrl, close } = await faultyCrm(account, { isSpoilt, trouble });
+	const { baseUrl } = await faultyCrm(account, { isSpoilt, trouble });
 	const { refusal, lines, folder } = await copy(undefined, {
 		crm: {
 			baseUrl,
@@ -70,7 +70,7 @@ async function failing(
 			limits: { ...patience, bytes: 8_000_000 },
 		},
 	});
-	return { lines, folder, sentence: () => refusal().finally(close) };
+	return { lines, folder, sentence: refusal };
 }
 
 // What each kind of answer is called, and which of them are asked for again, is in tests/unit/crm/client.test.ts.

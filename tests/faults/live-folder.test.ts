@@ -8,13 +8,13 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { keepOnlyLive } from '../../src/build/tidy/forget.ts';
 import { giveToHost } from '../../src/build/give-to-host.ts';
 import { addImported } from '../../src/release/redirects/imported.ts';
 import { placeOf } from '../../src/release/file-store.ts';
 import { releaseFiles } from '../../src/release/release-folder.ts';
+import { addLeftOver } from '../support/damage.ts';
 import { removedIn, hourlyBuilds, hiddenUnit } from '../support/hourly-builds.ts';
 import { unit } from '../support/sandbox.ts';
 import { site } from '../support/settings.ts';
@@ -109,14 +109,7 @@ test.each([
 		mkdirSync(`${places.records}.new`);
 		await build([unit(1), hiddenUnit(2)]);
 		rmdirSync(`${places.records}.new`);
-		{
-			using db = new DatabaseSync(places.records);
-			db.exec(`
-				PRAGMA secure_delete = OFF;
-				CREATE TABLE left_over (text);
-				INSERT INTO left_over VALUES ('Geheimnis');
-				DELETE FROM left_over`);
-		}
+		addLeftOver(places.records);
 		const isTelling = () => readFileSync(places.records).includes('Geheimnis');
 		expect(isTelling()).toBe(true);
 		await build(next);

@@ -74,11 +74,16 @@ export function temporaryFolder(): string {
 	return folder;
 }
 
-/** A catalogue of one test, opened. */
-export function catalogueOf(content: CatalogueContent): OpenCatalogue {
+/** A catalogue of one test, written. */
+export function writtenCatalogue(content: CatalogueContent): CatalogueFiles {
 	const files = catalogueIn(join(temporaryFolder(), 'deep'));
 	writeCatalogue(files, content);
-	const catalogue = openCatalogue(files);
+	return files;
+}
+
+/** A catalogue of one test, opened. */
+export function catalogueOf(content: CatalogueContent): OpenCatalogue {
+	const catalogue = openCatalogue(writtenCatalogue(content));
 	onTestFinished(() => catalogue.close());
 	return catalogue;
 }

@@ -14,48 +14,40 @@ export interface CrmChange {
 const photos = ['kitchen-line', 'bath-metro', 'living-loft'];
 const words = fc.constantFrom('Loft', 'Altbau', 'Haus am See', 'Zimmer mit Aussicht');
 
-const unitEdits = fc.oneof(
-	fc.record({ what: fc.constant('edit'), to: words.map((note) => ({ description_note: note })) }),
-	fc.record({ what: fc.constant('title'), to: words.map((title) => ({ title })) }),
-	fc.record({
-		what: fc.constant('price'),
-		to: fc.integer({ min: 20, max: 40 }).map((tens) => ({ price: tens * 10_000 })),
-	}),
-	fc.record({
-		what: fc.constant('status'),
-		to: fc.constantFrom(503, 504, 505, 506).map((id) => ({ property_status_id: id })),
-	}),
-	fc.record({
-		what: fc.constant('photos'),
-		to: fc.subarray(photos).map((shown) => ({
-			images: shown.map((media, at) =>
-				image({ media, id: 900 + photos.indexOf(media), position: at }),
-			),
-		})),
-	}),
-	fc.record({
-		what: fc.constant('language'),
-		to: words.map((title) => ({ translations: [{ locale: 'en', title: `${title} (en)` }] })),
-	}),
-	fc.record({
-		what: fc.constant('price hidden'),
-		to: fc.boolean().map((hidden) => ({ price_on_inquiry: hidden })),
-	}),
-	fc.record({
-		what: fc.constant('moved'),
-		to: fc.constantFrom(201, 202, null).map((id) => ({ project_id: id })),
-	}),
-	fc.record({
-		what: fc.constant('town'),
-		to: fc.constantFrom('Leipzig', 'Halle').map((city) => ({ city })),
-	}),
-	fc.record({ what: fc.constant('removal'), to: fc.constant({ property_status_id: 501 }) }),
-	fc.record({ what: fc.constant('back again'), to: fc.constant({ property_status_id: 503 }) }),
-);
+/** What somebody does to a unit: its name, and what it sets to a value of those given. */
+export const edit = <Value>(
+	what: string,
+	values: fc.Arbitrary<Value>,
+	to: (value: Value) => object,
+) => fc.record({ what: fc.constant(what), to: values.map((value) => ({ ...to(value) })) });
 
-const unitChange: fc.Arbitrary<CrmChange> = fc
-	.record({ id: fc.integer({ min: 1, max: 7 }), edit: unitEdits })
-	.map(({ id, edit }) => ({ list: 'units', id, ...edit }));
+/** Such edits, each of one of the first units. */
+export const unitChange = (...edits: ReturnType<typeof edit>[]): fc.Arbitrary<CrmChange> =>
+	fc
+		.record({ id: fc.integer({ min: 1, max: 7 }), edit: fc.oneof(...edits) })
+		.map((change) => ({ list: 'units', id: change.id, ...change.edit }));
+
+export const move = edit('moved', fc.constantFrom(201, 202, null), (id) => ({ project_id: id }));
+
+const anyOfUnit = unitChange(
+	edit('edit', words, (note) => ({ description_note: note })),
+	edit('title', words, (title) => ({ title })),
+	edit('price', fc.integer({ min: 20, max: 40 }), (tens) => ({ price: tens * 10_000 })),
+	edit('status', fc.constantFrom(503, 504, 505, 506), (id) => ({ property_status_id: id })),
+	edit('photos', fc.subarray(photos), (shown) => ({
+		images: shown.map((media, at) =>
+			image({ media, id: 900 + photos.indexOf(media), position: at }),
+		),
+	})),
+	edit('language', words, (title) => ({
+		translations: [{ locale: 'en', title: `${title} (en)` }],
+	})),
+	edit('price hidden', fc.boolean(), (hidden) => ({ price_on_inquiry: hidden })),
+	move,
+	edit('town', fc.constantFrom('Leipzig', 'Halle'), (city) => ({ city })),
+	edit('removal', fc.constant(501), (id) => ({ property_status_id: id })),
+	edit('back again', fc.constant(503), (id) => ({ property_status_id: id })),
+);
 
 const projectChange: fc.Arbitrary<CrmChange> = fc
 	.record({ id: fc.constantFrom(201, 202), title: words })
@@ -63,7 +55,7 @@ const projectChange: fc.Arbitrary<CrmChange> = fc
 
 /** One build's worth of work in the CRM. */
 export const crmChanges = fc.array(
-	fc.oneof({ weight: 6, arbitrary: unitChange }, { weight: 1, arbitrary: projectChange }),
+	fc.oneof({ weight: 6, arbitrary: anyOfUnit }, { weight: 1, arbitrary: projectChange }),
 	{ minLength: 1, maxLength: 3 },
 );
 

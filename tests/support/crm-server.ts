@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { Clock } from '../../src/crm/clock.ts';
 import { createCrm, type Crm, type CrmOptions } from '../../src/crm/client.ts';
+import { portOf } from './port-of.ts';
 
 export interface SeenRequest {
 	readonly method: string;
@@ -17,7 +17,7 @@ export const apiKey = 'key-Zq81kW~+/=secret';
 
 /** A real HTTP server for one test; the answers come in turn, the last one again and again. */
 export async function crmServer(
-	...answers: [Answer, ...Answer[]]
+	...answers: readonly Answer[]
 ): Promise<{ baseUrl: string; seen: SeenRequest[] }> {
 	const seen: SeenRequest[] = [];
 	const server = createServer(async (request, response) => {
@@ -30,13 +30,7 @@ export async function crmServer(
 		seen.push(one);
 		answer?.(response, one);
 	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	onTestFinished(() => {
-		server.closeAllConnections();
-		server.close();
-	});
-	const address = server.address();
-	return { baseUrl: `http://127.0.0.1:${portOf(address)}/v1`, seen };
+	return { baseUrl: `http://127.0.0.1:${await portOf(server)}/v1`, seen };
 }
 
 /** A client of one test, on a clock that never really waits; `waits` are the milliseconds it would have. */
@@ -55,6 +49,12 @@ export function crmClient(
 	const crm = createCrm({ baseUrl, apiKey, clock, random: () => 0.5, ...options });
 	onTestFinished(() => crm.close());
 	return { crm, waits };
+}
+
+/** Such a server, and a client of it. */
+export async function crmThatAnswers(...answers: readonly Answer[]) {
+	const server = await crmServer(...answers);
+	return { ...server, ...crmClient(server.baseUrl) };
 }
 
 export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Answer {
@@ -84,7 +84,3 @@ export const truncated: Answer = (response) => {
 };
 
 export const silent: Answer = () => {};
-
-function portOf(address: AddressInfo | string | null): number {
-	return typeof address === 'object' && address !== null ? address.port : 0;
-}

@@ -18,3 +18,20 @@ export function cutOut(path: string, { from = 2 }: { readonly from?: number } = 
 	}
 	closeSync(file);
 }
+
+/** Changes a database behind the back of the program. */
+export function runSql(file: string, sql: string): void {
+	using db = new DatabaseSync(file);
+	db.exec(sql);
+}
+
+/** Leaves a secret in the free space of a database. */
+export function addLeftOver(file: string): void {
+	runSql(
+		file,
+		`PRAGMA secure_delete = OFF;
+		CREATE TABLE left_over (text);
+		INSERT INTO left_over VALUES ('Geheimnis');
+		DELETE FROM left_over`,
+	);
+}

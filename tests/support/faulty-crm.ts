@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Sandbox } from '../../src/sandbox/app.ts';
+import { portOf } from './port-of.ts';
 
 /** What goes wrong with an answer, given the one that would have been sent. */
 export type Trouble = (response: ServerResponse, right: RightAnswer) => void;
@@ -11,13 +11,8 @@ export interface RightAnswer {
 	shutDown(): void;
 }
 
-export interface FaultyCrm {
-	readonly baseUrl: string;
-	close(): void;
-}
-
 /**
- * Puts the sandbox behind a server that spoils some of its answers.
+ * Puts the sandbox behind a server that spoils some of its answers, until the test ends.
  * @param isSpoilt decides by path and query without the version, such as `/units?page=2`, and by how many
  *   requests came before
  */
@@ -27,7 +22,7 @@ export async function faultyCrm(
 		isSpoilt,
 		trouble,
 	}: { readonly isSpoilt: (target: URL, before: number) => boolean; readonly trouble: Trouble },
-): Promise<FaultyCrm> {
+) {
 	let count = 0;
 	const server = createServer(async (request: IncomingMessage, response) => {
 		const target = new URL(request.url ?? '/', 'http://crm.test');
@@ -43,10 +38,7 @@ export async function faultyCrm(
 		server.closeAllConnections();
 		server.close();
 	};
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const address: AddressInfo | string | null = server.address();
-	const port = typeof address === 'object' && address ? address.port : 0;
-	return { baseUrl: `http://127.0.0.1:${port}/v1`, close: shutDown };
+	return { baseUrl: `http://127.0.0.1:${await portOf(server)}/v1` };
 }
 
 export function sends(

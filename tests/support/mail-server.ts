@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { portOf } from './port-of.ts';
 
 /** What a mail server does with the next mail. */
 export type MailFault = 'refuses the sender' | 'refuses the content' | 'dies after the content';
@@ -51,12 +52,8 @@ export async function mailServer(): Promise<{
 			}
 		});
 	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	onTestFinished(() => {
 		for (const socket of sockets) socket.destroy();
-		server.close();
 	});
-	const address = server.address();
-	const port = typeof address === 'object' ? address?.port : 0;
-	return { url: `smtp://127.0.0.1:${port}`, mails, faults };
+	return { url: `smtp://127.0.0.1:${await portOf(server)}`, mails, faults };
 }

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { portOf } from './port-of.ts';
 
 /** Milliseconds until a dropped write takes effect, and until lists show a record. */
 const lateMs = 700;
@@ -108,18 +108,7 @@ export async function faultyCrm({
 		kinds[Math.floor(random() * kinds.length)]?.();
 	}
 
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const address = server.address();
-	onTestFinished(() => {
-		server.closeAllConnections();
-		server.close();
-	});
-	return {
-		baseUrl: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/v1`,
-		contacts,
-		tasks,
-		counts,
-	};
+	return { baseUrl: `http://127.0.0.1:${await portOf(server)}/v1`, contacts, tasks, counts };
 }
 
 function json(response: ServerResponse, status: number, body: unknown): void {

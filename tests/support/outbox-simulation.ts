@@ -4,7 +4,7 @@
  */
 import type { CallArguments, Crm } from '../../src/crm/client.ts';
 import type { Endpoint } from '../../src/crm/contract/endpoint.ts';
-import { nameOf } from './endpoint-name.ts';
+import { endpoints } from '../../src/crm/contract/endpoints.ts';
 import { CrmError } from '../../src/crm/errors.ts';
 import type { CrmFailure } from '../../src/crm/failure.ts';
 import { createDelivery } from '../../src/delivery/deliver.ts';
@@ -380,4 +380,11 @@ export async function failingSeeds(
 		if (violations.length > 0) failing.push(`seed ${seed}: ${violations.join(', ')}`);
 	}
 	return failing;
+}
+
+/** What the table calls an endpoint that the site asks. */
+function nameOf(endpoint: Endpoint): string {
+	const found = Object.entries<Endpoint>(endpoints).find(([, each]) => each === endpoint);
+	if (found) return found[0];
+	throw new Error(`The site does not ask ${endpoint.method} ${endpoint.path}.`);
 }

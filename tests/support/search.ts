@@ -49,6 +49,11 @@ export function readPoints(bytes: Uint8Array, index: SearchIndex): MapPoint[] {
 	return atOnce(readPointsInSteps(bytes, index));
 }
 
+/** Units without those that have the id of a later one. */
+export function distinct(units: readonly IndexedUnit[]): IndexedUnit[] {
+	return [...new Map(units.map((unit) => [unit.id, unit])).values()];
+}
+
 /** What a generator comes to. */
 export function atOnce<Result>(steps: Generator<void, Result>): Result {
 	for (;;) {

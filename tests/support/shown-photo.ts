@@ -7,7 +7,7 @@ export function shownPhoto(base: string, kind: Picture['kind'] = 'photo'): Pictu
 		width: 1600,
 		height: 1067,
 		colour: '#808080',
-		files: [{ name: `${base}-960.avif`, width: 960 }],
+		files: [{ name: `${base}-960.${kind === 'floorPlan' ? 'webp' : 'avif'}`, width: 960 }],
 		jpeg: { name: `${base}-960.jpg`, width: 960 },
 	};
 }

@@ -67,17 +67,27 @@ async function confirming({
 		...(wrap && { wrap }),
 	});
 	const { outbox, worker } = way;
+	const own = list ?? createAlertList(outbox);
+	/** Delivers what waits, and works on what stands; twice, since each may leave something to the other. */
+	async function run(): Promise<void> {
+		for (let round = 0; round < 2; round++) {
+			await worker.drain();
+			await work();
+		}
+		await worker.drain();
+	}
 	return {
 		...way,
 		mails,
-		list: list ?? createAlertList(outbox),
-		/** Delivers what waits, and works on what stands; twice, since each may leave something to the other. */
-		async run(): Promise<void> {
-			for (let round = 0; round < 2; round++) {
-				await worker.drain();
-				await work();
-			}
-			await worker.drain();
+		list: own,
+		run,
+		async confirm(reference = ''): Promise<void> {
+			await own.confirm(reference);
+			await run();
+		},
+		async end(reference = ''): Promise<void> {
+			await own.end(reference);
+			await run();
 		},
 		/** References of what the mailbox has not ended, by what it is. */
 		async references(): Promise<Record<string, string>> {
@@ -102,40 +112,38 @@ async function confirming({
 	};
 }
 
+/** The same after both boxes were ticked and asked about. */
+async function asked(...how: Parameters<typeof confirming>) {
+	const way = await confirming(...how);
+	await way.deliver(ticked);
+	await way.run();
+	const { newsletter = '', contact: permission = '' } = await way.references();
+	return { ...way, newsletter, permission };
+}
+
 describe('a ticked box', () => {
 	test('is asked about in one mail with its words, and reaches the fields of the contact once that is confirmed', async () => {
-		const { deliver, run, mails, contact, list, references, bodies } = await confirming();
-		await deliver(ticked);
-		await run();
+		const { mails, contact, bodies, confirm, newsletter, permission } = await asked();
 		expect(mails.map(({ to, from }) => [to, from])).toEqual([[address, 'post@site.example']]);
 		for (const words of ['„Schicken Sie mir den Rundbrief.“', '„Rufen Sie mich an.“'])
 			expect(mails[0]?.text).toContain(words);
 		expect(contact()).toEqual([false, false, 0]);
 		expect(bodies()).toMatchObject([expect.stringContaining('angekreuzt, aber nicht bestätigt')]);
 
-		const { newsletter = '', contact: permission = '' } = await references();
-		await list.confirm(newsletter);
-		await run();
+		await confirm(newsletter);
 		expect(contact()).toEqual([true, false, 2]);
 		expect(bodies()[1]).toContain('„Schicken Sie mir den Rundbrief.“');
-		await list.confirm(permission);
-		await run();
+		await confirm(permission);
 		expect(contact()).toEqual([true, true, 2]);
 	});
 
 	test('that is withdrawn changes its own field, and the status once nothing is left', async () => {
-		const { deliver, run, contact, list, references, outbox } = await confirming();
-		await deliver(ticked);
-		await run();
-		const { newsletter = '', contact: permission = '' } = await references();
+		const { contact, list, outbox, confirm, end, newsletter, permission } = await asked();
 		await list.confirm(newsletter);
-		await list.confirm(permission);
-		await run();
-		await list.end(newsletter);
-		await run();
+		await confirm(permission);
+		await end(newsletter);
 		expect(contact()).toEqual([false, true, 2]);
-		await list.end(permission);
-		await run();
+		await end(permission);
 		expect(contact()).toEqual([false, false, 3]);
 		// Proof of both, with the words, their version, and the times of asking, confirming and withdrawing.
 		expect(await outbox.standing.one(newsletter)).toMatchObject({
@@ -145,9 +153,7 @@ describe('a ticked box', () => {
 	});
 
 	test('that nobody confirms sets nothing and is erased after two days', async () => {
-		const { deliver, run, mails, contact, wait, outbox } = await confirming();
-		await deliver(ticked);
-		await run();
+		const { run, mails, contact, wait, outbox } = await asked();
 		wait(2 * day + 1);
 		await run();
 		expect(await outbox.standing.of(address)).toEqual([]);
@@ -164,16 +170,12 @@ describe('a ticked box', () => {
 	});
 
 	test('that is ticked again is asked about once, while it is open and once it is confirmed', async () => {
-		const { deliver, run, mails, list, references, wait } = await confirming();
-		await deliver(ticked);
-		await run();
+		const { deliver, run, mails, list, wait, confirm, newsletter, permission } = await asked();
 		wait(day - 1000);
 		await deliver({ ...ticked, message: 'Noch einmal', locale: 'en' });
 		await run();
-		const { newsletter = '', contact: permission = '' } = await references();
 		await list.confirm(newsletter);
-		await list.confirm(permission);
-		await run();
+		await confirm(permission);
 		wait(10 * day);
 		await deliver({ ...ticked, message: 'Und noch einmal' });
 		await run();
@@ -183,18 +185,13 @@ describe('a ticked box', () => {
 
 test('what was withdrawn while the CRM was out is withdrawn there, in whatever order the notes arrive', async () => {
 	let isOut = false;
-	const { deliver, run, contact, list, references, wait } = await confirming({
+	const { run, contact, wait, confirm, end, newsletter } = await asked({
 		wrap: (sandbox) => async (request) =>
 			isOut ? new Response('', { status: 503 }) : await sandbox.fetch(request),
 	});
-	await deliver(ticked);
-	await run();
 	isOut = true;
-	const { newsletter = '' } = await references();
-	await list.confirm(newsletter);
-	await run();
-	await list.end(newsletter);
-	await run();
+	await confirm(newsletter);
+	await end(newsletter);
 	isOut = false;
 	for (let hour = 0; hour < 8; hour++) {
 		wait(15 * 60_000);
@@ -204,27 +201,22 @@ test('what was withdrawn while the CRM was out is withdrawn there, in whatever o
 });
 
 test('what people of the company have revoked since stays so when something else is confirmed', async () => {
-	const { deliver, run, contact, list, references, account } = await confirming();
-	await deliver(ticked);
-	await run();
-	const { newsletter = '', contact: permission = '' } = await references();
-	await list.confirm(newsletter);
-	await run();
+	const { contact, account, confirm, newsletter, permission } = await asked();
+	await confirm(newsletter);
 	const [known] = account.contacts.list();
 	account.contacts.put(Number(known?.['id']), { ...known, newsletter: false });
-	await list.confirm(permission);
-	await run();
+	await confirm(permission);
 	expect(contact()).toEqual([false, true, 2]);
 });
 
 test('a contact has the tag of alerts and the list of the last one, as long as one is active', async () => {
-	const { run, list, contacts, references, tasks, account, settingsRefused } = await confirming();
+	const { run, list, contacts, references, tasks, account, settingsRefused, confirm, end } =
+		await confirming();
 	account.tags.put(7, { name: 'Suchaufträge', entity: 'for_clients' });
 	await list.ask(anAlert);
 	await run();
-	const { search = '' } = await references();
-	await list.confirm(search);
-	await run();
+	const { search } = await references();
+	await confirm(search);
 	const written = () => {
 		const [known] = contacts();
 		return JSON.stringify([known?.['group_ids'], known?.['custom_fields']]);
@@ -232,19 +224,17 @@ test('a contact has the tag of alerts and the list of the last one, as long as o
 	expect(written()).toContain('[7]');
 	expect(written()).toContain('https://site.example/de/kaufen/?ort=leipzig');
 	expect(String(tasks()[0]?.['body'])).toContain('https://site.example/de/kaufen/?ort=leipzig');
-	await list.end(search);
-	await run();
+	await end(search);
 	expect(settingsRefused).toEqual([]);
 	expect(written()).not.toContain('[7]');
 	expect(written()).not.toContain('ort=leipzig');
 });
 
 test('a tag that the CRM does not have is reported, and the note arrives all the same', async () => {
-	const { run, list, references, tasks, settingsRefused, events } = await confirming();
+	const { run, list, references, tasks, settingsRefused, events, confirm } = await confirming();
 	await list.ask(anAlert);
 	await run();
-	await list.confirm((await references())['search'] ?? '');
-	await run();
+	await confirm((await references())['search']);
 	expect(tasks()).toHaveLength(1);
 	expect(events).toMatchObject([{ event: 'delivered' }]);
 	expect(settingsRefused[0]?.reason).toContain('alerts.groupId');

@@ -31,6 +31,11 @@ const where = 'Weg 5, 22763 Hamburg';
 /** Two weeks after the tests' clock begins. */
 const start = '2026-12-05T13:00:00.000Z';
 const end = '2026-12-05T14:00:00.000Z';
+const twoHoursLater = {
+	start: '2026-12-05T15:00:00.000Z',
+	end: '2026-12-05T16:00:00.000Z',
+	sequence: 1,
+};
 const hour = 3_600_000;
 
 const appointment = {
@@ -86,6 +91,14 @@ async function booking(different: Partial<Viewing> = {}, options: Way = {}) {
 		report: (event) => void refused.push(event),
 	});
 	const standing = createWorker({ outbox: outbox.standing, deliver, concurrency: 1 });
+	/** Delivers what waits, and does what is due for places. */
+	async function run(ms = 0): Promise<void> {
+		for (const later of [ms, 60_000]) {
+			way.wait(later);
+			await standing.drain();
+			await worker.drain();
+		}
+	}
 	return {
 		...way,
 		mails,
@@ -98,25 +111,30 @@ async function booking(different: Partial<Viewing> = {}, options: Way = {}) {
 				{ ...form, email, target: 'unit-1', viewing: viewing.id, ...changes },
 				targets(),
 			),
-		/** Delivers what waits, and does what is due for places. */
-		async run(ms = 0): Promise<void> {
-			way.wait(ms);
-			await standing.drain();
-			await worker.drain();
-			way.wait(60_000);
-			await standing.drain();
-			await worker.drain();
-		},
+		run,
 		move(change: Partial<Viewing>): void {
 			viewing = { ...viewing, ...change };
 		},
-		wake: async () => await outbox.standing.wakeFor(`${Math.random()}`),
+		/** A build has told what has changed. */
+		async build(change: Partial<Viewing> = {}): Promise<void> {
+			viewing = { ...viewing, ...change };
+			await outbox.standing.wakeFor(`${Math.random()}`);
+			await run();
+		},
 		/** The token of a mail, the last one unless said. */
 		token: (at = -1) => /bookings\/([^\s"?]+)/.exec(mails.at(at)?.text ?? '')?.[1] ?? '',
 		free: async () => (await freeTimes(outbox, { viewings: [viewing] })).map(({ id }) => id),
 		people: () => account.tasks.get(500)?.['client_ids'],
 		contactOf: (email: string) => way.contacts().find((contact) => contact['email'] === email)?.id,
 	};
+}
+
+/** The same after Ada has booked and was written to. */
+async function booked(...how: Parameters<typeof booking>) {
+	const way = await booking(...how);
+	await way.book('ada@example.com');
+	await way.run();
+	return way;
 }
 
 const form = { name: 'Ada', locale: 'de', message: 'Hallo' };
@@ -175,9 +193,7 @@ describe('whoever books a viewing', () => {
 	});
 
 	test('is reminded the day before, and forgotten when it is over', async () => {
-		const { book, run, mails, outbox, clock } = await booking();
-		await book('ada@example.com');
-		await run();
+		const { run, mails, outbox, clock } = await booked();
 		await run(Date.parse('2026-12-04T09:01:00Z') - clock());
 		expect(mails.map(({ subject }) => subject)).toEqual([
 			expect.stringContaining('Ihr Besichtigungstermin'),
@@ -202,9 +218,7 @@ describe('whoever books a viewing', () => {
 
 describe('a place that is given back', () => {
 	test('is free at once, leaves the appointment, and people of the company read of it', async () => {
-		const { book, run, token, places, free, people, tasks, outbox } = await booking({ places: 1 });
-		await book('ada@example.com');
-		await run();
+		const { book, run, token, places, free, people, tasks, outbox } = await booked({ places: 1 });
 		const held = await places.find(token());
 		if (!held) throw new Error('no place');
 		await places.giveBack(held);
@@ -240,9 +254,7 @@ describe('a place that is given back', () => {
 	);
 
 	test('is nobody’s whose token is another one', async () => {
-		const { book, run, token, places } = await booking();
-		await book('ada@example.com');
-		await run();
+		const { token, places } = await booked();
 		const [reference = ''] = token().split('.');
 		for (const other of [reference, `${reference}.`, `${reference}.${'0'.repeat(32)}`, ''])
 			expect(await places.find(other)).toBeUndefined();
@@ -251,23 +263,11 @@ describe('a place that is given back', () => {
 
 describe('a viewing that changes', () => {
 	test('is told once to whoever has booked it: moved, then off', async () => {
-		const { book, run, move, wake, mails, outbox, tasks } = await booking();
-		await book('ada@example.com');
-		await run();
-		move({
-			start: '2026-12-05T15:00:00.000Z',
-			end: '2026-12-05T16:00:00.000Z',
-			sequence: 1,
-		});
-		await wake();
-		await run();
-		await wake();
-		await run();
-		move({ cancelled: true });
-		await wake();
-		await run();
-		await wake();
-		await run();
+		const { run, mails, outbox, tasks, build } = await booked();
+		await build(twoHoursLater);
+		await build();
+		await build({ cancelled: true });
+		await build();
 		expect(mails.map(({ subject }) => subject).slice(1)).toEqual([
 			'Besichtigungstermin verschoben: Sa., 5. Dez., 16–17 Uhr',
 			'Besichtigung fällt aus: Sa., 5. Dez., 16–17 Uhr',
@@ -280,15 +280,12 @@ describe('a viewing that changes', () => {
 	});
 
 	test('that is off is told to the company where somebody has left only a telephone number', async () => {
-		const { book, run, move, wake, mails, tasks, account } = await booking();
+		const { book, run, mails, tasks, account, build } = await booking();
 		await book('', { phone: '+49 341 123456' });
 		await run();
 		account.tasks.remove(500);
-		move({ cancelled: true });
-		await wake();
-		await run();
-		await wake();
-		await run();
+		await build({ cancelled: true });
+		await build();
 		expect(mails).toEqual([]);
 		const notes = tasks().filter(({ body }) => String(body).includes('bitte anrufen'));
 		expect(notes).toHaveLength(1);
@@ -297,16 +294,14 @@ describe('a viewing that changes', () => {
 
 	test('is off for whoever has booked a part of it that is no longer there', async () => {
 		const way = await booking({ places: 1, slots: 20 });
-		const { book, run, move, wake, mails, token, places, people, free } = way;
+		const { book, run, build, mails, token, places, people, free } = way;
 		await book('ada@example.com', { viewing: '500.3' });
 		await book('ben@example.com', { viewing: '500.1' });
 		await run();
 		await run();
 		expect(people()).toHaveLength(3);
 		const own = token(0);
-		move({ end: '2026-12-05T13:40:00.000Z', sequence: 1 });
-		await wake();
-		await run();
+		await build({ end: '2026-12-05T13:40:00.000Z', sequence: 1 });
 		expect(mails.slice(2).map(({ subject }) => subject)).toEqual([
 			'Besichtigung fällt aus: Sa., 5. Dez., 14:40–15 Uhr',
 		]);
@@ -323,16 +318,12 @@ describe('a viewing that changes', () => {
 		['in parts', { slots: 20 }, '500.2', '16:20–16:40'],
 	])('is told of when it moves though nobody can book it any more (%s)', async (...row) => {
 		const [, different, viewing, words] = row;
-		const { book, run, move, wake, mails } = await booking(different);
+		const { book, run, mails, build } = await booking(different);
 		await book('ada@example.com', { viewing });
 		await run();
-		move({ places: undefined, slots: undefined });
-		await wake();
-		await run();
+		await build({ places: undefined, slots: undefined });
 		expect(mails).toHaveLength(1);
-		move({ start: '2026-12-05T15:00:00.000Z', end: '2026-12-05T16:00:00.000Z', sequence: 1 });
-		await wake();
-		await run();
+		await build(twoHoursLater);
 		expect(mails[1]?.subject).toBe(`Besichtigungstermin verschoben: Sa., 5. Dez., ${words} Uhr`);
 	});
 
@@ -343,9 +334,7 @@ describe('a viewing that changes', () => {
 		['it was given to another home', { property_ids: [2] }, 1],
 		['it was moved', { starts_at: '2026-12-06T13:00:00.000Z' }, 1],
 	])('is off where the calendar has it as cancelled, unless only %s', async (_, change, mailed) => {
-		const { book, run, move, account, mails, people, clock } = await booking();
-		await book('ada@example.com');
-		await run();
+		const { run, move, account, mails, people, clock } = await booked();
 		await run();
 		if (change) account.tasks.put(500, { ...appointment, client_ids: people(), ...change });
 		else account.tasks.remove(500);
@@ -372,17 +361,13 @@ describe('a viewing that changes', () => {
 	});
 
 	test('keeps its places where the site does not tell of it, and where it is full for others', async () => {
-		const { book, run, move, wake, mails } = await booking();
-		await book('ada@example.com');
-		await run();
+		const { mails, build } = await booked();
 		for (const change of [
 			{ places: undefined },
 			{ id: '501' },
 			{ places: 1, taken: { count: 5, since: start } },
 		]) {
-			move(change);
-			await wake();
-			await run();
+			await build(change);
 		}
 		expect(mails).toHaveLength(1);
 	});
@@ -390,9 +375,7 @@ describe('a viewing that changes', () => {
 
 describe('people in the CRM’s appointment', () => {
 	test('take places of their own, but those who have booked here count once', async () => {
-		const { book, clock, move, run } = await booking({ places: 3 });
-		await book('ada@example.com');
-		await run();
+		const { book, clock, move, run } = await booked({ places: 3 });
 		// The build after that finds her and one of the office's.
 		move({ taken: { count: 2, since: new Date(clock()).toISOString() } });
 		await run(hour);
@@ -401,7 +384,7 @@ describe('people in the CRM’s appointment', () => {
 	});
 
 	test('are not touched where the key may not write, and the settings say so', async () => {
-		const { book, run, people, refused } = await booking(
+		const { people, refused } = await booked(
 			{},
 			{
 				wrap: (sandbox) => async (request) =>
@@ -410,8 +393,6 @@ describe('people in the CRM’s appointment', () => {
 						: await sandbox.fetch(request),
 			},
 		);
-		await book('ada@example.com');
-		await run();
 		expect(people()).toEqual([77]);
 		expect(refused).toHaveLength(1);
 	});
@@ -438,9 +419,7 @@ describe('people in the CRM’s appointment', () => {
 	});
 
 	test('do not stand in a whole series because they come once', async () => {
-		const { book, run, people } = await booking({ id: '500-20261205' });
-		await book('ada@example.com');
-		await run();
+		const { people } = await booked({ id: '500-20261205' });
 		expect(people()).toEqual([77]);
 	});
 });
@@ -461,9 +440,7 @@ test('a viewing that is shorter than a part is booked as a whole', async () => {
 });
 
 test('where pages lie elsewhere, the file for calendars is at the server, and the home at the site', async () => {
-	const { book, run, token, places, letters, outbox } = await booking();
-	await book('ada@example.com');
-	await run();
+	const { token, places, letters, outbox } = await booked();
 	const app = new Hono<{ Bindings: Connection }>();
 	const source = {
 		pageAt: async () => undefined,

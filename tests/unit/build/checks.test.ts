@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import { findings, requireChecks, type Examined } from '../../../src/build/checks.ts';
+import {
+	findings,
+	requireChecks,
+	type Examined,
+	requireNoPreviewOverLive,
+} from '../../../src/build/checks.ts';
 import { companyIn } from '../../../src/wiring/company.ts';
 import { readEnvironment } from '../../../src/wiring.ts';
 import { folderWith } from '../../support/folder-with.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { ownSite } from '../../support/own-site.ts';
 import { demoVariables, site as demo } from '../../support/settings.ts';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeRelease } from '../../support/release.ts';
 
 /** A build of these settings for a host of plain files, with these files of the company. */
 function building({
@@ -98,4 +106,27 @@ test('whoever asks for all is told what each step would refuse, in the same word
 	expect(all.find(({ isNeeded }) => !isNeeded)?.text).toMatch(
 		/inquiries in the CRM|Nobody is told/,
 	);
+});
+
+/** A build in a folder where something may be live. */
+const buildingIn = (folder: string, mode: 'production' | 'preview') => () => {
+	const { places } = readEnvironment({ ...demoVariables, VITRINE_VAR: folder });
+	requireNoPreviewOverLive({ mode, places });
+};
+
+test('a preview does not take the place of a live public site, also where the disk has lost the index of that', async () => {
+	const folder = testFolder();
+	await writeRelease(folder, { mode: 'production' });
+	expect(buildingIn(folder, 'preview')).toThrow(/is the public one, .* in another clone/);
+	expect(buildingIn(folder, 'production')).not.toThrow();
+	rmSync(join(folder, 'current/release.sqlite'));
+	expect(buildingIn(folder, 'preview')).toThrow('is the public one');
+});
+
+test('a preview follows a preview, and comes where nothing is live', async () => {
+	const folder = testFolder();
+	expect(buildingIn(folder, 'preview')).not.toThrow();
+	await writeRelease(folder, { mode: 'preview' });
+	expect(buildingIn(folder, 'preview')).not.toThrow();
+	expect(buildingIn(folder, 'production')).not.toThrow();
 });

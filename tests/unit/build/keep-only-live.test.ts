@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { keepOnlyLive, unknownFilesIn } from '../../../src/build/tidy/forget.ts';
 import { openMediaStore } from '../../../src/media/store.ts';
 import { openExposeFolder } from '../../../src/build/exposes/expose-folder.ts';
 import { openRelease } from '../../../src/release/release-folder.ts';
 import { placesIn } from '../../../src/wiring/places.ts';
+import { addLeftOver } from '../../support/damage.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { writeCatalogue } from '../../support/catalogue.ts';
 import { home, publish, publishFolder } from '../../support/published.ts';
@@ -50,14 +50,7 @@ test('nor is anything left in the free space of the records', async () => {
 	await publish(publishFolder(places.root), home, { name: 'a' });
 	writeCatalogue(places, {});
 	writeFileSync(places.changes, 'Removed: 4711 · Geheimnis\n');
-	{
-		using db = new DatabaseSync(places.records);
-		db.exec(`
-			PRAGMA secure_delete = OFF;
-			CREATE TABLE left_over (text);
-			INSERT INTO left_over VALUES ('Geheimnis');
-			DELETE FROM left_over`);
-	}
+	addLeftOver(places.records);
 	const isTelling = () => readFileSync(places.records).includes('Geheimnis');
 	expect(isTelling()).toBe(true);
 

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { locales } from '../../../src/domain/locale.ts';
@@ -9,7 +8,7 @@ import {
 	type Mail,
 	type Refusal,
 } from '../../../src/build/report/notify.ts';
-import { portOf } from '../../support/port-of.ts';
+import { crmServer, json } from '../../support/crm-server.ts';
 import { mailServer } from '../../support/mail-server.ts';
 import { testFolder } from '../../support/outbox.ts';
 
@@ -114,19 +113,11 @@ test('a name without a server is said to be of no use', async () => {
 });
 
 test('a hook is told by POST and asked again when it fails', async () => {
-	const bodies: string[] = [];
-	const server = createServer((request, response) => {
-		let body = '';
-		request.on('data', (chunk) => (body += String(chunk)));
-		request.on('end', () => {
-			bodies.push(body);
-			response.writeHead(bodies.length < 3 ? 503 : 200).end();
-		});
-	});
-	const hook = `http://127.0.0.1:${await portOf(server)}/told`;
-	expect(await tellRefusal(refusal, channelsWith({ hook }))).toEqual([]);
-	expect(bodies).toHaveLength(3);
-	expect(JSON.parse(bodies[2] ?? '')).toMatchObject({
+	const { baseUrl, seen } = await crmServer(json({}, 503), json({}, 503), json({}));
+	expect(await tellRefusal(refusal, channelsWith({ hook: baseUrl }))).toEqual([]);
+	expect(seen).toHaveLength(3);
+	expect(seen[2]?.method).toBe('POST');
+	expect(JSON.parse(seen[2]?.body ?? '')).toMatchObject({
 		site: refusal.site,
 		reason: refusal.reason,
 		at: '2026-11-21T09:00:00.000Z',

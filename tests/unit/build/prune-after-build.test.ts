@@ -15,7 +15,7 @@ import { packedPlaceOf, placeOf } from '../../../src/release/file-store.ts';
 import { releaseFiles, openRelease } from '../../../src/release/release-folder.ts';
 import { placesIn } from '../../../src/wiring/places.ts';
 import { writeCatalogue } from '../../support/catalogue.ts';
-import { cutOut } from '../../support/damage.ts';
+import { addLeftOver, cutOut } from '../../support/damage.ts';
 import { home, page, publish, publishFolder } from '../../support/published.ts';
 import { writeShownCatalogue } from '../../support/shown-catalogue.ts';
 
@@ -89,16 +89,6 @@ test('without room for the records all else goes at once, and they with the next
 	expect(existsSync(catalogue)).toBe(false);
 	expect(readFileSync(places.records).includes('Geheimnis')).toBe(false);
 });
-
-/** Leaves a text in the free space of a database. */
-function addLeftOver(file: string): void {
-	using db = new DatabaseSync(file);
-	db.exec(`
-		PRAGMA secure_delete = OFF;
-		CREATE TABLE left_over (text);
-		INSERT INTO left_over VALUES ('Geheimnis');
-		DELETE FROM left_over`);
-}
 
 /** Turns one bit of each place in a file where a text stands. */
 function flip(file: string, text: string): void {

@@ -1,25 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { reportBuild } from '../../../src/build/report/report-build.ts';
 import { NotExported } from '../../../src/hosts/export/not-exported.ts';
 import { lockBuilds } from '../../../src/release/lock.ts';
-import { portOf } from '../../support/port-of.ts';
+import { crmServer, json } from '../../support/crm-server.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { testEnvironment } from '../../support/site-build.ts';
 
 async function listener() {
-	const told: string[] = [];
-	const server = createServer((request, response) => {
-		request.on('data', (chunk) => told.push(String(chunk)));
-		request.on('end', () => response.end());
-	});
-	const port = await portOf(server);
+	const { baseUrl, seen: told } = await crmServer(json({}));
 	const folder = testFolder();
-	const environment = testEnvironment({
-		folder,
-		changes: { notifyHook: `http://127.0.0.1:${port}/` },
-	});
+	const environment = testEnvironment({ folder, changes: { notifyHook: baseUrl } });
 	const said: string[] = [];
 	const options = { environment, secrets: ['the-key'], say: (line: string) => said.push(line) };
 	return { told, said, folder, options, places: environment.places };
@@ -38,7 +29,7 @@ test('a build that fails is told and written down without its secrets, and still
 	const refused = failing('57 units would be removed (the-key).');
 	await expect(reportBuild(refused, options)).rejects.toThrow('57 units would be removed');
 	expect(told).toHaveLength(1);
-	expect(told[0]).toContain('57 units would be removed (…).');
+	expect(told[0]?.body).toContain('57 units would be removed (…).');
 	expect(readFileSync(places.outcome, 'utf8')).toBe('refused\n');
 	expect(readFileSync(places.changes, 'utf8')).toContain('57 units would be removed (…)');
 	await reportBuild(async () => ({ outcome: 'unchanged', changes: '' }), options);
@@ -52,7 +43,7 @@ test('where only dist/ is not up to date, nobody is told that the website is not
 	for (const error of [cause, new Error(`${sentence} (preview)`, { cause })]) {
 		const notExported = () => Promise.reject(error);
 		await expect(reportBuild(notExported, options)).rejects.toThrow(sentence);
-		expect(told.pop()).toMatch(/ist fertig, aber .*dist\/.* nicht erneuert/);
+		expect(told.pop()?.body).toMatch(/ist fertig, aber .*dist\/.* nicht erneuert/);
 		expect(readFileSync(places.changes, 'utf8')).toMatch(
 			/^# The website is not up to date at its host\n/,
 		);
@@ -68,7 +59,7 @@ test('what is to be pasted stands in a block of code, and no text of the CRM mea
 	expect(readFileSync(places.changes, 'utf8')).toBe(
 		'# The website was not updated\n\n\\`statuses\\` fit no unit of "\\<b\\>x": paste this:\n\n```\nstatuses: {\n\tavailable: [`1`],\n},\n```\n',
 	);
-	expect(told[0]).not.toContain(String.raw`\u001b`);
+	expect(told[0]?.body).not.toContain(String.raw`\u001b`);
 });
 
 test('that another build is running is no news', async () => {

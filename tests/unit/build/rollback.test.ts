@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { placeOf } from '../../../src/release/file-store.ts';
-import { DatabaseSync } from 'node:sqlite';
 import {
 	noteRolledBack,
 	openRelease,
@@ -12,7 +11,7 @@ import {
 } from '../../../src/release/release-folder.ts';
 import { liveName, tidyReleases } from '../../../src/release/releases.ts';
 import { rollBack } from '../../../src/build/rollback.ts';
-import { cutOut } from '../../support/damage.ts';
+import { cutOut, runSql } from '../../support/damage.ts';
 import {
 	assemble,
 	home,
@@ -33,6 +32,15 @@ function site(...ids: readonly number[]): Rendered {
 	return { ...home, ...Object.fromEntries(pages) };
 }
 
+/** Sites that were live one after the other, as releases 1, 2 and so on. */
+async function publishedInTurn(...sites: readonly Rendered[]): Promise<PublishPlaces> {
+	const places = publishFolder();
+	for (const [at, rendered] of sites.entries()) {
+		await publish(places, rendered, { name: String(at + 1) });
+	}
+	return places;
+}
+
 /** A page that compression makes smaller. */
 const long = (path: string) => page(path, { body: 'Haus '.repeat(200) });
 
@@ -45,9 +53,7 @@ function placeIn({ releases, files }: PublishPlaces, release: string, path: stri
 }
 
 test('the release before is live again, and it is said which', async () => {
-	const places = publishFolder();
-	await publish(places, home, { name: '1' });
-	await publish(places, { ...home, 'de/neu.html': page('/de/neu/') }, { name: '2' });
+	const places = await publishedInTurn(home, { ...home, 'de/neu.html': page('/de/neu/') });
 	const begun = performance.now();
 	expect(rollBack(places)).toMatchObject({ from: '2', to: '1', held: ['2'] });
 	expect(performance.now() - begun).toBeLessThan(2000);
@@ -89,10 +95,10 @@ test('a rollback that was killed before it showed the other release has changed 
 });
 
 test('neither one that was rolled back nor one that the disk has damaged is gone back to', async () => {
-	const places = publishFolder();
-	for (const name of ['1', '2', '3', '4']) await publish(places, site(1, 2, 3), { name });
+	const alike = site(1, 2, 3);
+	const places = await publishedInTurn(alike, alike, alike, alike);
 	expect(rollBack(places)).toMatchObject({ from: '4', to: '3' });
-	await publish(places, site(1, 2, 3), { name: '5' });
+	await publish(places, alike, { name: '5' });
 	cutOut(releaseFiles(join(places.releases, '3')).index);
 	expect(rollBack(places)).toMatchObject({ from: '5', to: '2' });
 });
@@ -114,9 +120,7 @@ test('one that lacks a page, its compressed copy or a photo is not gone back to'
 });
 
 test('units that were removed since come back only when somebody names them', async () => {
-	const places = publishFolder();
-	await publish(places, site(1, 2, 3), { name: '1' });
-	await publish(places, site(1), { name: '2' });
+	const places = await publishedInTurn(site(1, 2, 3), site(1));
 	expect(() => rollBack(places)).toThrow(
 		/^Release 1 would show again what has been hidden since: unit 2, 3\. .*`npm run rollback -- --shows-again 2,3`/,
 	);
@@ -140,20 +144,14 @@ test('so do photos, addresses and prices, also when a release in between has hid
 });
 
 test('a unit that has come back since is none that was hidden', async () => {
-	const places = publishFolder();
-	await publish(places, site(1, 2), { name: '1' });
-	await publish(places, site(1), { name: '2' });
-	await publish(places, site(1, 2), { name: '3' });
+	const places = await publishedInTurn(site(1, 2), site(1), site(1, 2));
 	cutOut(releaseFiles(join(places.releases, '2')).index);
 	expect(rollBack(places)).toMatchObject({ from: '3', to: '1' });
 });
 
 test('where it is not known what was hidden, everything has to be allowed', async () => {
-	const places = publishFolder();
-	await publish(places, site(1), { name: '1' });
-	await publish(places, site(1), { name: '2' });
-	using db = new DatabaseSync(releaseFiles(join(places.releases, '1')).index);
-	db.exec('DROP TABLE shown');
+	const places = await publishedInTurn(site(1), site(1));
+	runSql(releaseFiles(join(places.releases, '1')).index, 'DROP TABLE shown');
 	writeNote(join(places.releases, '1'), readNote(join(places.releases, '1')));
 	expect(() => rollBack(places, { showsAgain: [1] })).toThrow(
 		/^It is not known .* --shows-again all`\.$/,
@@ -162,9 +160,7 @@ test('where it is not known what was hidden, everything has to be allowed', asyn
 });
 
 test('a live release that the disk has damaged is gone back from when everything is allowed', async () => {
-	const places = publishFolder();
-	await publish(places, site(1, 2, 3), { name: '1' });
-	await publish(places, site(1, 2, 3), { name: '2' });
+	const places = await publishedInTurn(site(1, 2, 3), site(1, 2, 3));
 	cutOut(releaseFiles(join(places.releases, '2')).index, { from: 1 });
 	expect(() => rollBack(places)).toThrow(/^It is not known .* --shows-again all`\.$/);
 	expect(rollBack(places, { showsAgain: 'all' })).toMatchObject({ from: '2', to: '1' });
@@ -181,9 +177,7 @@ test('projects that are removed or have lost photos come back only with everythi
 });
 
 test('what another account shows tells nothing of what was hidden, though ids are the same', async () => {
-	const places = publishFolder();
-	await publish(places, site(1, 2), { name: '1' });
-	await publish(places, site(1), { name: '2' });
+	const places = await publishedInTurn(site(1, 2), site(1));
 	await publish(places, site(1, 2), { name: '3', note: { account: 'other.example' } });
 	expect(() => rollBack(places)).toThrow('It is not known what has been hidden since 2');
 	rollBack(places, { showsAgain: 'all' });

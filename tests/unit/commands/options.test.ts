@@ -8,6 +8,7 @@ import { readOptions, unitIds } from '../../../src/commands/line/options.ts';
 import { commandLine } from '../../support/command-line.ts';
 import { runs } from '../../support/full-size.ts';
 import { testFolder } from '../../support/outbox.ts';
+import { portOf } from '../../support/port-of.ts';
 import { demoVariables } from '../../support/settings.ts';
 
 function run(command: string, words: readonly string[], folder = testFolder(), more = {}) {
@@ -134,13 +135,9 @@ test.each([
 });
 
 test('pages are not read for a port that is taken', async () => {
-	const taken = createServer();
-	await new Promise<void>((resolve) => taken.listen(0, resolve));
-	const address = taken.address();
-	const port = typeof address === 'object' && address ? address.port : 0;
+	const port = await portOf(createServer());
 	const folder = testFolder();
 	const { stderr, status } = run('dev', [], folder, { PORT: String(port) });
-	taken.close();
 	expect(status).toBe(1);
 	expect(stderr).toMatch(/^Port \d+ cannot be opened [^]*PORT to a free one\.\n$/);
 	const files = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -5,15 +5,16 @@ import { describe, expect, test } from 'vitest';
 import { createCrm, type Crm } from '../../../src/crm/client.ts';
 import { failureOf } from '../../support/connected.ts';
 import {
+	type Answer,
 	apiKey,
 	crmClient,
 	crmServer,
+	crmThatAnswers,
 	json,
 	raw,
 	reset,
 	silent,
 	truncated,
-	type Answer,
 } from '../../support/crm-server.ts';
 import { endpoints } from '../../../src/sandbox/contract/endpoints.ts';
 
@@ -23,8 +24,7 @@ const task = { task: { title: 'K7Q2-9MXT', is_reminder: true } };
 
 describe('a call', () => {
 	test('carries the key in the header X-API-KEY and nowhere else', async () => {
-		const { baseUrl, seen } = await crmServer(oneUnit);
-		const { crm } = crmClient(baseUrl);
+		const { seen, crm } = await crmThatAnswers(oneUnit);
 		await crm.call(endpoints.units, { query: { page: 1 } });
 		const [request] = seen;
 		expect(request?.headers['x-api-key']).toBe(apiKey);
@@ -50,8 +50,7 @@ describe('a call', () => {
 	});
 
 	test('sends a body as JSON and returns what the schema of the answer yields', async () => {
-		const { baseUrl, seen } = await crmServer(json({ id: 5, activity_id: 6 }, 201));
-		const { crm } = crmClient(baseUrl);
+		const { seen, crm } = await crmThatAnswers(json({ id: 5, activity_id: 6 }, 201));
 		expect(await crm.call(endpoints.createTask, { body: task })).toEqual({ id: 5, activity_id: 6 });
 		expect(seen[0]).toMatchObject({ method: 'POST', body: JSON.stringify(task) });
 		expect(seen[0]?.headers['content-type']).toBe('application/json');
@@ -66,8 +65,7 @@ describe('a call', () => {
 	});
 
 	test('is not sent when its body does not fit the table, and the reason holds no value', async () => {
-		const { baseUrl, seen } = await crmServer(json({ id: 1 }));
-		const { crm } = crmClient(baseUrl);
+		const { seen, crm } = await crmThatAnswers(json({ id: 1 }));
 		const error = await failureOf(
 			crm.call(endpoints.saveContact, { body: { client: { email: 'not an address' } } }),
 		);
@@ -84,8 +82,8 @@ describe('a call', () => {
 		['a list of words', (crm) => crm.call(endpoints.contacts, { query: { language: [] } })],
 		['a filter of a custom field', (crm) => crm.call(endpoints.units, { query: { cf_area: '' } })],
 	])('is not sent with an empty filter, which finds everything: %s', async (_, ask) => {
-		const { baseUrl, seen } = await crmServer(oneUnit);
-		const error = await failureOf(ask(crmClient(baseUrl).crm));
+		const { seen, crm } = await crmThatAnswers(oneUnit);
+		const error = await failureOf(ask(crm));
 		expect(error.message).toMatch(
 			/^GET \/\w+ was not sent: [\w.]+ should be something to look for, because an empty filter finds everything; correct it/,
 		);
@@ -93,8 +91,7 @@ describe('a call', () => {
 	});
 
 	test('sends null where the document lets a value be empty, which clears it', async () => {
-		const { baseUrl, seen } = await crmServer(json({ ok: true, id: 7 }));
-		const { crm } = crmClient(baseUrl);
+		const { seen, crm } = await crmThatAnswers(json({ ok: true, id: 7 }));
 		const params = { id: 7 };
 		const client = { dob: null, broker_id: null, description: null, client_source_id: null };
 		const task = { due_date: null, broker_id: null, note_type_id: null, location: null };
@@ -109,8 +106,7 @@ describe('a call', () => {
 	});
 
 	test('takes no path in place of an id', async () => {
-		const { baseUrl, seen } = await crmServer(json({ id: 1 }));
-		const { crm } = crmClient(baseUrl);
+		const { seen, crm } = await crmThatAnswers(json({ id: 1 }));
 		const error = await failureOf(crm.call(endpoints.contact, { params: { id: '../units' } }));
 		expect(error.failure.reason).toBe('unsendable');
 		expect(seen).toEqual([]);
@@ -181,8 +177,8 @@ describe('a failed read', () => {
 		],
 		['bad request', raw('no', 'text/plain', 400), { reason: 'refused', status: 400 }, '400'],
 	])('is not repeated and says what to do: %s', async (_, answer, failure, message) => {
-		const { baseUrl, seen } = await crmServer(answer);
-		const error = await failureOf(crmClient(baseUrl).crm.call(endpoints.units));
+		const { seen, crm } = await crmThatAnswers(answer);
+		const error = await failureOf(crm.call(endpoints.units));
 		expect(error.failure).toMatchObject(failure);
 		expect(error.message).toContain('GET /units ');
 		expect(error.message).toContain(message);
@@ -198,8 +194,7 @@ describe('a failed read', () => {
 		['reset', reset],
 		['truncated answer', truncated],
 	])('is repeated after a growing wait: %s', async (_, answer) => {
-		const { baseUrl, seen } = await crmServer(answer, answer, oneUnit);
-		const { crm, waits } = crmClient(baseUrl);
+		const { seen, crm, waits } = await crmThatAnswers(answer, answer, oneUnit);
 		expect(await crm.call(endpoints.units)).toMatchObject({ data: [{ id: 1 }] });
 		expect(seen).toHaveLength(3);
 		expect(waits).toEqual([375, 750]);
@@ -220,8 +215,7 @@ describe('a failed read', () => {
 	});
 
 	test('gives up after five attempts', async () => {
-		const { baseUrl, seen } = await crmServer(json({}, 502));
-		const { crm, waits } = crmClient(baseUrl);
+		const { seen, crm, waits } = await crmThatAnswers(json({}, 502));
 		const error = await failureOf(crm.call(endpoints.units));
 		expect(error.failure).toMatchObject({ reason: 'refused', status: 502 });
 		expect(error.message).toBe('GET /units answered 502: the CRM has a fault; try again later.');
@@ -234,8 +228,7 @@ describe('a failed read', () => {
 		['as a date', 'Sat, 21 Nov 2026 12:00:09 GMT', 9_000],
 		['beyond all patience', '86400', 120_000],
 	])('waits as long as the CRM asks, %s', async (_, header, least) => {
-		const { baseUrl } = await crmServer(json({}, 429, { 'retry-after': header }), oneUnit);
-		const { crm, waits } = crmClient(baseUrl);
+		const { crm, waits } = await crmThatAnswers(json({}, 429, { 'retry-after': header }), oneUnit);
 		await crm.call(endpoints.units);
 		expect(waits).toEqual([least + 250]);
 	});
@@ -324,10 +317,8 @@ describe('a failed write', () => {
 	});
 
 	test('tells how long the CRM asks to wait', async () => {
-		const { baseUrl } = await crmServer(json({}, 429, { 'retry-after': '30' }));
-		const error = await failureOf(
-			crmClient(baseUrl).crm.call(endpoints.createTask, { body: task }),
-		);
+		const { crm } = await crmThatAnswers(json({}, 429, { 'retry-after': '30' }));
+		const error = await failureOf(crm.call(endpoints.createTask, { body: task }));
 		expect(error.retryAfter).toBe(30_000);
 	});
 });
@@ -359,8 +350,7 @@ describe('what an error says', () => {
 		{ ok: true, id: -1, activity_id: 12 },
 		{ ok: true, id: 0, activity_id: 12 },
 	])('does not take a write for done that is answered with %j', async (answer) => {
-		const { baseUrl } = await crmServer(json(answer, 200));
-		const { crm } = crmClient(baseUrl);
+		const { crm } = await crmThatAnswers(json(answer, 200));
 		const unexpected = expect.stringContaining('answered something unexpected');
 		const saved = await failureOf(crm.call(endpoints.saveContact, { body: contact }));
 		expect(saved).toMatchObject({ message: unexpected, outcome: 'unknown' });
@@ -370,8 +360,7 @@ describe('what an error says', () => {
 
 	test('names fields only, never texts, where a person may be meant', async () => {
 		const about = { errors: { email: ['canary@example.com ist vergeben'], 'canary Name': ['x'] } };
-		const { baseUrl } = await crmServer(json(about, 422));
-		const { crm } = crmClient(baseUrl);
+		const { crm } = await crmThatAnswers(json(about, 422));
 		const write = await failureOf(crm.call(endpoints.saveContact, { body: contact }));
 		expect(write.failure).toMatchObject({ fields: ['email'], said: undefined });
 		expect(write.message).toContain('the field email');
@@ -382,8 +371,7 @@ describe('what an error says', () => {
 	});
 
 	test('leaves out a contact token that stands in for an id', async () => {
-		const { baseUrl } = await crmServer(json({}, 404));
-		const { crm } = crmClient(baseUrl);
+		const { crm } = await crmThatAnswers(json({}, 404));
 		const params = { id: 'tokCanary' };
 		const error = await failureOf(
 			crm.call(endpoints.updateContact, { params, query: { identifier: 'token' }, body: contact }),
@@ -393,18 +381,17 @@ describe('what an error says', () => {
 	});
 
 	test('keeps foreign words short and on one line', async () => {
-		const { baseUrl } = await crmServer(
+		const { crm } = await crmThatAnswers(
 			json({ errors: [`a\n\u001B[31m\u202E${'b'.repeat(999)}`] }, 400),
 		);
-		const { message } = await failureOf(crmClient(baseUrl).crm.call(endpoints.projects));
+		const { message } = await failureOf(crm.call(endpoints.projects));
 		expect(message).toMatch(/^GET \/projects answered 400 \("a \[31m b+"\): /);
 		expect(message.length).toBeLessThan(400);
 	});
 });
 
 test('after closing, calls fail instead of hanging', async () => {
-	const { baseUrl, seen } = await crmServer(silent);
-	const { crm } = crmClient(baseUrl);
+	const { seen, crm } = await crmThatAnswers(silent);
 	const pending = failureOf(crm.call(endpoints.createTask, { body: task }));
 	await expect.poll(() => seen.length).toBe(1);
 	await crm.close();

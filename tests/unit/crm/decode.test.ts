@@ -150,22 +150,20 @@ describe('a field that decides about privacy', () => {
 	});
 });
 
-describe('a record that cannot be used', () => {
-	test.each([
-		['no id', { title: 'x' }, '"id" should be a number but is missing'],
-		['an id in words', { id: 'geheim' }, '"id" should be a number but is text'],
-		['an id of zero', { id: 0 }, '"id" should be'],
-		['nothing', null, 'it should be an object but is null'],
-		['a list', [unit], 'should be an object but is a list'],
-	])('is left out and named by its place: %s', (_, record, part) => {
-		const { records, problems } = decodeRecords(Unit, [unit, record], 'unit');
-		expect(records).toHaveLength(1);
-		expect(problems).toHaveLength(1);
-		expect(problems[0]?.id).toBeUndefined();
-		expect(problems[0]?.message).toContain('unit in place 2 of the list cannot be used: ');
-		expect(problems[0]?.message).toContain(part);
-		expect(problems[0]?.message).not.toContain('geheim');
-	});
+test.each([
+	['no id', { title: 'x' }, '"id" should be a number but is missing'],
+	['an id in words', { id: 'geheim' }, '"id" should be a number but is text'],
+	['an id of zero', { id: 0 }, '"id" should be'],
+	['nothing', null, 'it should be an object but is null'],
+	['a list', [unit], 'should be an object but is a list'],
+])('a record that cannot be used is left out and named by its place: %s', (_, record, part) => {
+	const { records, problems } = decodeRecords(Unit, [unit, record], 'unit');
+	expect(records).toHaveLength(1);
+	expect(problems).toHaveLength(1);
+	expect(problems[0]?.id).toBeUndefined();
+	expect(problems[0]?.message).toContain('unit in place 2 of the list cannot be used: ');
+	expect(problems[0]?.message).toContain(part);
+	expect(problems[0]?.message).not.toContain('geheim');
 });
 
 describe('whatever the CRM sends', () => {

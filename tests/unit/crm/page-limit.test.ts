@@ -5,17 +5,22 @@ import { idOf } from '../../../src/crm/decode.ts';
 import { createListEnd } from '../../../src/crm/list-end.ts';
 import { readProjects, readUnitIds, readUnits, unitsById } from '../../../src/crm/pages.ts';
 import { findActivities } from '../../../src/delivery/activity-search.ts';
-import { crmClient, crmServer, json, type Answer } from '../../support/crm-server.ts';
+import { type Answer, crmThatAnswers, json } from '../../support/crm-server.ts';
 import { limiting, type Paging } from '../../support/limiting-crm.ts';
 import { idsIn } from '../../support/ids-in.ts';
+import { changingAccount } from '../../support/changing-account.ts';
+
+const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
+const byId = (a: number, b: number) => a - b;
+const read = (crm: Crm, ids: readonly number[]) => unitsById(crm, idsIn, { translations: [] })(ids);
 
 const records = (length: number) =>
-	Array.from({ length }, (_, index) => ({ id: index + 1, title: `Anfrage ABCD-2345 ${index}` }));
+	upTo(length).map((id) => ({ id, title: `Anfrage ABCD-2345 ${id}` }));
 
 /** Every way in which the product reads a list that has pages, as ids. */
 const readings: Readonly<Record<string, (crm: Crm) => Promise<readonly (number | undefined)[]>>> = {
 	units: async (crm) => (await readUnits(crm, { translations: [] })).records.map(idOf),
-	'ids of units': async (crm) => [...(await readUnitIds(crm)).ids].toSorted((a, b) => a - b),
+	'ids of units': async (crm) => [...(await readUnitIds(crm)).ids].toSorted(byId),
 	projects: async (crm) => (await readProjects(crm, { translations: [] })).records.map(idOf),
 	'the tasks of an inquiry': async (crm) => {
 		return (await findActivities(crm, { client_id: 1 }, 'ABCD-2345')).map(({ id }) => id);
@@ -41,8 +46,7 @@ describe('a CRM that sends fewer records a page than it is asked for', () => {
 				async (name, limit, form, length) => {
 					if (form === 'bare' && isEnveloped(name)) return;
 					const all = records(length);
-					const { baseUrl } = await crmServer(limiting(all, { limit, form }));
-					const { crm } = crmClient(baseUrl);
+					const { crm } = await crmThatAnswers(limiting(all, { limit, form }));
 					expect(await readings[name]?.(crm)).toEqual(all.map(({ id }) => id));
 				},
 			),
@@ -54,22 +58,18 @@ describe('a CRM that sends fewer records a page than it is asked for', () => {
 		const all = records(130);
 		const paging: Paging = { limit: 10, form, isHidden };
 		for (const name of names.filter((each) => form !== 'bare' || !isEnveloped(each))) {
-			const { baseUrl } = await crmServer(limiting(all, paging));
-			const ids = await readings[name]?.(crmClient(baseUrl).crm);
+			const { crm } = await crmThatAnswers(limiting(all, paging));
+			const ids = await readings[name]?.(crm);
 			expect(ids, name).toEqual(all.map(({ id }) => id).filter((id) => !isHidden(id)));
 		}
 	});
 
 	test.each([1, 7, 50])('sends all units that are asked for by id, %i a page', async (limit) => {
 		for (const form of forms) {
-			const { baseUrl, seen } = await crmServer(limiting(records(400), { limit, form }));
-			const ids = Array.from({ length: 250 }, (_, index) => index + 101);
-			const { crm } = crmClient(baseUrl);
-			const found = await unitsById(crm, idsIn, { translations: [] })([...ids, 4711]);
-			expect(
-				found?.toSorted((a, b) => a - b),
-				form,
-			).toEqual(ids);
+			const { seen, crm } = await crmThatAnswers(limiting(records(400), { limit, form }));
+			const ids = upTo(350).slice(100);
+			const found = await read(crm, [...ids, 4711]);
+			expect(found?.toSorted(byId), form).toEqual(ids);
 			expect(
 				seen.every(({ url }) => url.searchParams.get('property_ids')),
 				form,
@@ -89,8 +89,8 @@ describe('a CRM that sends fewer records a page than it is asked for', () => {
 			const shown = all.filter(({ id }) => id <= from || id > from + 10);
 			limiting(shown, { limit, form: 'counted' })(response, request);
 		};
-		const { baseUrl } = await crmServer(unsettled);
-		const reading = readUnits(crmClient(baseUrl).crm, { translations: [], concurrency: 1 });
+		const { crm } = await crmThatAnswers(unsettled);
+		const reading = readUnits(crm, { translations: [], concurrency: 1 });
 		expect((await reading).records.map(idOf).toSorted()).toEqual(
 			all.map(({ id }) => id).toSorted(),
 		);
@@ -109,8 +109,8 @@ describe('a CRM that ignores the page asked for', () => {
 		for (const limit of [1, 7, 50]) {
 			for (const form of ['counted', 'envelope'] as const) {
 				const answer = limiting(records(130), { limit, form, ignoresPage: true });
-				const { baseUrl } = await crmServer(answer);
-				const reading = Promise.resolve(readings[name]?.(crmClient(baseUrl).crm));
+				const { crm } = await crmThatAnswers(answer);
+				const reading = Promise.resolve(readings[name]?.(crm));
 				await expect(reading, `${limit} ${form}`).rejects.toThrow(
 					/sent page 1 again when asked for page \d+: the CRM ignores paging|listed some of \d+ records twice/,
 				);
@@ -130,22 +130,14 @@ describe('a CRM that ignores the page asked for', () => {
 			const data = sorted.slice((page - 1) * per, page * per);
 			json({ data, meta: { total_count: 290 } })(response, request);
 		};
-		const { baseUrl } = await crmServer(answer);
-		const reading = readUnits(crmClient(baseUrl).crm, { translations: [], concurrency: 1 });
+		const { crm } = await crmThatAnswers(answer);
+		const reading = readUnits(crm, { translations: [], concurrency: 1 });
 		await expect(reading).rejects.toThrow('GET /units');
 	});
 
 	test('and the ids asked for is told from one that lacks the units', async () => {
-		const { baseUrl } = await crmServer(deaf);
-		const ids = Array.from({ length: 120 }, (_, index) => index + 1);
-		const { crm } = crmClient(baseUrl);
-		expect(await unitsById(crm, idsIn, { translations: [] })(ids)).toBeUndefined();
-	});
-
-	test('may do so where the document says that the list comes whole', async () => {
-		const answer = limiting(records(30), { limit: 1000, form: 'bare', ignoresPage: true });
-		const { baseUrl } = await crmServer(answer);
-		expect(await readings['projects']?.(crmClient(baseUrl).crm)).toHaveLength(30);
+		const { crm } = await crmThatAnswers(deaf);
+		expect(await read(crm, upTo(120))).toBeUndefined();
 	});
 });
 
@@ -160,4 +152,51 @@ test.each([1, 100])('a list without an end, %i a page, is refused with a sentenc
 	expect(readOn).toThrow(
 		'GET /client_properties still brought new records on page 5000, which no account has',
 	);
+});
+
+describe('units asked for by their ids, of a CRM whose pages are shorter', () => {
+	test('are all found though one of them is archived between two answers', async () => {
+		const all = records(40);
+		let answers = 0;
+		const answer: Answer = (response, request) => {
+			const there = answers++ === 0 ? all : all.slice(1);
+			limiting(there, { limit: 20, form: 'counted' })(response, request);
+		};
+		const { crm } = await crmThatAnswers(answer);
+		const found = await read(crm, upTo(40));
+		expect(found?.toSorted(byId)).toEqual(upTo(40));
+	});
+
+	test('are all found but those that have gone, whatever is added, archived and brought back meanwhile', async () => {
+		for (const seed of upTo(400)) {
+			const limit = [1, 3, 7, 20, 33, 100][seed % 6] ?? 1;
+			const isCounted = seed % 4 > 0;
+			const account = changingAccount({ seed, size: 60, limit, isCounted, changes: [0, 1] });
+			const found = await read(account.crm, upTo(60));
+			expect(account.missingFrom(found ?? []), `seed ${seed}`).toBe(0);
+		}
+	});
+
+	test('are never asked for together with more than a page holds, once that is known', async () => {
+		for (const isCounted of [true, false]) {
+			const account = changingAccount({ seed: 1, size: 90, limit: 20, isCounted, changes: [0, 0] });
+			const ids = [...upTo(90), 501, 502, 503];
+			await read(account.crm, ids);
+			const sizes = account.asked.map((query) => query.property_ids?.length);
+			expect(sizes).toEqual([93, 20, 20, 20, 13, 1, 1, 1]);
+		}
+	});
+
+	test('cost one request for each page that they fill, one more, and one for each that is gone', async () => {
+		for (const seed of upTo(200)) {
+			const limit = [1, 5, 20, 100, 500][seed % 5] ?? 1;
+			const gone = seed % 23;
+			const there = 1 + ((seed * 37) % 300);
+			const account = changingAccount({ seed, size: there, limit, changes: [0, 0] });
+			const ids = [...upTo(there), ...upTo(gone).map((id) => 9_000 + id)];
+			await read(account.crm, ids);
+			const most = Math.ceil(ids.length / Math.min(limit, 100)) + 1 + gone;
+			expect(account.asked.length, `seed ${seed}`).toBeLessThanOrEqual(most);
+		}
+	});
 });

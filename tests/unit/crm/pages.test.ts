@@ -2,28 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { hasExactly, readProjects, readUnits, unitsById } from '../../../src/crm/pages.ts';
 import { readBrokers, readStatuses, readTeams } from '../../../src/crm/optional-lists.ts';
 import { CrmError } from '../../../src/crm/errors.ts';
-import { crmClient, crmServer, json, raw, reset, type Answer } from '../../support/crm-server.ts';
+import {
+	type Answer,
+	crmClient,
+	crmServer,
+	crmThatAnswers,
+	json,
+	raw,
+	reset,
+} from '../../support/crm-server.ts';
 import { idsIn } from '../../support/ids-in.ts';
+import { limiting, type Paging } from '../../support/limiting-crm.ts';
 
 const units = Array.from({ length: 250 }, (_, index) => ({ id: index + 1, name: `WE ${index}` }));
 
-/** Answers as the CRM does: by page, by ids, in either order, in or without an envelope. */
-function listing(all: readonly { id: number }[], envelope = true): Answer {
-	return (response, request) => {
-		const query = request.url.searchParams;
-		const ids = query.get('property_ids')?.split(',').map(Number);
-		const found = all.filter(({ id }) => !ids || ids.includes(id));
-		const sorted = query.get('order') === 'desc' ? found.toReversed() : found;
-		const [page, per] = [Number(query.get('page') ?? 1), Number(query.get('per') ?? 20)];
-		const data = sorted.slice((page - 1) * per, page * per);
-		json(envelope ? { data, meta: { total_count: found.length } } : data)(response, request);
-	};
-}
+const listing = (all: readonly { readonly id: number }[], form: Paging['form'] = 'counted') =>
+	limiting(all, { limit: 500, form });
 
 describe('reading all units', () => {
 	test('asks for the rich shape sorted by id, then once more for the ids alone', async () => {
-		const { baseUrl, seen } = await crmServer(listing(units));
-		const { crm } = crmClient(baseUrl);
+		const { seen, crm } = await crmThatAnswers(listing(units));
 		const result = await readUnits(crm, { translations: ['de', 'en'], concurrency: 1 });
 		expect(result).toEqual({ records: units, total: 250, passes: 2 });
 		const queries = seen.map(({ url }) => Object.fromEntries(url.searchParams));
@@ -39,14 +37,13 @@ describe('reading all units', () => {
 
 	test('goes on after faults on the way', async () => {
 		const good = listing(units);
-		const { baseUrl } = await crmServer(
+		const { crm, waits } = await crmThatAnswers(
 			good,
 			json({}, 429),
 			reset,
 			raw('', 'text/html', 503),
 			good,
 		);
-		const { crm, waits } = crmClient(baseUrl);
 		const result = await readUnits(crm, { translations: ['de'], concurrency: 1 });
 		expect(result.records).toEqual(units);
 		expect(waits).toHaveLength(3);
@@ -75,8 +72,8 @@ describe('whether the CRM has exactly the units that are known', () => {
 		['one is gone', all.slice(1), false],
 		['one is gone and another is new', [...all.slice(1), { id: 4711 }], false],
 	])('%s', async (_, listed, answer) => {
-		const { baseUrl, seen } = await crmServer(listing(listed));
-		expect(await hasExactly(crmClient(baseUrl).crm, ids)).toBe(answer);
+		const { seen, crm } = await crmThatAnswers(listing(listed));
+		expect(await hasExactly(crm, ids)).toBe(answer);
 		const asked = seen.map(({ url }) => url.searchParams);
 		expect(asked.every((query) => query.get('per') === '1')).toBe(true);
 		expect(asked.length).toBeLessThanOrEqual(4);
@@ -84,25 +81,23 @@ describe('whether the CRM has exactly the units that are known', () => {
 	});
 
 	test('a CRM that does not count, or does not look at ids, does not say so', async () => {
-		const bare = await crmServer(listing(all, false));
+		const bare = await crmServer(listing(all, 'bare'));
 		expect(await hasExactly(crmClient(bare.baseUrl).crm, ids)).toBe(false);
 		const deaf = await crmServer(json({ data: [{ id: 1 }], meta: { total_count: 950 } }));
 		expect(await hasExactly(crmClient(deaf.baseUrl).crm, ids)).toBe(false);
 	});
 });
 
-describe('reading all projects', () => {
-	const projects = [{ id: 4 }, { id: 9 }];
+const projects = [{ id: 4 }, { id: 9 }];
 
-	test.each<[what: string, answer: Answer]>([
-		['whole, whatever page is asked for', json(projects)],
-		['in an envelope', listing(projects)],
-	])('accepts them %s', async (_, answer) => {
-		const { baseUrl, seen } = await crmServer(answer);
-		const { records } = await readProjects(crmClient(baseUrl).crm, { translations: ['de', 'es'] });
-		expect(records).toEqual(projects);
-		expect(seen[0]?.url.search).toContain('expand=1&include_translations=de%2Ces');
-	});
+test.each<[what: string, answer: Answer]>([
+	['whole, whatever page is asked for', json(projects)],
+	['in an envelope', listing(projects)],
+])('all projects are accepted %s', async (_, answer) => {
+	const { seen, crm } = await crmThatAnswers(answer);
+	const { records } = await readProjects(crm, { translations: ['de', 'es'] });
+	expect(records).toEqual(projects);
+	expect(seen[0]?.url.search).toContain('expand=1&include_translations=de%2Ces');
 });
 
 describe('a list that the key of a website may not read', () => {
@@ -111,10 +106,10 @@ describe('a list that the key of a website may not read', () => {
 		['teams', readTeams],
 		['brokers', readBrokers],
 	])('is a sentence for the report: /%s', async (path, read) => {
-		const { baseUrl } = await crmServer(
+		const { crm } = await crmThatAnswers(
 			json({ errors: ['API-Key besitzt nicht genügend Rechte'] }, 401),
 		);
-		const list = await read(crmClient(baseUrl).crm);
+		const list = await read(crm);
 		expect(list).toMatchObject({ available: false });
 		expect(!list.available && list.reason).toMatch(
 			new RegExp(`^GET /${path} answered 401: the CRM gives this API key no [a-z ]+, and the site`),
@@ -122,19 +117,19 @@ describe('a list that the key of a website may not read', () => {
 	});
 
 	test('may be missing altogether, as not every account has each of them', async () => {
-		const { baseUrl } = await crmServer(json({ errors: ['Not found'] }, 404));
-		expect(await readStatuses(crmClient(baseUrl).crm)).toMatchObject({ available: false });
+		const { crm } = await crmThatAnswers(json({ errors: ['Not found'] }, 404));
+		expect(await readStatuses(crm)).toMatchObject({ available: false });
 	});
 
 	test('is still an error when the CRM has a fault', async () => {
-		const { baseUrl } = await crmServer(json({}, 500));
-		await expect(readTeams(crmClient(baseUrl).crm)).rejects.toThrow(CrmError);
+		const { crm } = await crmThatAnswers(json({}, 500));
+		await expect(readTeams(crm)).rejects.toThrow(CrmError);
 	});
 
 	test('loses a broken record only', async () => {
 		const answer = json({ data: [{ id: 1, name: 'Vermarktung' }, { name: 'ohne Kennung' }] });
-		const { baseUrl } = await crmServer(answer);
-		expect(await readStatuses(crmClient(baseUrl).crm)).toEqual({
+		const { crm } = await crmThatAnswers(answer);
+		expect(await readStatuses(crm)).toEqual({
 			available: true,
 			records: [{ id: 1, name: 'Vermarktung' }],
 			problems: [

@@ -1,22 +1,11 @@
-import { createServer } from 'node:http';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createAlarmHook } from '../../../src/delivery/alarm.ts';
 import type { Alarm } from '../../../src/outbox/alarm.ts';
+import { crmServer, json, reset } from '../../support/crm-server.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('alarms', () => {
-	test('have been raised where the address breaks off behind its answer', async () => {
-		const broken = new ReadableStream({
-			cancel() {
-				throw new Error('gone');
-			},
-		});
-		vi.stubGlobal('fetch', async () => new Response(broken));
-		const raise = createAlarmHook('https://chat.example/hook');
-		expect(await raise({ alarm: 'dead letters', dead: 1 })).toBe(true);
-	});
-
 	test.each<Alarm>([
 		{ alarm: 'dead letters', dead: 1 },
 		{ alarm: 'undelivered', waiting: 1, minutes: 16 },
@@ -32,28 +21,14 @@ describe('alarms', () => {
 	});
 
 	test('reach their address as JSON, and one that is not taken is known to be lost', async () => {
-		const bodies: unknown[] = [];
-		let status = 200;
-		const server = createServer((request, response) => {
-			let text = '';
-			request.on('data', (chunk) => (text += String(chunk)));
-			request.on('end', () => {
-				bodies.push(JSON.parse(text));
-				response.writeHead(status).end();
-			});
-		});
-		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-		onTestFinished(() => void server.close());
-		const address = server.address();
-		const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/hook`;
-		const raise = createAlarmHook(url);
+		const { baseUrl, seen } = await crmServer(json({}), json({}, 500), reset);
+		const raise = createAlarmHook(baseUrl);
 		const alarm = { alarm: 'doubled', reference: 'K7Q2-9MXT', copies: 2 } as const;
 		expect(await raise(alarm)).toBe(true);
-		expect(bodies).toEqual([{ ...alarm, text: expect.stringContaining('K7Q2-9MXT') }]);
-		status = 500;
-		expect(await raise(alarm)).toBe(false);
-		server.close();
-		server.closeAllConnections();
-		expect(await raise(alarm)).toBe(false);
+		const text = expect.stringContaining('K7Q2-9MXT');
+		expect(seen.map(({ body }): unknown => JSON.parse(body))).toEqual([{ ...alarm, text }]);
+		expect([await raise(alarm), await raise(alarm)]).toEqual([false, false]);
+		const notThere = createAlarmHook('http://127.0.0.1:9/hook');
+		expect(await notThere(alarm)).toBe(false);
 	});
 });

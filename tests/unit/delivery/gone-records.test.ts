@@ -9,34 +9,32 @@ type Way = Awaited<ReturnType<typeof inquiryWay>>;
 const trap = { topic: 'SEO' };
 const settings = { sourceId: 4711, noteTypeId: 9, asReminder: true, removeDoubled: false };
 
-/** What may be gone from the CRM when an inquiry arrives there. */
-const losses: Readonly<Record<string, (way: Way) => void>> = {
+const one: Readonly<Record<string, (way: Way) => void>> = {
 	'the broker': ({ account }) => void account.brokers.remove(3),
 	'the unit': ({ account }) => void account.units.remove(1),
 	'the source': ({ account }) => void account.sources.remove(4711),
 	'the activity type': ({ account }) => void account.activityTypes.remove(9),
-	'broker, unit, source and activity type': ({ account }) => {
-		account.brokers.remove(3);
-		account.units.remove(1);
-		account.sources.remove(4711);
-		account.activityTypes.remove(9);
+};
+/** What may be gone from the CRM when an inquiry arrives there. */
+const losses: typeof one = {
+	...one,
+	'broker, unit, source and activity type': (way) => {
+		for (const lose of Object.values(one)) lose(way);
 	},
 };
 
-describe('an inquiry whose broker has left', () => {
-	test('is linked with its unit, is an inquiry, and says that nobody is assigned', async () => {
-		const { deliver, account, tasks, contacts } = await inquiryWay();
-		account.brokers.remove(3);
-		await deliver();
-		const [task] = tasks();
-		expect(task).toMatchObject({ property_ids: [1], client_source_id: 4711 });
-		expect(task?.['broker_id'] ?? null).toBeNull();
-		expect(task?.['body']).toContain('Nicht zugewiesen: ');
-		expect(task?.['body']).not.toContain('Nicht verknüpft');
-		expect(contacts()).toMatchObject([
-			{ last_name: 'von der Heide', home_phone: '+49 341 55', client_source_id: 4711 },
-		]);
-	});
+test('an inquiry whose broker has left is linked with its unit, is an inquiry, and says that nobody is assigned', async () => {
+	const { deliver, account, tasks, contacts } = await inquiryWay();
+	account.brokers.remove(3);
+	await deliver();
+	const [task] = tasks();
+	expect(task).toMatchObject({ property_ids: [1], client_source_id: 4711 });
+	expect(task?.['broker_id'] ?? null).toBeNull();
+	expect(task?.['body']).toContain('Nicht zugewiesen: ');
+	expect(task?.['body']).not.toContain('Nicht verknüpft');
+	expect(contacts()).toMatchObject([
+		{ last_name: 'von der Heide', home_phone: '+49 341 55', client_source_id: 4711 },
+	]);
 });
 
 describe('an inquiry about something that was deleted', () => {
@@ -64,32 +62,30 @@ describe('an inquiry about something that was deleted', () => {
 	});
 });
 
-describe('an inquiry whose source or activity type is wrong in the settings', () => {
-	test.each(['the source', 'the activity type'])(
-		'arrives without %s, says so, and is reported for somebody to correct it',
-		async (what) => {
-			const way = await inquiryWay({ settings });
-			losses[what]?.(way);
-			const reference = await way.deliver();
-			const [task] = way.tasks();
-			expect(task).toMatchObject({ broker_id: 3, property_ids: [1], is_reminder: true });
-			expect(task?.['client_source_id'] ?? null).toBeNull();
-			expect(task?.['note_type_id'] ?? null).toBeNull();
-			expect(task?.['body']).toContain('Nicht als Anfrage erfasst: ');
-			expect(way.contacts()).toMatchObject([{ last_name: 'von der Heide' }]);
-			expect(way.settingsRefused).toEqual([
-				{
-					event: 'settings refused',
-					reason: expect.stringContaining('inquiry.sourceId or inquiry.noteTypeId'),
-				},
-			]);
-			const recheck = createRecheck(way.crm, settings);
-			const [delivered] = await way.outbox.list({ reference });
-			const result = delivered?.result;
-			expect(await recheck({ reference, result })).toMatchObject({ copies: 1 });
-		},
-	);
-});
+test.each(['the source', 'the activity type'])(
+	'an inquiry arrives without %s where the settings name a wrong one, says so, and is reported for somebody to correct it',
+	async (what) => {
+		const way = await inquiryWay({ settings });
+		losses[what]?.(way);
+		const reference = await way.deliver();
+		const [task] = way.tasks();
+		expect(task).toMatchObject({ broker_id: 3, property_ids: [1], is_reminder: true });
+		expect(task?.['client_source_id'] ?? null).toBeNull();
+		expect(task?.['note_type_id'] ?? null).toBeNull();
+		expect(task?.['body']).toContain('Nicht als Anfrage erfasst: ');
+		expect(way.contacts()).toMatchObject([{ last_name: 'von der Heide' }]);
+		expect(way.settingsRefused).toEqual([
+			{
+				event: 'settings refused',
+				reason: expect.stringContaining('inquiry.sourceId or inquiry.noteTypeId'),
+			},
+		]);
+		const recheck = createRecheck(way.crm, settings);
+		const [delivered] = await way.outbox.list({ reference });
+		const result = delivered?.result;
+		expect(await recheck({ reference, result })).toMatchObject({ copies: 1 });
+	},
+);
 
 describe.each(Object.entries(losses))('while %s is gone', (_what, lose) => {
 	test.each([

@@ -107,14 +107,12 @@ describe('a link that may be embedded', () => {
 	});
 });
 
-describe('a link to a file', () => {
-	test.each([
-		['https://files.example/Baubeschreibung.PDF', 'PDF'],
-		['https://files.example/plan.dwg?download=1', 'DWG'],
-		['https://files.example/seite', undefined],
-		['https://files.example/v1.2', undefined],
-		['https://pdf.example/', undefined],
-	])('%s is of the type %s', (url, type) => {
-		expect(documentType({ url })).toBe(type);
-	});
+test.each([
+	['https://files.example/Baubeschreibung.PDF', 'PDF'],
+	['https://files.example/plan.dwg?download=1', 'DWG'],
+	['https://files.example/seite', undefined],
+	['https://files.example/v1.2', undefined],
+	['https://pdf.example/', undefined],
+])('a link to %s is one to a file of the type %s', (url, type) => {
+	expect(documentType({ url })).toBe(type);
 });

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { chooseForHome } from '../../../src/domain/home-choice.ts';
-import type { Picture } from '../../../src/domain/pictures/picture.ts';
+import { shownPhoto } from '../../support/shown-photo.ts';
 
-const photo = (name: string) => {
-	const jpeg = { name: `${name.padEnd(32, '0')}-960.jpg`, width: 960 };
-	return { kind: 'photo', jpeg, files: [], width: 3, height: 2 } as unknown as Picture;
-};
+const photo = (name: string) => shownPhoto(name.padEnd(32, '0'));
 const home = (id: number, more: object = {}) => ({
 	id,
 	deal: 'buy' as const,

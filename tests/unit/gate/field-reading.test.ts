@@ -117,21 +117,17 @@ test('whatever stands in a field is read to something valid or not at all', () =
 	);
 });
 
-describe('the custom fields of a project', () => {
-	const discretion = { facts: [], note: () => {} };
+test('custom fields of a project carry their role and what they mean beside the words of the account', () => {
 	const label = { de: 'Rohbau' };
-
-	test('carry their role and what they mean beside the words of the account', () => {
-		const wire = { rohbau: { value: 'x', pretty_value: 'März 2026, fertig' } };
-		const wanted = [{ of: 'project' as const, key: 'rohbau', label, role: 'milestone' as const }];
-		expect(publishedFields(wire, wanted, discretion)).toEqual([
-			{
-				key: 'rohbau',
-				label,
-				value: 'März 2026, fertig',
-				role: 'milestone',
-				reading: { kind: 'date', year: 2026, month: 3, done: true },
-			},
-		]);
-	});
+	const wire = { rohbau: { value: 'x', pretty_value: 'März 2026, fertig' } };
+	const wanted = [{ of: 'project' as const, key: 'rohbau', label, role: 'milestone' as const }];
+	expect(publishedFields(wire, wanted, { facts: [], note: () => {} })).toEqual([
+		{
+			key: 'rohbau',
+			label,
+			value: 'März 2026, fertig',
+			role: 'milestone',
+			reading: { kind: 'date', year: 2026, month: 3, done: true },
+		},
+	]);
 });

@@ -9,7 +9,7 @@ import type { Picture } from '../../../src/domain/pictures/picture.ts';
 import type { Project } from '../../../src/domain/project.ts';
 import type { Unit } from '../../../src/domain/unit.ts';
 import { photoKey, type Photo } from '../../../src/media/photo.ts';
-import { catalogueIn, temporaryFolder, writeCatalogue } from '../../support/catalogue.ts';
+import { writtenCatalogue } from '../../support/catalogue.ts';
 import { gate, type Normalised } from '../../support/gate.ts';
 import { shownPhoto } from '../../support/shown-photo.ts';
 import { hasRecordedAnswers, recorded, skipReason } from '../../support/recorded.ts';
@@ -65,8 +65,7 @@ describe.skipIf(!hasRecordedAnswers)(`recorded responses (otherwise ${skipReason
 	const normalised = gate(hasRecordedAnswers ? recordedLists() : { units: [], projects: [] });
 
 	test('none of their secrets is in the store, byte for byte', () => {
-		const files = catalogueIn(temporaryFolder());
-		writeCatalogue(files, content(normalised));
+		const files = writtenCatalogue(content(normalised));
 		const bytes = Buffer.concat([readFileSync(files.catalogue), readFileSync(files.records)]);
 		for (const secret of neverAnywhere) expect(bytes.includes(secret), secret).toBe(false);
 		const catalogue = openCatalogue(files);

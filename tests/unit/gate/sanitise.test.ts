@@ -65,29 +65,27 @@ test.each([
 	expect(sanitise(unseen)).toBeUndefined();
 });
 
-describe('size', () => {
-	test.each([
-		['10,000 nested tags', '<div>'.repeat(10_000) + 'text'],
-		[
-			'10,000 nested formats with different attributes',
-			Array.from({ length: 10_000 }, (_, i) => `<b a=${i}>`).join('') + '<p>text'.repeat(10),
-		],
-		[
-			'formats that every following paragraph repeats',
-			Array.from({ length: 60 }, (_, i) => `<i a=${i}>`).join('') + '<p>text'.repeat(2_900),
-		],
-		['1 MB of paragraphs', '<p>text</p>'.repeat(95_000)],
-		['1 MB of opening brackets', 'text' + '<'.repeat(1_000_000)],
-		['1 MB of one word', 'text'.repeat(250_000)],
-		['1 MB of unclosed scripts', 'text' + '<script>'.repeat(120_000)],
-		['1 MB of line ends', 'text' + '\n'.repeat(1_000_000)],
-		['1 MB of blanks behind a bullet', 'text\n-' + ' '.repeat(1_000_000) + '\nx'],
-		['1 MB of bullets', '- text\n'.repeat(150_000)],
-		['100 kB of blanks', 'text' + ' '.repeat(99_000)],
-	])('%s: done within a second of processor time, and the text is kept', (_, html) => {
-		const spent = cpuTime(() => expect(sanitise(html)).toContain('text'));
-		expect(spent).toBeLessThan(1_000);
-	});
+test.each([
+	['10,000 nested tags', '<div>'.repeat(10_000) + 'text'],
+	[
+		'10,000 nested formats with different attributes',
+		Array.from({ length: 10_000 }, (_, i) => `<b a=${i}>`).join('') + '<p>text'.repeat(10),
+	],
+	[
+		'formats that every following paragraph repeats',
+		Array.from({ length: 60 }, (_, i) => `<i a=${i}>`).join('') + '<p>text'.repeat(2_900),
+	],
+	['1 MB of paragraphs', '<p>text</p>'.repeat(95_000)],
+	['1 MB of opening brackets', 'text' + '<'.repeat(1_000_000)],
+	['1 MB of one word', 'text'.repeat(250_000)],
+	['1 MB of unclosed scripts', 'text' + '<script>'.repeat(120_000)],
+	['1 MB of line ends', 'text' + '\n'.repeat(1_000_000)],
+	['1 MB of blanks behind a bullet', 'text\n-' + ' '.repeat(1_000_000) + '\nx'],
+	['1 MB of bullets', '- text\n'.repeat(150_000)],
+	['100 kB of blanks', 'text' + ' '.repeat(99_000)],
+])('%s: done within a second of processor time, and the text is kept', (_, html) => {
+	const spent = cpuTime(() => expect(sanitise(html)).toContain('text'));
+	expect(spent).toBeLessThan(1_000);
 });
 
 describe('what authors mean', () => {

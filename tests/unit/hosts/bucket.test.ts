@@ -371,34 +371,33 @@ describe('builders that take turns', () => {
 	});
 });
 
-describe('addresses that caches must forget', () => {
-	test('are kept until the command has taken them', async () => {
-		const { places, next } = builder();
-		const list = { file: join(places.root, 'purge.txt'), command: 'exit 3' };
-		await next(site, { shows }, list);
-		await next(home, {}, list);
-		await expect(purge(list)).rejects.toThrow('VITRINE_PURGE_COMMAND ended with 3');
-		await purge({ ...list, command: `cat > '${places.root}/taken'` });
-		expect(readFileSync(join(places.root, 'taken'), 'utf8')).toBe(
-			'https://site.example/de/kaufen/\n',
-		);
-		expect(existsSync(list.file)).toBe(false);
-	});
+test('addresses that caches must forget are kept until the command has taken them', async () => {
+	const { places, next } = builder();
+	const list = { file: join(places.root, 'purge.txt'), command: 'exit 3' };
+	await next(site, { shows }, list);
+	await next(home, {}, list);
+	await expect(purge(list)).rejects.toThrow('VITRINE_PURGE_COMMAND ended with 3');
+	await purge({ ...list, command: `cat > '${places.root}/taken'` });
+	expect(readFileSync(join(places.root, 'taken'), 'utf8')).toBe(
+		'https://site.example/de/kaufen/\n',
+	);
+	expect(existsSync(list.file)).toBe(false);
 });
 
-describe('a list', () => {
-	test.each([
-		['nothing', ''],
-		['the same again', '<Key>index/a.json</Key>'],
-	])('that goes on with %s is refused, since what is missing in it would stay', async (_, keys) => {
+test.each([
+	['nothing', ''],
+	['the same again', '<Key>index/a.json</Key>'],
+])(
+	'a list that goes on with %s is refused, since what is missing in it would stay',
+	async (_, keys) => {
 		const bucket = await storeThatAnswers(
 			200,
 			`<ListBucketResult><IsTruncated>true</IsTruncated>${keys}</ListBucketResult>`,
 		);
 		const listed = async () => await Array.fromAsync(bucket.list('index/'));
 		await expect(listed()).rejects.toThrow('does not list what it holds');
-	});
-});
+	},
+);
 
 test('a release whose list is damaged is not published, and the next build looks for damage', async () => {
 	const places = publishFolder();

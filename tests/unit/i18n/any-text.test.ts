@@ -8,24 +8,12 @@ import { keepTogether } from '../../../src/i18n/keep-together.ts';
 import { monogram } from '../../../src/view/people.ts';
 import { pathOf } from '../../../src/i18n/paths.ts';
 import { planNames } from '../../../src/view/unit/plan-rooms.ts';
-import { slugify } from '../../../src/i18n/slug.ts';
 import { unitAt } from '../../../src/i18n/unit-path.ts';
 
 const text = fc.oneof(
 	fc.string({ unit: 'binary' }),
 	fc.string({ unit: fc.constantFrom(...'aÄßzÉ², -–:&<>"\'5€m') }),
 );
-
-test('a part of an address holds small letters, digits and single hyphens, and stays what it is', () => {
-	fc.assert(
-		fc.property(text, (name) => {
-			const slug = slugify(name);
-			expect(slug).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
-			expect(slug.length).toBeLessThanOrEqual(80);
-			expect(slugify(slug)).toBe(slug);
-		}),
-	);
-});
 
 test('a unit is known by the address of its page, whatever it is called', () => {
 	const title = fc.record({ de: text, en: text }, { requiredKeys: [] });

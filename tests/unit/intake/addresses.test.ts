@@ -1,12 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { OldAddress } from '../../../src/domain/address.ts';
-import { createHookEndpoint, hookBytes } from '../../../src/serve/hook.ts';
-import { createHookCheck } from '../../../src/serve/hook-signature.ts';
-import type { BuildRequest } from '../../../src/serve/rebuild.ts';
-import { createMemoryStore } from '../../support/outbox-memory-store.ts';
 import { departedFlat } from '../../support/departed.ts';
-import { origin, testServer, writeRelease } from '../../support/release.ts';
+import { testServer, writeRelease } from '../../support/release.ts';
 import { testFolder } from '../../support/outbox.ts';
 
 const oldAddresses: OldAddress[] = [
@@ -95,32 +90,9 @@ test.each([
 	expect((await (await server()).get(path)).status).toBe(404);
 });
 
-test('without a secret there is no path for the calls of the CRM', async () => {
-	const { get } = await testServer();
-	expect((await get('/hooks/crm', {}, 'POST')).status).toBe(404);
-});
-
-test('a call of the CRM is taken at once when it is signed, and nothing else is', async () => {
-	const asked: BuildRequest[] = [];
-	const hook = createHookEndpoint({
-		check: createHookCheck({
-			secret: 'word',
-			noteOnce: createMemoryStore().noteOnce,
-			clock: Date.now,
-		}),
-		rebuilds: { ask: (wish) => void asked.push(wish) },
-		report: () => {},
-	});
-	const { app, get } = await testServer({ hook });
-	const post = async (body: string, signature: string) => {
-		const headers = { 'x-propstack-signature': signature };
-		return (await app.request(`${origin}/hooks/crm`, { method: 'POST', body, headers })).status;
-	};
-	const body = '{"units":[4711]}';
-	const signature = createHmac('sha256', 'word').update(body).digest('hex');
-	expect(await post(body, signature)).toBe(202);
-	expect(await post(body, signature.replace(/^./, 'x'))).toBe(401);
-	expect(await post('x'.repeat(hookBytes + 1), signature)).toBe(413);
+test('calls of the CRM have a path where there is a secret, and nothing is to be read there', async () => {
+	expect((await (await testServer()).get('/hooks/crm', {}, 'POST')).status).toBe(404);
+	const { get } = await testServer({ hook: async () => new Response(null, { status: 202 }) });
+	expect((await get('/hooks/crm', {}, 'POST')).status).toBe(202);
 	expect((await get('/hooks/crm')).status).toBe(404);
-	expect(asked).toEqual([{ units: [4711] }]);
 });

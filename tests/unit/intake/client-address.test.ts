@@ -17,17 +17,13 @@ describe('who sends a request', () => {
 		['2001:db9:1:2:3:4:5:6', null, '2001:db9:1:2::/64'],
 		['127.0.0.1', '10.0.0.4', '10.0.0.4'],
 		['127.0.0.1', null, '127.0.0.1'],
-	])('%s that names %j is %s', (peer, forwarded, client) => {
-		expect(clientOf({ peer, forwarded }, trusted)).toBe(client);
-	});
-
-	test.each([
+		// Nobody can say that he is another.
 		['203.0.113.7', '198.51.100.1', '203.0.113.7'],
 		['127.0.0.1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
 		['127.0.0.1', '198.51.100.1, nonsense', '127.0.0.1'],
 		['127.0.0.1', '198.51.100.1,', '127.0.0.1'],
 		['127.0.0.1', '198.51.100.1, 2130706433', '127.0.0.1'],
-	])('%s cannot say that it is another: %s', (peer, forwarded, client) => {
+	])('%s that names %j is %s', (peer, forwarded, client) => {
 		expect(clientOf({ peer, forwarded }, trusted)).toBe(client);
 	});
 

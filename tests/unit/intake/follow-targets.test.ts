@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { InquiryTarget } from '../../../src/domain/inquiry.ts';
 import { createInquiryServer, type ServerEvent } from '../../../src/serve/service.ts';
@@ -7,6 +6,7 @@ import { followTargets, type TargetEvent } from '../../../src/intake/follow-targ
 import { targetList } from '../../../src/release/target-list.ts';
 import { browserHeaders, goodForm } from '../../support/inquiry.ts';
 import { testOutbox } from '../../support/outbox.ts';
+import { portOf } from '../../support/port-of.ts';
 import { serverSite } from '../../support/release.ts';
 
 const minute = 60_000;
@@ -34,16 +34,9 @@ async function host() {
 		}
 		response.writeHead(status, { etag: tag });
 		response.end(status === 200 ? text : undefined);
-	}).listen(0, '127.0.0.1');
-	await new Promise((resolve) => server.once('listening', resolve));
-	onTestFinished(() => {
-		server.closeAllConnections();
-		server.close();
 	});
-	const address: AddressInfo | string | null = server.address();
-	const port = typeof address === 'object' ? address?.port : 0;
 	return {
-		origin: `http://127.0.0.1:${port}`,
+		origin: `http://127.0.0.1:${await portOf(server)}`,
 		asked,
 		put: (next: string | undefined) => void (text = next),
 		hang: () => void (hangs = true),

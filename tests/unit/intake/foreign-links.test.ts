@@ -8,20 +8,15 @@ const own = [
 ];
 
 test.each([
-	'https://www.site.example/de/immobilien/altbau-1/',
-	'http://site.example/de/',
-	'www.site.example/de/immobilien/',
-	'HTTPS://WWW.SITE.EXAMPLE/',
-	'https://wohnen.example/es/?q=1#a',
-	'https://www.wohnen.example',
-	'https://immobilien.site.example/x, https://site.example.',
-	'(siehe https://site.example/de/kaufen/?preis=400000&zimmer=3) und www.site.example!',
-	'kein Link, nur site.example und ada@www.other.example',
-])('a link to the own site is none: %s', (text) => {
-	expect(foreignLinksIn(text, own)).toBe(0);
-});
-
-test.each([
+	['https://www.site.example/de/immobilien/altbau-1/', 0],
+	['http://site.example/de/', 0],
+	['www.site.example/de/immobilien/', 0],
+	['HTTPS://WWW.SITE.EXAMPLE/', 0],
+	['https://wohnen.example/es/?q=1#a', 0],
+	['https://www.wohnen.example', 0],
+	['https://immobilien.site.example/x, https://site.example.', 0],
+	['(siehe https://site.example/de/kaufen/?preis=400000&zimmer=3) und www.site.example!', 0],
+	['kein Link, nur site.example und ada@www.other.example', 0],
 	['https://site.example.evil.example/', 1],
 	['https://site.example@evil.example/', 1],
 	['https://evil.example/https://site.example/', 1],
@@ -32,6 +27,6 @@ test.each([
 	['http:evil.example', 1],
 	['https://', 1],
 	['https://site.example,https://evil.example', 1],
-])('a link elsewhere is one, also where it looks like the own: %s', (text, count) => {
+])('%s has %i links to other sites, however much they look like the own', (text, count) => {
 	expect(foreignLinksIn(text, own)).toBe(count);
 });

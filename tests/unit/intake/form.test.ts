@@ -80,23 +80,6 @@ describe('the form', () => {
 		}
 	});
 
-	test('names what it is about by kind and id, and nothing else', () => {
-		expect(formOf({ target: ['unit-1', 'project-2', 'person-3'] }).target).toEqual([
-			{ kind: 'unit', id: 1 },
-			{ kind: 'project', id: 2 },
-			{ kind: 'person', id: 3 },
-		]);
-		for (const target of [
-			'broker-3',
-			'person-0',
-			'person-3-4',
-			'PERSON-3',
-			'person-1e3',
-			'constructor-1',
-		])
-			expect([target, errorsOf({ target })]).toEqual([target, { target: 'invalid' }]);
-	});
-
 	test('keeps of the address of a page what names a campaign, and nothing else', () => {
 		expect(campaignOf('?utm_source=a&email=x%40y.de&utm_medium=b%0d%0ac')).toBe(
 			'utm_source=a&utm_medium=b+c',
@@ -110,11 +93,6 @@ describe('the form', () => {
 		const long = '1'.repeat(fields[field].max + 1);
 		expect(errorsOf({ [field]: long })).toEqual({ [field]: 'tooLong' });
 	});
-
-	test.each(['ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com', '<ada@example.com>'])(
-		'refuses %s as an e-mail address',
-		(email) => expect(errorsOf({ email })).toEqual({ email: 'invalid' }),
-	);
 
 	test('takes an address with an umlaut in its domain, in the form mail servers use', () => {
 		expect(formOf({ email: ' ada@müller.de ' }).email).toBe('ada@xn--mller-kva.de');
@@ -201,6 +179,12 @@ describe('the form', () => {
 	])('takes %s as an e-mail address', (email) => expect(formOf({ email }).email).toBe(email));
 
 	test.each([
+		'ada',
+		'ada@',
+		'@example.com',
+		'ada@example',
+		'a b@example.com',
+		'<ada@example.com>',
 		`ada@${label(64)}.de`,
 		`ada@${label(200)}.de`,
 		`${label(65)}@example.com`,
@@ -216,8 +200,8 @@ describe('the form', () => {
 		'ada@@example.com',
 		'=ada@example.com',
 		'ada@example.xn--',
-	])('refuses %s as an e-mail address, too', (email) =>
-		expect(errorsOf({ email, phone: '' })).toEqual({ email: 'invalid' }),
+	])('refuses %s as an e-mail address', (email) =>
+		expect(errorsOf({ email })).toEqual({ email: 'invalid' }),
 	);
 
 	test('removes signs that are not seen by what they are, and leaves what shapes a text', () => {
@@ -241,13 +225,18 @@ describe('the form', () => {
 		}
 	});
 
-	test('reads one target, several, and none', () => {
+	test('reads one target, several, each once, and none, by kind and id', () => {
 		expect(formOf({ target: 'unit-5' }).target).toEqual([{ kind: 'unit', id: 5 }]);
-		expect(formOf({ target: ['unit-5', 'project-2', 'unit-5'] }).target).toHaveLength(2);
+		expect(formOf({ target: ['unit-1', 'project-2', 'person-3', 'unit-1'] }).target).toEqual([
+			{ kind: 'unit', id: 1 },
+			{ kind: 'project', id: 2 },
+			{ kind: 'person', id: 3 },
+		]);
 		expect(formOf({ target: '' }).target).toEqual([]);
 	});
 
-	test.each(['5', 'unit-', 'unit-0', 'unit-1e3', 'team-1', `unit-${'9'.repeat(20)}`])(
+	const odd = ['person-0', 'person-3-4', 'PERSON-3', 'person-1e3', 'constructor-1', 'broker-3'];
+	test.each([...odd, '5', 'unit-', 'unit-0', 'unit-1e3', 'team-1', `unit-${'9'.repeat(20)}`])(
 		'refuses %s as a target',
 		(target) => expect(errorsOf({ target })).toEqual({ target: 'invalid' }),
 	);

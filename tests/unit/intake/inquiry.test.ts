@@ -111,6 +111,23 @@ describe('a form', () => {
 	);
 });
 
+test('the thank-you page is the one of the release that is live', async () => {
+	const server = await testServer();
+	const files = { 'de/anfrage/danke/index.html': '<h1>Neu</h1><!--reference-->' };
+	await writeRelease(server.folder, { name: 'two', files });
+	const page = await (await server.get('/de/anfrage/danke/?ref=K7Q2-9MXT')).text();
+	expect(page).toContain('<h1>Neu</h1>');
+	expect(page).toContain('Ihre Vorgangsnummer: K7Q2-9MXT');
+});
+
+test.each(['', '<b>K7Q2-9MXT</b>', 'K7Q2-9MXT%3Cb%3E'])(
+	'what is no reference stands in no thank-you page: "%s"',
+	async (ref) => {
+		const answer = await (await testServer()).get(`/de/anfrage/danke/?ref=${ref}`);
+		expect(await answer.text()).toBe('<h1>Danke</h1><!--reference-->');
+	},
+);
+
 describe('JSON', () => {
 	test('gets a reference, or the errors by field', async () => {
 		const server = await testServer();

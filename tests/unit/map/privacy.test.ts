@@ -6,7 +6,7 @@ import { openCatalogue } from '../../../src/catalog/queries/open-catalogue.ts';
 import { locationPlan } from '../../../src/map/plan/location-plan.ts';
 import { writeIndex } from '../../../src/search/write/write-index.ts';
 import { writePoints } from '../../../src/search/write/write-points.ts';
-import { catalogueIn, temporaryFolder, writeCatalogue } from '../../support/catalogue.ts';
+import { writtenCatalogue } from '../../support/catalogue.ts';
 import { demoTiles } from '../../support/demo-tiles.ts';
 import { publicUnit } from '../../support/gate.ts';
 import { assumptions } from '../../support/assumptions.ts';
@@ -34,8 +34,7 @@ const streets = fc.constantFrom('Geheimweg', 'Am Markt', 'Löbdergraben', 'Ratha
 /** Everything a site makes of where a unit is. */
 async function traces(wire: Record<string, unknown>) {
 	const { photos: _photos, broker: _broker, ...unit } = publicUnit({ ...wire, hide_address: true });
-	const files = catalogueIn(temporaryFolder());
-	writeCatalogue(files, { units: [{ ...unit, pictures: [] }] });
+	const files = writtenCatalogue({ units: [{ ...unit, pictures: [] }] });
 	const catalogue = openCatalogue(files);
 	const units = catalogue.indexedUnits();
 	catalogue.close();

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { previewBrand } from '../../../src/build/read/previews.ts';
 import { discardDamaged } from '../../../src/media/discard-damaged.ts';
@@ -10,6 +9,7 @@ import { openMediaStore } from '../../../src/media/store.ts';
 import { flipBit } from '../../support/bit-flips.ts';
 import { testFolder } from '../../support/outbox.ts';
 import { drawing } from '../../support/photo-host.ts';
+import { runSql } from '../../support/damage.ts';
 
 const everything = [{ from: '00000000', to: 'g' }];
 const bytes = await drawing({ width: 300, height: 200, colour: '#2040a0' }).jpeg().toBuffer();
@@ -70,12 +70,12 @@ test('only those whose turn it is are looked at', async () => {
 
 test('what an earlier version of the program has made gets its digest from the first look', async () => {
 	const { folder, files, contents } = await made();
-	{
-		using db = new DatabaseSync(join(folder, 'index.sqlite'));
-		db.exec(`
+	runSql(
+		join(folder, 'index.sqlite'),
+		`
 			ALTER TABLE previews DROP COLUMN digest;
-			UPDATE pictures SET data = json_remove(data, '$.digests')`);
-	}
+			UPDATE pictures SET data = json_remove(data, '$.digests')`,
+	);
 	const sound = contents();
 	expect(discardDamaged(folder, everything)).toEqual([]);
 	for (const file of files) flipBit(file, 0.3);
@@ -87,10 +87,7 @@ test('what an earlier version of the program has made gets its digest from the f
 test('an index that is damaged, missing or of another version is left to the build', async () => {
 	const { folder } = await made();
 	const index = join(folder, 'index.sqlite');
-	{
-		using db = new DatabaseSync(index);
-		db.exec('PRAGMA user_version = 2');
-	}
+	runSql(index, 'PRAGMA user_version = 2');
 	expect(discardDamaged(folder, everything)).toEqual([]);
 	truncateSync(index, 3000);
 	expect(discardDamaged(folder, everything)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import { request } from 'undici';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createDownloader } from '../../../src/media/download.ts';
 import { PhotoError } from '../../../src/media/photo-error.ts';
 import { checkAddress, publicOnly } from '../../../src/media/allowed-hosts.ts';
@@ -33,6 +33,7 @@ function downloader(more: { hosts?: string[]; lookup?: LookupFunction } = {}) {
 		wait: async (milliseconds) => waits.push(milliseconds),
 		...more,
 	});
+	onTestFinished(made.close);
 	return { ...made, waits };
 }
 
@@ -145,9 +146,8 @@ test.each([
 	'[ff02::1]',
 	'[2001:db8::1]',
 ])('the special address %s is refused without waiting for it', async (host) => {
-	const { download, close } = downloader();
+	const { download } = downloader();
 	expect(await reasonOf(download(`http://${host}/photo.jpg`))).toBe('private address');
-	await close();
 });
 
 test.each([
@@ -156,11 +156,10 @@ test.each([
 	['a mapped loopback address', '::ffff:127.0.0.1'],
 	['a unique local address', 'fd00::1'],
 ])('a public name that leads to %s is refused', async (_name, address) => {
-	const { download, close } = downloader({ lookup: resolvesTo(address) });
+	const { download } = downloader({ lookup: resolvesTo(address) });
 	const before = canary.connections();
 	expect(await reasonOf(download('http://images.example/photo.jpg'))).toBe('private address');
 	expect(canary.connections()).toBe(before);
-	await close();
 });
 
 test('a name that leads to a public and a private address is refused whole', async () => {
@@ -205,10 +204,9 @@ test.each([
 	'http://images.example:8080/a.jpg',
 	'https://user:word@images.example/a.jpg',
 ])('%s is no address of a photo', async (address) => {
-	const { download, close } = downloader();
+	const { download } = downloader();
 	expect(await reasonOf(download(address))).toMatch(/^(bad|private) address$|^unreachable$/);
 	expect(sandbox.requests).toHaveLength(0);
-	await close();
 });
 
 test('the canary can be reached, so that the refusals above prove something', async () => {
@@ -221,13 +219,12 @@ test('the canary can be reached, so that the refusals above prove something', as
 
 test('only the very origin that is allowed may be private', async () => {
 	sandbox.answers['/a.jpg'] = jpeg;
-	const { download, close } = downloader();
+	const { download } = downloader();
 	expect(await download(`${sandbox.origin}/a.jpg`)).toMatchObject({ outcome: 'new', bytes: jpeg });
 	expect(await reasonOf(download(`${canary.origin}/photo.jpg`))).toBe('private address');
 	expect(await reasonOf(download(`http://localhost:${sandbox.port}/a.jpg`))).toBe(
 		'private address',
 	);
-	await close();
 });
 
 test.each([301, 302, 303, 307, 308])(
@@ -243,7 +240,7 @@ test.each([301, 302, 303, 307, 308])(
 			'data:image/png;base64,AAAA',
 			'http://user:pass@example.com/',
 		];
-		const { download, close } = downloader();
+		const { download } = downloader();
 		const before = canary.connections();
 		for (const location of targets) {
 			sandbox.answers['/away'] = (_request, response) =>
@@ -251,7 +248,6 @@ test.each([301, 302, 303, 307, 308])(
 			expect(await reasonOf(download(`${sandbox.origin}/away`))).toMatch(/^(private|bad) address$/);
 		}
 		expect(canary.connections()).toBe(before);
-		await close();
 	},
 );
 
@@ -260,20 +256,18 @@ test('three redirects are followed, the fourth is refused', async () => {
 		sandbox.answers[`/${step}`] = (_request, response) =>
 			response.writeHead(302, { location: `/${step + 1}` }).end();
 	}
-	const { download, close } = downloader();
+	const { download } = downloader();
 	expect(await reasonOf(download(`${sandbox.origin}/1`))).toBe('too many redirects');
 	sandbox.answers['/4'] = jpeg;
 	expect(await reasonOf(download(`${sandbox.origin}/1`))).toBe('no failure');
-	await close();
 });
 
 test('a host outside the list is refused, also when a redirect leads there', async () => {
-	const { download, close } = downloader({ hosts: ['images.example', '*.cdn.example'] });
+	const { download } = downloader({ hosts: ['images.example', '*.cdn.example'] });
 	expect(await reasonOf(download('https://other.example/a.jpg'))).toBe('host not allowed');
 	sandbox.answers['/away'] = (_request, response) =>
 		response.writeHead(302, { location: 'https://other.example/a.jpg' }).end();
 	expect(await reasonOf(download(`${sandbox.origin}/away`))).toBe('host not allowed');
-	await close();
 });
 
 test('a host list takes exact names and names beneath a domain, and nothing that only looks like them', () => {
@@ -337,10 +331,9 @@ test.each([
 ])('%s is no picture, whatever its type says', async (_name, content) => {
 	sandbox.answers['/photo.jpg'] = (_request, response) =>
 		response.writeHead(200, { 'content-type': 'image/jpeg' }).end(Buffer.from(content, 'latin1'));
-	const { download, close } = downloader();
+	const { download } = downloader();
 	expect(await reasonOf(download(`${sandbox.origin}/photo.jpg`))).toBe('not an image');
 	expect(sandbox.requests).toHaveLength(1);
-	await close();
 });
 
 test('a host that sends a byte now and then is given up when the time is over', async () => {
@@ -349,11 +342,10 @@ test('a host that sends a byte now and then is given up when the time is over', 
 		const drip = setInterval(() => response.write('x'), 50);
 		response.on('close', () => clearInterval(drip));
 	};
-	const { download, close } = downloader();
+	const { download } = downloader();
 	const started = performance.now();
 	expect(await reasonOf(download(`${sandbox.origin}/slow`))).toBe('too slow');
 	expect(performance.now() - started).toBeLessThan(4000);
-	await close();
 });
 
 test('a passing fault is tried again, and a third one is the end', async () => {
@@ -363,13 +355,12 @@ test('a passing fault is tried again, and a third one is the end', async () => {
 		if (faults >= 0) response.writeHead(faults === 1 ? 503 : 429).end();
 		else response.end(jpeg);
 	};
-	const { download, close, waits } = downloader();
+	const { download, waits } = downloader();
 	expect(await reasonOf(download(`${sandbox.origin}/a`))).toBe('no failure');
 	expect(waits).toHaveLength(2);
 	faults = 3;
 	expect(await reasonOf(download(`${sandbox.origin}/a`))).toBe('refused');
 	expect(sandbox.requests).toHaveLength(6);
-	await close();
 });
 
 test('a connection cut in the middle of a photo is tried again', async () => {
@@ -379,20 +370,18 @@ test('a connection cut in the middle of a photo is tried again', async () => {
 		if (cuts-- > 0) response.write(jpeg.subarray(0, 50), () => response.destroy());
 		else response.end(jpeg);
 	};
-	const { download, close } = downloader();
+	const { download } = downloader();
 	expect(await download(`${sandbox.origin}/a`)).toMatchObject({ bytes: jpeg });
-	await close();
 });
 
 test('a missing photo is asked for once', async () => {
-	const { download, close } = downloader();
+	const { download } = downloader();
 	expect(await reasonOf(download(`${sandbox.origin}/none`))).toBe('refused');
 	expect(sandbox.requests).toHaveLength(1);
-	await close();
 });
 
 test('a host that failed ten in a row is tried again now and then, so that the photos behind broken ones come', async () => {
-	const { download, close } = downloader();
+	const { download } = downloader();
 	sandbox.answers['/broken'] = (_request, response) => response.writeHead(500).end();
 	sandbox.answers['/good'] = jpeg;
 	for (let photo = 0; photo < 10; photo += 1) await reasonOf(download(`${sandbox.origin}/broken`));
@@ -402,16 +391,14 @@ test('a host that failed ten in a row is tried again now and then, so that the p
 	}
 	expect(outcomes.filter((outcome) => outcome === 'host is down')).toHaveLength(5);
 	expect(outcomes.slice(5)).toEqual(Array<string>(25).fill('no failure'));
-	await close();
 });
 
 test('a host that is down for good is hardly asked, however many photos it has', async () => {
-	const { download, close } = downloader();
+	const { download } = downloader();
 	sandbox.answers['/broken'] = (_request, response) => response.writeHead(500).end();
 	for (let photo = 0; photo < 5000; photo += 1)
 		await reasonOf(download(`${sandbox.origin}/broken`));
 	expect(sandbox.requests.length).toBeLessThan(70);
-	await close();
 });
 
 test('a request carries no key and no cookie, and its validators only when they are given', async () => {
@@ -419,7 +406,7 @@ test('a request carries no key and no cookie, and its validators only when they 
 		if (question.headers['if-none-match'] === '"v1"') response.writeHead(304).end();
 		else response.writeHead(200, { etag: '"v1"', 'last-modified': 'Sat, 21 Nov 2026' }).end(jpeg);
 	};
-	const { download, close } = downloader();
+	const { download } = downloader();
 	const first = await download(`${sandbox.origin}/a`);
 	expect(first).toMatchObject({ validators: { etag: '"v1"', lastModified: 'Sat, 21 Nov 2026' } });
 	expect(await download(`${sandbox.origin}/a`, { etag: '"v1"' })).toEqual({ outcome: 'unchanged' });
@@ -429,11 +416,10 @@ test('a request carries no key and no cookie, and its validators only when they 
 		'connection',
 		'host',
 	]);
-	await close();
 });
 
 test('a failure never shows the address, whose file name can be private', async () => {
-	const { download, close } = downloader();
+	const { download } = downloader();
 	const name = 'Schmidt-divorce.jpg';
 	const gone = await startPhotoHost();
 	await gone.close();
@@ -449,7 +435,7 @@ test('a failure never shows the address, whose file name can be private', async 
 		expect(message).toMatch(/PhotoError/);
 		expect(message).not.toMatch(/Schmidt|invalid\/|127\.0|no-such-host/);
 	}
-	await Promise.all([close(), lost.close()]);
+	await lost.close();
 });
 
 test('whoever keeps photos on this machine is told which variable lets them be read', () => {
@@ -464,9 +450,8 @@ test.each([
 	'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
 ])('an answer that is none (%j) is told in words', async (answer) => {
 	sandbox.answers['/odd.jpg'] = ({ socket }) => void socket.end(answer);
-	const { download, close } = downloader();
+	const { download } = downloader();
 	const error: unknown = await download(`${sandbox.origin}/odd.jpg`).catch((cause) => cause);
-	await close();
 	expect(String(error)).toMatch(
 		/could not be downloaded \((?:the connection failed|[A-Z_]+)\); build again later$/,
 	);

@@ -156,7 +156,6 @@ test.each([
 	}
 });
 
-const whole = await drawing({ width: 800, height: 600 }).jpeg().toBuffer();
 const avif = await drawing({ width: 64, height: 64 }).avif().toBuffer();
 
 // The same noise each time: where a file is cut must not be a matter of chance.
@@ -184,16 +183,6 @@ test.each([
 	expect(less.colour).toBe(all.colour);
 });
 
-test.each([
-	['a tenth', photo, 0.1],
-	['half', photo, 0.5],
-	['half, and comes in scans', progressive, 0.5],
-	['a hundredth, and comes in scans', progressive, 0.01],
-])('a JPEG that lacks %s is left out', async (_what, bytes, share) => {
-	const cut = bytes.subarray(0, Math.round(bytes.length * (1 - share)));
-	await expect(encode(cut, 'photo')).rejects.toMatchObject({ failure: { reason: 'broken' } });
-});
-
 test('a JPEG that comes in scans is left out when one of them is missing, wherever between two it was cut', async () => {
 	const scans = [...progressive.keys()].filter(
 		(at) => progressive.readUInt16BE(Math.min(at, progressive.length - 2)) === 0xffda,
@@ -205,10 +194,14 @@ test('a JPEG that comes in scans is left out when one of them is missing, wherev
 		});
 });
 
+const some = (bytes: Buffer, share: number) => bytes.subarray(0, Math.round(bytes.length * share));
 test.each([
-	['a JPEG cut in half', whole.subarray(0, whole.length / 2)],
-	['a JPEG that lacks its last bytes', whole.subarray(0, -500)],
-	['a JPEG with nothing but its head', whole.subarray(0, 40)],
+	['a JPEG that lacks a tenth', some(photo, 0.9)],
+	['a JPEG that lacks half', some(photo, 0.5)],
+	['a JPEG that comes in scans and lacks half', some(progressive, 0.5)],
+	['a JPEG that comes in scans and lacks a hundredth', some(progressive, 0.99)],
+	['a JPEG that lacks its last bytes', photo.subarray(0, -500)],
+	['a JPEG with nothing but its head', photo.subarray(0, 40)],
 	['three bytes', Buffer.from([0xff, 0xd8, 0xff])],
 	[
 		'a PNG whose data are noise',

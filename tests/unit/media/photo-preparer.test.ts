@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import type { Picture } from '../../../src/domain/pictures/picture.ts';
 import { digitalSourceXmp } from '../../../src/domain/pictures/provenance.ts';
@@ -13,6 +10,7 @@ import {
 import { remainingLine } from '../../../src/media/photo-problem.ts';
 import { photoKey, type Photo } from '../../../src/media/photo.ts';
 import { openMediaStore, type MediaStore } from '../../../src/media/store.ts';
+import { testFolder } from '../../support/outbox.ts';
 import { drawing, startPhotoHost } from '../../support/photo-host.ts';
 
 /** Wide enough to have a file that comes last. */
@@ -29,14 +27,10 @@ let time: number;
 let asked: number[];
 
 beforeEach(() => {
-	const folder = mkdtempSync(join(tmpdir(), 'vitrine-photos-'));
-	store = openMediaStore(folder);
+	store = openMediaStore(testFolder());
 	time = 0;
 	asked = [];
-	return () => {
-		store.close();
-		rmSync(folder, { recursive: true, force: true });
-	};
+	return () => store.close();
 });
 
 /** A host on which every photo takes one second and ids above 90 are missing. */
@@ -55,6 +49,19 @@ function photo(id: number, more: Partial<Photo> = {}): Photo {
 function preparer(more: Partial<PhotoPreparerOptions> = {}) {
 	const reach = { hosts: [], allowedOrigins: [] };
 	return createPhotoPreparer({ store, ...reach, download, clock: () => time, jobs: 1, ...more });
+}
+
+/** One build that shows these photos; `worksOff` is whether it gets as far as the largest files. */
+async function build(
+	photos: readonly Photo[],
+	more: Partial<PhotoPreparerOptions> & { worksOff?: boolean } = {},
+) {
+	const { worksOff = false, ...options } = more;
+	const made = preparer(options);
+	const answer = await made.pictures(photos);
+	if (worksOff) await made.workOff();
+	await made.close();
+	return { ...answer, remaining: made.remaining };
 }
 
 const widths = (picture: Picture | undefined) => picture?.files.map(({ width }) => width);
@@ -81,12 +88,8 @@ test('each record gets its own caption of a photo that several show', async () =
 });
 
 test('pictures come in the order of the photos, whichever of them are known', async () => {
-	const before = preparer();
-	await before.pictures([photo(2)]);
-	await before.close();
-	const counter = preparer();
-	const { pictures } = await counter.pictures([photo(3), photo(2), photo(1)]);
-	await counter.close();
+	await build([photo(2)]);
+	const { pictures } = await build([photo(3), photo(2), photo(1)]);
 	expect([...pictures.values()].map(({ id }) => id)).toEqual([3, 2, 1]);
 });
 
@@ -111,56 +114,45 @@ test('a photo without a version is asked for once in a build, however many recor
 });
 
 test('without a budget every photo is finished', async () => {
-	const counter = preparer();
-	const { pictures } = await counter.pictures([photo(1)]);
-	await counter.close();
+	const { pictures, remaining } = await build([photo(1)]);
 	expect(widths(pictures.get('photo/1@v1'))).toEqual([480, 960, 1300]);
-	expect(counter.remaining).toEqual({ missing: 0, small: 0 });
-	expect(remainingLine(counter.remaining)).toBeUndefined();
+	expect(remaining).toEqual({ missing: 0, small: 0 });
+	expect(remainingLine(remaining)).toBeUndefined();
 });
 
 test('when time is short, every photo gets its smaller files before any gets its largest', async () => {
-	const first = preparer({ budgetSeconds: 4.5 });
-	const { pictures } = await first.pictures([1, 2, 3].map((id) => photo(id)));
-	expect([...pictures.values()].map(widths)).toEqual([
+	const all = [1, 2, 3].map((id) => photo(id));
+	const first = await build(all, { budgetSeconds: 4.5, worksOff: true });
+	expect([...first.pictures.values()].map(widths)).toEqual([
 		[480, 960],
 		[480, 960],
 		[480, 960],
 	]);
-	expect([...pictures.values()].map(({ width }) => width)).toEqual([960, 960, 960]);
-	await first.workOff();
-	await first.close();
+	expect([...first.pictures.values()].map(({ width }) => width)).toEqual([960, 960, 960]);
 	expect(asked.slice(0, 3).toSorted()).toEqual([1, 2, 3]);
 	expect(asked).toHaveLength(5);
 	expect(first.remaining).toEqual({ missing: 0, small: 1 });
 	expect(remainingLine(first.remaining)).toMatch(/1 photo is still to come in full size/);
 
 	asked = [];
-	const second = preparer({ budgetSeconds: 4.5 });
-	const later = await second.pictures([1, 2, 3].map((id) => photo(id)));
-	const widest = [...later.pictures.values()].map((picture) => widths(picture)?.at(-1));
+	const second = await build(all, { budgetSeconds: 4.5, worksOff: true });
+	const widest = [...second.pictures.values()].map((picture) => widths(picture)?.at(-1));
 	expect(widest.toSorted()).toEqual([1300, 1300, 960].toSorted());
-	await second.workOff();
-	await second.close();
 	expect(asked).toHaveLength(1);
 	expect(second.remaining).toEqual({ missing: 0, small: 0 });
 });
 
 test('what has no time left is left out, costs nothing, and comes with the next build', async () => {
-	const first = preparer({ budgetSeconds: 2 });
-	const { pictures, problems } = await first.pictures([1, 2, 3, 4].map((id) => photo(id)));
-	await first.workOff();
-	await first.close();
-	expect([...pictures.keys()]).toEqual(['photo/1@v1', 'photo/2@v1']);
-	expect(problems).toEqual([]);
+	const all = [1, 2, 3, 4].map((id) => photo(id));
+	const first = await build(all, { budgetSeconds: 2, worksOff: true });
+	expect([...first.pictures.keys()]).toEqual(['photo/1@v1', 'photo/2@v1']);
+	expect(first.problems).toEqual([]);
 	expect(first.remaining).toEqual({ missing: 2, small: 2 });
 	expect(remainingLine(first.remaining)).toMatch(/2 photos are still to come, 2 photos are/);
 
 	asked = [];
-	const second = preparer({ budgetSeconds: 100 });
-	expect((await second.pictures([1, 2, 3, 4].map((id) => photo(id)))).pictures.size).toBe(4);
-	await second.workOff();
-	await second.close();
+	const second = await build(all, { budgetSeconds: 100, worksOff: true });
+	expect(second.pictures.size).toBe(4);
 	expect(asked.slice(0, 2).toSorted()).toEqual([3, 4]);
 	expect(asked.slice(2).toSorted()).toEqual([1, 2, 3, 4]);
 	expect(second.remaining).toEqual({ missing: 0, small: 0 });
@@ -188,43 +180,28 @@ test('a photo that fails when the time is over is not tried again in this build'
 });
 
 test('a new version that there is no time for shows the one before', async () => {
-	const first = preparer();
-	await first.pictures([photo(1)]);
-	await first.close();
-	const second = preparer({ budgetSeconds: 1 });
+	await build([photo(1)]);
 	const newer = [photo(2), photo(1, { updatedAt: 'v2' })];
-	const { pictures, problems } = await second.pictures(newer);
-	await second.close();
+	const { pictures, problems, remaining } = await build(newer, { budgetSeconds: 1 });
 	expect([...pictures.values()].map(({ id }) => id)).toEqual([2, 1]);
 	expect(problems).toEqual([]);
-	expect(second.remaining.missing).toBe(1);
+	expect(remaining.missing).toBe(1);
 });
 
 test('a few new photos of a finished site are made whole at once, in spite of a budget', async () => {
-	const first = preparer();
-	await first.pictures([photo(1)]);
-	await first.close();
-	const second = preparer({ budgetSeconds: 100 });
-	const { pictures } = await second.pictures([photo(1), photo(2)]);
-	await second.close();
+	await build([photo(1)]);
+	const { pictures } = await build([photo(1), photo(2)], { budgetSeconds: 100 });
 	expect(widths(pictures.get('photo/2@v1'))).toEqual([480, 960, 1300]);
 	expect(asked).toEqual([1, 2]);
 });
 
 test('the files are the same whether a budget made them in two steps or not', async () => {
-	const whole = preparer();
-	const { pictures } = await whole.pictures([photo(1)]);
-	await whole.close();
-	const other = openMediaStore(mkdtempSync(join(tmpdir(), 'vitrine-photos-')));
-	for (let build = 0; build < 2; build += 1) {
-		const steps = preparer({ store: other, budgetSeconds: 10 });
-		const made = await steps.pictures([photo(1)]);
-		await steps.workOff();
-		await steps.close();
-		if (build === 1) expect(made.pictures).toEqual(pictures);
-	}
+	const { pictures } = await build([photo(1)]);
+	const other = openMediaStore(testFolder());
+	const inSteps = { store: other, budgetSeconds: 10, worksOff: true };
+	await build([photo(1)], inSteps);
+	expect((await build([photo(1)], inSteps)).pictures).toEqual(pictures);
 	other.close();
-	rmSync(join(other.files, '..'), { recursive: true });
 });
 
 test('an error that is no matter of photos is not swallowed', async () => {
@@ -238,9 +215,7 @@ test('an error that is no matter of photos is not swallowed', async () => {
 });
 
 test('a build that fails, at photos or elsewhere, is not kept waiting for the largest files', async () => {
-	const counter = preparer({ budgetSeconds: 100 });
-	await counter.pictures([photo(1)]);
-	await counter.close();
+	await build([photo(1)], { budgetSeconds: 100 });
 	expect(asked).toEqual([1]);
 });
 

@@ -1,15 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-	existsSync,
-	mkdtempSync,
-	readFileSync,
-	readdirSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -23,6 +14,7 @@ import {
 } from '../../../src/media/photo-preparer.ts';
 import { openMediaStore, type MediaStore } from '../../../src/media/store.ts';
 import { runs } from '../../support/full-size.ts';
+import { testFolder } from '../../support/outbox.ts';
 import { drawing, startPhotoHost, type Answer } from '../../support/photo-host.ts';
 
 type Host = Awaited<ReturnType<typeof startPhotoHost>>;
@@ -40,12 +32,9 @@ beforeAll(async () => {
 beforeEach(() => {
 	for (const path of Object.keys(host.answers)) delete host.answers[path];
 	host.requests.length = 0;
-	folder = mkdtempSync(join(tmpdir(), 'vitrine-media-'));
+	folder = testFolder();
 	store = openMediaStore(folder);
-	return () => {
-		store.close();
-		rmSync(folder, { recursive: true, force: true });
-	};
+	return () => store.close();
 });
 afterAll(() => host.close());
 
@@ -244,7 +233,7 @@ test('a process killed at any moment leaves only whole files, and the next one f
 	await prepare(...photos);
 	const whole = store.files;
 
-	const killed = mkdtempSync(join(tmpdir(), 'vitrine-killed-'));
+	const killed = testFolder();
 	const worker = fileURLToPath(new URL('../../support/photo-worker.ts', import.meta.url));
 	const reached: number[] = [];
 	for (const enough of runs([1, 9, 20], [0, 1, 2, 5, 9, 14, 20, 26, 30])) {
@@ -264,7 +253,6 @@ test('a process killed at any moment leaves only whole files, and the next one f
 	store = openMediaStore(killed);
 	const { pictures } = await prepare(...photos);
 	expect(pictures.size).toBe(count);
-	rmSync(killed, { recursive: true, force: true });
 });
 
 function filesIn(folder: string): string[] {

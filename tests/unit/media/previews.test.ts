@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-	cpSync,
-	mkdtempSync,
-	readFileSync,
-	readdirSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
@@ -36,16 +27,11 @@ const brand = await brandOf('no-theme.css');
 const typesetter = await openTypesetter(brand.fonts);
 const bytes = await drawing({ width: 960, height: 640, colour: '#c02020' }).jpeg().toBuffer();
 
-let folder: string;
 let store: MediaStore;
 
 beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'vitrine-previews-'));
-	store = openMediaStore(folder);
-	return () => {
-		store.close();
-		rmSync(folder, { recursive: true, force: true });
-	};
+	store = openMediaStore(temporaryFolder());
+	return () => store.close();
 });
 
 async function picture(kind: 'photo' | 'floorPlan' = 'photo') {

@@ -1,6 +1,5 @@
 import {
 	cpSync,
-	mkdtempSync,
 	readdirSync,
 	readFileSync,
 	rmSync,
@@ -9,14 +8,14 @@ import {
 	utimesSync,
 	writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
 import { createPhotoPreparer } from '../../../src/media/photo-preparer.ts';
 import type { Photo } from '../../../src/media/photo.ts';
 import { openMediaStore, type MediaStore } from '../../../src/media/store.ts';
+import { testFolder } from '../../support/outbox.ts';
 import { drawing } from '../../support/photo-host.ts';
+import { runSql } from '../../support/damage.ts';
 
 const pictures = await Promise.all(
 	['#2040a0', '#a02020', '#20a040'].map((colour) =>
@@ -29,13 +28,10 @@ let store: MediaStore;
 let now: Date;
 
 beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'vitrine-store-'));
+	folder = testFolder();
 	now = new Date('2026-03-01T12:00:00Z');
 	store = openMediaStore(folder, () => now);
-	return () => {
-		store.close();
-		rmSync(folder, { recursive: true, force: true });
-	};
+	return () => store.close();
 });
 
 function later(days: number): void {
@@ -161,7 +157,7 @@ test('a file that no record names is swept, unless it may belong to a process th
 test('a store carried to another place, with other times, is as good as it was', async () => {
 	const first = await build([photo(1), photo(2)]);
 	store.close();
-	const elsewhere = mkdtempSync(join(tmpdir(), 'vitrine-carried-'));
+	const elsewhere = testFolder();
 	cpSync(folder, elsewhere, { recursive: true });
 	rmSync(folder, { recursive: true });
 	for (const name of readdirSync(join(elsewhere, 'files'))) {
@@ -175,7 +171,6 @@ test('a store carried to another place, with other times, is as good as it was',
 		encoded: 0,
 	});
 	carried.close();
-	rmSync(elsewhere, { recursive: true });
 	store = openMediaStore(folder);
 });
 
@@ -206,9 +201,7 @@ test('a store in which files are cut off makes only those again, as they were', 
 test('a record of an earlier version, which says nothing of sizes, is as good as it was', async () => {
 	const { shown } = await build([photo(1)]);
 	store.close();
-	const db = new DatabaseSync(join(folder, 'index.sqlite'));
-	db.exec(`UPDATE pictures SET data = json_remove(data, '$.sizes')`);
-	db.close();
+	runSql(join(folder, 'index.sqlite'), `UPDATE pictures SET data = json_remove(data, '$.sizes')`);
 	store = openMediaStore(folder, () => now);
 	expect(await build([photo(1)])).toEqual({ downloaded: 0, encoded: 0, shown });
 });

@@ -66,16 +66,6 @@ describe('handing out', () => {
 		expect(await outbox.counts()).toMatchObject({ done: 1, waiting: 0 });
 	});
 
-	test('the recovery point survives the worker and comes with the message', async () => {
-		const { outbox, wait } = await testOutbox();
-		await outbox.put(message());
-		await outbox.save(claimed(await outbox.claim()), { step: 'contact', contactId: 7 });
-		wait(59_999);
-		expect(await outbox.claim()).toBeUndefined();
-		wait(1);
-		expect((await outbox.claim())?.progress).toEqual({ step: 'contact', contactId: 7 });
-	});
-
 	test('a group stays closed while one of its messages holds it between two attempts', async () => {
 		const { outbox, wait } = await testOutbox();
 		await outbox.put(message({ id: 'a', reference: 'a', group: 'ada' }));

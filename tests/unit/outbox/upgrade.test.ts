@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { createSqliteStore } from '../../../src/outbox/sqlite-store.ts';
 import { testCipher, testFolder, testKey, testOutbox } from '../../support/outbox.ts';
+import { runSql } from '../../support/damage.ts';
 
 const seal = (id: string, value: unknown) => testCipher.seal(JSON.stringify(value), id);
 /** The digest of 0.2.0, whose secret followed from the key. */
@@ -106,9 +107,7 @@ test.each([
 	[2, /it has format 2, which this version does not read: start 0\.2\.0 once/],
 ])('an outbox of format %s is refused in one sentence and left as it is', (format, why) => {
 	const file = join(testFolder(), 'outbox.sqlite');
-	const db = new DatabaseSync(file);
-	db.exec(`CREATE TABLE message (x); PRAGMA user_version = ${format}`);
-	db.close();
+	runSql(file, `CREATE TABLE message (x); PRAGMA user_version = ${format}`);
 	expect(() => createSqliteStore(file)).toThrow(why);
 	expect(() => createSqliteStore(file)).toThrow(/^The outbox [^\n]*; nothing was changed\.$/);
 	using after = new DatabaseSync(file);

@@ -19,10 +19,15 @@ async function fill(outbox: Outbox, count: number): Promise<void> {
 	}
 }
 
+async function filled(count: number, ...options: Parameters<typeof testOutbox>) {
+	const own = await testOutbox(...options);
+	await fill(own.outbox, count);
+	return own;
+}
+
 describe('a worker', () => {
 	test('delivers what waits, at most four at a time', async () => {
-		const { outbox } = await testOutbox();
-		await fill(outbox, 20);
+		const { outbox } = await filled(20);
 		let open = 0;
 		let most = 0;
 		const { worker } = workerOn(outbox, async () => {
@@ -51,8 +56,7 @@ describe('a worker', () => {
 	});
 
 	test('goes on with the others while one delivery hangs', async () => {
-		const { outbox } = await testOutbox();
-		await fill(outbox, 10);
+		const { outbox } = await filled(10);
 		const { worker } = workerOn(outbox, ({ reference }) =>
 			reference === 'R-0' ? new Promise(() => {}) : Promise.resolve(done),
 		);
@@ -61,8 +65,7 @@ describe('a worker', () => {
 	});
 
 	test('counts an unexpected error as a failure, and keeps its words to itself', async () => {
-		const { outbox, wait } = await testOutbox();
-		await fill(outbox, 1);
+		const { outbox, wait } = await filled(1);
 		const { worker, events } = workerOn(outbox, async ({ attempts }) => {
 			if (attempts === 0) throw new TypeError('cannot read "ada@example.com"');
 			return done;
@@ -81,8 +84,7 @@ describe('a worker', () => {
 	});
 
 	test('says what is wrong with its disk, and not with every look at the queue', async () => {
-		const { outbox, file } = await testOutbox();
-		await fill(outbox, 1);
+		const { outbox, file } = await filled(1);
 		const { worker, events } = workerOn(outbox, async () => done);
 		using other = new DatabaseSync(file);
 		other.exec('ALTER TABLE message RENAME TO gone');
@@ -97,8 +99,7 @@ describe('a worker', () => {
 	});
 
 	test('does not call the receiver when another worker has taken its message over', async () => {
-		const { outbox, wait } = await testOutbox();
-		await fill(outbox, 1);
+		const { outbox, wait } = await filled(1);
 		let calls = 0;
 		const { worker, events } = workerOn(outbox, async ({ save }) => {
 			wait(60_000);
@@ -114,8 +115,7 @@ describe('a worker', () => {
 	});
 
 	test('keeps its lease while a delivery takes long', async () => {
-		const { outbox, wait } = await testOutbox({ leaseMs: 30 });
-		await fill(outbox, 1);
+		const { outbox, wait } = await filled(1, { leaseMs: 30 });
 		let renewed = 0;
 		const renew: Outbox['renew'] = async (job) => {
 			await outbox.renew(job);
@@ -135,8 +135,7 @@ describe('a worker', () => {
 	});
 
 	test('when stopped finishes what is under way and takes nothing more', async () => {
-		const { outbox } = await testOutbox();
-		await fill(outbox, 10);
+		const { outbox } = await filled(10);
 		let begun = 0;
 		const released = Promise.withResolvers<void>();
 		const { worker } = workerOn(outbox, async () => {
@@ -153,8 +152,7 @@ describe('a worker', () => {
 	});
 
 	test('when stopped puts a hanging delivery back at its recovery point', async () => {
-		const { outbox } = await testOutbox();
-		await fill(outbox, 1);
+		const { outbox } = await filled(1);
 		let [hangs, aborted] = [false, false];
 		const { worker } = workerOn(outbox, async ({ save, signal }) => {
 			await save({ step: 'sending', since: 1 });

@@ -74,16 +74,6 @@ test('every document that the program names is there, and has the heading that i
 	expect(dead).toEqual([]);
 });
 
-test('the settings that are written for a company name the list of all settings', () => {
-	const text = readFileSync(join(root, 'src/commands/setup/config-text.ts'), 'utf8');
-	expect(text).toContain('docs/settings.md');
-});
-
-test('the first lines of the README say which CRM the program is made for', () => {
-	const [, first = ''] = readFileSync(join(root, 'README.md'), 'utf8').split('\n\n');
-	expect(first).toContain('Propstack, by version 1 of its API');
-});
-
 test('every command that a document names exists, and docs/commands.md says what each is for', () => {
 	const named = found(/npm run ([a-z][a-z:]*)/g);
 	expect(named.filter(({ what }) => scripts[what] === undefined)).toEqual([]);

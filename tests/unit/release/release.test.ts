@@ -1,18 +1,24 @@
 import {
 	chmodSync,
 	existsSync,
+	mkdirSync,
 	readdirSync,
 	readFileSync,
 	readlinkSync,
 	utimesSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { placeOf } from '../../../src/release/file-store.ts';
 import { releaseFiles, openRelease } from '../../../src/release/release-folder.ts';
-import { goLive, pruneReleases, sweepFiles } from '../../../src/release/releases.ts';
+import {
+	goLive,
+	nextReleaseName,
+	pruneReleases,
+	sweepFiles,
+} from '../../../src/release/releases.ts';
+import { testFolder } from '../../support/outbox.ts';
 import {
 	assemble,
 	home,
@@ -23,6 +29,7 @@ import {
 	servedPaths,
 	type PublishPlaces,
 } from '../../support/published.ts';
+import { runSql } from '../../support/damage.ts';
 
 const css = (colour: string) => `h1{color:${colour}}`;
 const styled = (file: string) => `<link rel="stylesheet" href="/_astro/${file}">`;
@@ -57,9 +64,7 @@ describe('a release', () => {
 	test('that names a compressed copy of no bytes has none', async () => {
 		const places = publishFolder();
 		const live = await publish(places, home);
-		const db = new DatabaseSync(releaseFiles(live).index);
-		db.exec('UPDATE file SET packed = 0');
-		db.close();
+		runSql(releaseFiles(live).index, 'UPDATE file SET packed = 0');
 		const { index } = openRelease(live);
 		expect(index.file('/de/')).toMatchObject({ packed: undefined, status: 200 });
 		index.close();
@@ -165,4 +170,24 @@ describe('a release', () => {
 			expect(readlinkSync(places.current)).toBe('releases/6');
 		},
 	);
+});
+
+function nameAfter(known: readonly string[], builtAt: string): string {
+	const releases = join(testFolder(), 'releases');
+	for (const name of known) mkdirSync(join(releases, name), { recursive: true });
+	return nextReleaseName(builtAt, { releases }).slice(0, 14);
+}
+
+test('a release is named by the second it is built in', () => {
+	expect(nameAfter([], '2026-11-21T09:05:07.123Z')).toBe('20261121090507');
+	expect(nameAfter(['20261121090506-ab12'], '2026-11-21T09:05:07.123Z')).toBe('20261121090507');
+});
+
+test.each([
+	['20261121090507-ab12', '20261121090508'],
+	['20261121090559-ab12', '20261121090600'],
+	['20261231235959-ab12', '20270101000000'],
+	['20261121090560-ab12', '20261121090601'],
+])('where the clock was put back, the next after %s is a second that there is', (known, next) => {
+	expect(nameAfter([known], '2026-11-21T08:00:00.000Z')).toBe(next);
 });

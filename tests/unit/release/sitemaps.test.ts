@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openRelease } from '../../../src/release/release-folder.ts';
 import {
@@ -12,7 +9,7 @@ import {
 	type SitemapWork,
 } from '../../../src/release/sitemaps.ts';
 import { generalPages, type DatedPage, type PlanSource } from '../../../src/plan/whole-plan.ts';
-import { catalogueOf, publicUnitOf } from '../../support/catalogue.ts';
+import { catalogueOf, publicUnitOf, temporaryFolder } from '../../support/catalogue.ts';
 import { home, origin, page, part, publish, publishFolder } from '../../support/published.ts';
 
 const site = { origin, defaultLocale: 'de' } as const;
@@ -172,16 +169,11 @@ function workOf(shards: number, ids: readonly number[], pagesOf = unitPages): Si
 
 /** What is made, by path. */
 async function make(work: SitemapWork, kept: string[] = []): Promise<Record<string, string>> {
-	const folder = mkdtempSync(join(tmpdir(), 'vitrine-sitemaps-'));
-	try {
-		const files: { readonly path: string; readonly text: Buffer }[] = [];
-		const take = (path: string, text: Buffer) => void files.push({ path, text });
-		await makeSitemaps(work, { site, kept, folder, take });
-		const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-		return Object.fromEntries(sorted.map(({ path, text }) => [path, text.toString()]));
-	} finally {
-		rmSync(folder, { recursive: true });
-	}
+	const files: { readonly path: string; readonly text: Buffer }[] = [];
+	const take = (path: string, text: Buffer) => void files.push({ path, text });
+	await makeSitemaps(work, { site, kept, folder: temporaryFolder(), take });
+	const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+	return Object.fromEntries(sorted.map(({ path, text }) => [path, text.toString()]));
 }
 
 /** Without pictures, which would have to be there. */

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openCatalogue } from '../../../src/catalog/queries/open-catalogue.ts';
 import { makePlan } from '../../../src/render/page-plan.ts';
-import { catalogueIn, pulledAt, temporaryFolder, writeCatalogue } from '../../support/catalogue.ts';
+import { pulledAt, writtenCatalogue } from '../../support/catalogue.ts';
 import { site } from '../../support/settings.ts';
 import { gate, wireUnit } from '../../support/gate.ts';
 
@@ -11,8 +11,7 @@ function accountOf(cities: readonly string[]) {
 	const finished = units.map(({ photos: _photos, broker: _broker, ...unit }) => {
 		return { ...unit, pictures: [] };
 	});
-	const files = catalogueIn(temporaryFolder());
-	writeCatalogue(files, { units: finished });
+	const files = writtenCatalogue({ units: finished });
 	const catalogue = openCatalogue(files);
 	onTestFinished(() => catalogue.close());
 	const build = {

@@ -32,21 +32,22 @@ describe('pages that a build cannot make', () => {
 	});
 });
 
-describe('settings of Astro that a build cannot use', () => {
-	const settings = {
-		output: 'static',
-		base: '/',
-		trailingSlash: 'always',
-		build: { format: 'directory' },
-	} as const;
+const settings = {
+	output: 'static',
+	base: '/',
+	trailingSlash: 'always',
+	build: { format: 'directory' },
+} as const;
 
-	test.each([
-		[{ output: 'server' as const }, /^astro\.config\.mjs sets output to 'server'/],
-		[{ base: '/site' }, /^astro\.config\.mjs sets base to '\/site'/],
-		[{ trailingSlash: 'never' as const }, /sets trailingSlash to 'never'/],
-		[{ build: { format: 'file' as const } }, /sets build\.format to 'file'/],
-	])('are named with what the site needs: %j', (changed, sentence) => {
+test.each([
+	[{ output: 'server' as const }, /^astro\.config\.mjs sets output to 'server'/],
+	[{ base: '/site' }, /^astro\.config\.mjs sets base to '\/site'/],
+	[{ trailingSlash: 'never' as const }, /sets trailingSlash to 'never'/],
+	[{ build: { format: 'file' as const } }, /sets build\.format to 'file'/],
+])(
+	'settings of Astro that a build cannot use are named with what the site needs: %j',
+	(changed, sentence) => {
 		expect(unsupportedSettings({ ...settings, ...changed })).toMatch(sentence);
 		expect(unsupportedSettings(settings)).toBeUndefined();
-	});
-});
+	},
+);

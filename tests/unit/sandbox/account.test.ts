@@ -1,16 +1,12 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { demoAgency } from '../../../src/sandbox/demo/agency.ts';
 import { openDemoSandbox, openSandboxFile } from '../../../src/sandbox/open.ts';
+import { testFolder } from '../../support/outbox.ts';
 import { ids, record, sandboxWith, unit } from '../../support/sandbox.ts';
 
-function temporaryFile(): string {
-	const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
-	onTestFinished(() => rmSync(folder, { recursive: true }));
-	return join(folder, 'account.sqlite');
-}
+const temporaryFile = () => join(testFolder(), 'account.sqlite');
 
 function stopped(): never {
 	throw new Error('stopped');

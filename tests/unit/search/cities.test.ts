@@ -6,7 +6,7 @@ import { places } from '../../../src/search/facets/places.ts';
 import { openSearch } from '../../../src/search/browser/query.ts';
 import { writeCities, writeIndex } from '../../../src/search/write/write-index.ts';
 import { pathOf } from '../../../src/i18n/paths.ts';
-import { anyFilter, anyIndexedUnit, readIndex } from '../../support/search.ts';
+import { anyFilter, anyIndexedUnit, distinct, readIndex } from '../../support/search.ts';
 
 function byCity(units: readonly IndexedUnit[]) {
 	const cities = Map.groupBy(units, ({ city = '' }) => city);
@@ -14,10 +14,6 @@ function byCity(units: readonly IndexedUnit[]) {
 		[...cities].map(([city, own]) => [city, readIndex(writeIndex(own, { shift: 4, city }))]),
 	);
 }
-
-const distinct = (units: readonly IndexedUnit[]) => [
-	...new Map(units.map((unit) => [unit.id, unit])).values(),
-];
 
 test('the index of a city finds what that of everything finds there, in the same order', () => {
 	fc.assert(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findInAreas } from '../../../src/client/filter/find-in-areas.ts';
-import type { IndexedUnit, OfferedPlace } from '../../../src/domain/indexed-unit.ts';
+import type { OfferedPlace } from '../../../src/domain/indexed-unit.ts';
 import { searchPath } from '../../../src/i18n/search-path.ts';
 import { citiesIn } from '../../../src/search/browser/in-areas.ts';
 import { joinUnits } from '../../../src/search/browser/join-units.ts';
@@ -10,13 +10,16 @@ import { writeAreas, type Area } from '../../../src/search/drawn-areas.ts';
 import { writeCities, writeIndex } from '../../../src/search/write/write-index.ts';
 import { writePoints } from '../../../src/search/write/write-points.ts';
 import { assumptions } from '../../support/assumptions.ts';
-import { anyFilter, anyIndexedUnit, readIndex, wholeIndex } from '../../support/search.ts';
+import {
+	anyFilter,
+	anyIndexedUnit,
+	distinct,
+	readIndex,
+	wholeIndex,
+} from '../../support/search.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const distinct = (units: readonly IndexedUnit[]) => [
-	...new Map(units.map((unit) => [unit.id, unit])).values(),
-];
 const square = (west: number, east: number): Area => [
 	{ lat: 50, lng: west },
 	{ lat: 50, lng: east },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressIn } from '../../../src/search/offered.ts';
 import type { Choice } from '../../../src/search/choice.ts';
-import { dealWithHits, withPhrase } from '../../../src/search/choice-by-phrase.ts';
+import { dealWithHits, withPhrase, foundWords } from '../../../src/search/choice-by-phrase.ts';
 import { openSearch } from '../../../src/search/browser/query.ts';
 import { namePlaces } from '../../../src/search/place-names.ts';
 import { stockOf } from '../../bench/search-stock.ts';
@@ -89,4 +89,23 @@ test('no commission is found among homes to rent by who wants to rent, and else 
 	const said = openSearch(wholeIndex([home, { ...office, commissionFree: true }, sold]));
 	expect(said.find({ ...free, deal: 'rent' }).total).toBe(2);
 	expect(dealWithHits(free, 'buy', said)).toBe('rent');
+});
+
+const titles = ['Loft am Kanal', 'Wohnung mit Blick', 'Haus am Kanal mit Blick'];
+const count = async (words: string) =>
+	titles.filter((title) => words.split(' ').every((word) => title.includes(word))).length;
+
+test('words of a phrase narrow a list as long as something is left', async () => {
+	expect(await foundWords(['Kanal', 'Blick'], count)).toEqual({
+		found: ['Kanal', 'Blick'],
+		missing: [],
+	});
+	expect(await foundWords(['Kanal', 'Park', 'Blick'], count)).toEqual({
+		found: ['Kanal', 'Blick'],
+		missing: ['Park'],
+	});
+});
+
+test('a reference is looked for even where nothing has it', async () => {
+	expect(await foundWords(['LE-M-019'], count)).toEqual({ found: ['LE-M-019'], missing: [] });
 });

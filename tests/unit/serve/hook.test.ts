@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -15,7 +14,7 @@ import {
 import { createHookEndpoint, type HookEvent } from '../../../src/serve/hook.ts';
 import { createHookCheck } from '../../../src/serve/hook-signature.ts';
 import { projectRoot } from '../../../src/wiring.ts';
-import { portOf } from '../../support/port-of.ts';
+import { crmServer, json } from '../../support/crm-server.ts';
 import { createMemoryStore } from '../../support/outbox-memory-store.ts';
 import { filesOf, testFolder, testOutbox } from '../../support/outbox.ts';
 
@@ -426,18 +425,18 @@ describe('a build process', () => {
 
 describe('a deploy hook', () => {
 	test('is told what has changed, and asked again when it fails', async () => {
-		const { hook, bodies, tokens, pauses } = await hostThat([500, 429]);
+		const { hook, seen, pauses } = await hostThat([500, 429]);
 		await hook({ units: [4711] });
-		const body = { event_type: 'crm-changed', client_payload: { units: [4711] } };
-		expect(bodies.map((each): unknown => JSON.parse(each))).toEqual([body, body, body]);
-		expect(tokens[0]).toBe('Bearer word');
+		const told = { event_type: 'crm-changed', client_payload: { units: [4711] } };
+		expect(seen.map(({ body }): unknown => JSON.parse(body))).toEqual([told, told, told]);
+		expect(seen[0]?.headers.authorization).toBe('Bearer word');
 		expect(pauses).toEqual([5_000, 30_000]);
 	});
 
 	test('that never takes the call is named by its host, not by its secret path', async () => {
-		const { hook, bodies } = await hostThat([500, 500, 404, 500]);
+		const { hook, seen } = await hostThat([500, 500, 404, 500]);
 		await expect(hook({})).rejects.toThrow(/^The deploy hook at 127\.0\.0\.1:\d+ has not taken/);
-		expect(bodies).toHaveLength(4);
+		expect(seen).toHaveLength(4);
 	});
 });
 
@@ -467,26 +466,11 @@ function builderOf(program: string) {
 }
 
 async function hostThat(answers: number[]) {
-	const bodies: string[] = [];
-	const tokens: (string | undefined)[] = [];
-	const host = createServer((request, response) => {
-		let body = '';
-		request.on('data', (chunk) => (body += String(chunk)));
-		request.on('end', () => {
-			bodies.push(body);
-			tokens.push(request.headers.authorization);
-			response.writeHead(answers.shift() ?? 200).end();
-		});
-	});
-	const port = await portOf(host);
+	const { baseUrl, seen } = await crmServer(...[...answers, 200].map((status) => json({}, status)));
 	const pauses: number[] = [];
 	const pause = async (ms: number) => void pauses.push(ms);
-	return {
-		hook: createDeployHook({ url: `http://127.0.0.1:${port}/secret`, token: 'word', pause }),
-		bodies,
-		tokens,
-		pauses,
-	};
+	const hook = createDeployHook({ url: `${baseUrl}/secret`, token: 'word', pause });
+	return { hook, seen, pauses };
 }
 
 test('a call that was taken before a restart is no fresh one after it, and no signature lies on the disk', async () => {

@@ -63,16 +63,6 @@ test('headers of more than 8 KiB are refused', async () => {
 	expect(answer).toMatch(/^HTTP\/1\.1 431/);
 });
 
-test('a form that is too large is 413 over HTTP', async () => {
-	const { port } = await opened();
-	const answer = await fetch(`http://127.0.0.1:${port}/inquiry`, {
-		method: 'POST',
-		headers: { origin: 'https://site.example' },
-		body: new URLSearchParams({ message: 'x'.repeat(70_000) }),
-	});
-	expect(answer.status).toBe(413);
-});
-
 test('a form that breaks off on its way is told as that, and is no fault of the server', async () => {
 	const { app, events } = await testServer();
 	let asked = 0;

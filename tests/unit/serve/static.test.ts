@@ -13,9 +13,10 @@ import { describe, expect, test } from 'vitest';
 import { negotiateLocale } from '../../../src/serve/pages.ts';
 import { followRelease, type ReleasePlaces } from '../../../src/serve/release.ts';
 import { findFile } from '../../../src/serve/static.ts';
-import { browserHeaders, goodForm } from '../../support/inquiry.ts';
+import { goodForm } from '../../support/inquiry.ts';
 import { testFolder } from '../../support/outbox.ts';
-import { origin, placesOf, testServer, writeRelease } from '../../support/release.ts';
+import { placesOf, testServer, writeRelease } from '../../support/release.ts';
+import { post } from '../../support/visitor.ts';
 
 describe('pages and files', () => {
 	test('files come with their type, and are kept as long as they last', async () => {
@@ -31,16 +32,6 @@ describe('pages and files', () => {
 			const { status, headers } = await get(path);
 			const told = [path, headers.get('content-type'), headers.get('cache-control')];
 			expect([status, ...told]).toEqual([200, path, type, cache]);
-		}
-	});
-
-	test('other sites, such as readers of feeds, may show the pictures, and nothing else', async () => {
-		const { get } = await testServer();
-		const policy = async (path: string) =>
-			(await get(path)).headers.get('cross-origin-resource-policy');
-		expect(await policy('/media/0a1b-480.avif')).toBe('cross-origin');
-		for (const path of ['/de/', '/favicon.svg', '/_astro/page.Ab12.css']) {
-			expect(await policy(path), path).toBe('same-origin');
 		}
 	});
 
@@ -255,26 +246,8 @@ describe('the root', () => {
 	});
 });
 
-describe('headers', () => {
-	test('are the strict ones everywhere', async () => {
-		const { get } = await testServer();
-		for (const path of ['/', '/de/', '/nothing', '/media/missing-480.avif', '/health']) {
-			const { headers } = await get(path);
-			const policy = headers.get('content-security-policy') ?? '';
-			expect(policy).toContain(`default-src 'none'`);
-			expect(policy).toContain(`frame-ancestors 'none'`);
-			expect(policy).toContain(`base-uri 'none'`);
-			expect(policy).not.toMatch(/unsafe|\*|http:/);
-			expect(headers.get('x-content-type-options')).toBe('nosniff');
-			expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-			expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
-			expect(headers.get('permissions-policy')).toContain('geolocation=()');
-			expect(headers.has('x-powered-by')).toBe(false);
-			expect(headers.has('set-cookie')).toBe(false);
-		}
-	});
-
-	test('promise https as soon as the release does that is live, whatever was live at the start', async () => {
+describe('releases', () => {
+	test('https is promised as soon as the release does that is live, whatever was live at the start', async () => {
 		const folder = testFolder();
 		const places = await writeRelease(folder, { releaseOrigin: 'http://localhost:4321' });
 		const { get } = await testServer({ places });
@@ -284,9 +257,7 @@ describe('headers', () => {
 			/^max-age=31536000/,
 		);
 	});
-});
 
-describe('releases', () => {
 	test('a new release is served from the next request on, with its own targets', async () => {
 		const { get, folder } = await testServer();
 		await writeRelease(folder, { name: 'two', files: { 'de/index.html': '<h1>Neu</h1>' } });
@@ -304,23 +275,15 @@ describe('releases', () => {
 	});
 
 	test('one that cannot be read leaves the one before in place, also for inquiries, and that is told once', async () => {
-		const { app, get, folder, events } = await testServer();
+		const server = await testServer();
+		const { get, folder, events } = server;
 		await writeRelease(folder, { name: 'two', files: { 'de/index.html': '<h1>Neu</h1>' } });
 		const index = join(folder, 'releases/two/release.sqlite');
 		const sound = readFileSync(index);
 		writeFileSync(index, 'no database');
 		expect(await (await get('/de/')).text()).toBe('<h1>Start</h1>');
 		expect((await get('/de/kaufen/')).status).toBe(200);
-		const sent = await app.request(`${origin}/inquiry`, {
-			method: 'POST',
-			headers: {
-				...browserHeaders,
-				origin,
-				'content-type': 'application/x-www-form-urlencoded',
-			},
-			body: new URLSearchParams(goodForm).toString(),
-		});
-		expect(sent.status).toBe(303);
+		expect((await post(server, goodForm)).status).toBe(303);
 		expect((await get('/ready')).status).toBe(503);
 		expect(events.filter(({ event }) => event === 'error')).toHaveLength(1);
 
@@ -492,20 +455,9 @@ describe('damage of the live release', () => {
 	);
 
 	test('of the target of an inquiry loses no inquiry', async () => {
-		const { app, get, outbox } = await damagedServer((folder) =>
-			turn(indexIn(folder), 'V-1', 'V-2'),
-		);
-		const sent = await app.request(`${origin}/inquiry`, {
-			method: 'POST',
-			headers: {
-				...browserHeaders,
-				origin,
-				'content-type': 'application/x-www-form-urlencoded',
-			},
-			body: new URLSearchParams({ ...goodForm, target: 'unit-1' }).toString(),
-		});
-		expect(sent.status).toBe(303);
-		expect((await outbox.counts()).waiting).toBe(1);
-		expect(await (await get('/health')).json()).toMatchObject({ status: 'damaged' });
+		const server = await damagedServer((folder) => turn(indexIn(folder), 'V-1', 'V-2'));
+		expect((await post(server, { ...goodForm, target: 'unit-1' })).status).toBe(303);
+		expect((await server.outbox.counts()).waiting).toBe(1);
+		expect(await (await server.get('/health')).json()).toMatchObject({ status: 'damaged' });
 	});
 });

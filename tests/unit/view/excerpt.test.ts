@@ -2,22 +2,28 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { excerpt, firstSentences } from '../../../src/view/prose.ts';
 
-test('a short text stays whole, without its markup', () => {
-	expect(excerpt('<p>Zwei Zimmer &amp; <b>Loggia</b></p><p>Ruhig.</p>', 60)).toBe(
+test.each([
+	[
+		'stays whole where it is short, without its markup',
+		'<p>Zwei Zimmer &amp; <b>Loggia</b></p><p>Ruhig.</p>',
+		60,
 		'Zwei Zimmer & Loggia Ruhig.',
-	);
-});
-
-test('a long text ends with a whole word and an ellipsis', () => {
-	expect(excerpt('<p>Drei raumhohe Fenster, geöltes Parkett</p>', 24)).toBe(
+	],
+	[
+		'ends with a whole word and an ellipsis where it is long',
+		'<p>Drei raumhohe Fenster, geöltes Parkett</p>',
+		24,
 		'Drei raumhohe Fenster…',
-	);
-});
-
-test('a number that stands for no letter stays as it is', () => {
-	expect(excerpt('a &#1114111; b &#1114112; c &#x110000; d', 99)).toBe(
+	],
+	[
+		'keeps a number that stands for no letter',
+		'a &#1114111; b &#1114112; c &#x110000; d',
+		99,
 		'a \u{10ffff} b &#1114112; c &#x110000; d',
-	);
+	],
+	['is not cut in the middle of a sign of two halves', 'ab🏡cd', 4, 'ab…'],
+])('a text %s', (_, html, length, expected) => {
+	expect(excerpt(html, length)).toBe(expected);
 });
 
 test('the text is never longer than asked for and holds no tag', () => {
@@ -40,8 +46,4 @@ test('first sentences end with one, and only where none fits in the middle of it
 	expect(firstSentences('<p>Drei raumhohe Fenster, geöltes Parkett.</p>', 24, 'de')).toBe(
 		'Drei raumhohe Fenster…',
 	);
-});
-
-test('a sign of two halves is not cut in the middle', () => {
-	expect(excerpt('ab🏡cd', 4)).toBe('ab…');
 });

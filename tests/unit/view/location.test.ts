@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seatOf } from '../../../src/domain/office.ts';
-import { townLine } from '../../../src/i18n/place-name.ts';
+import { placeName, regionName, townLine } from '../../../src/i18n/place-name.ts';
 import { locationLine } from '../../../src/view/location.ts';
 import { frame } from '../../../src/pages/_styleguide/specimens.ts';
 
@@ -29,4 +29,40 @@ test('a company is at home where its first office is, and abroad at its others',
 	const [office] = frame.site.offices;
 	if (!office) throw new Error('the specimens have no office');
 	expect(seatOf({ offices: [{ ...office, country: 'CH' }, office] })).toBe('CH');
+});
+
+test('a city is called as the language of the page calls it', () => {
+	const place = { city: 'Hamburg', district: 'Ottensen' };
+	expect(placeName(place, 'es')).toBe('Ottensen, Hamburgo');
+	expect(placeName(place, 'en')).toBe('Ottensen, Hamburg');
+	expect(placeName(place, 'de')).toBe('Hamburg-Ottensen');
+	expect(placeName({ city: 'München' }, 'en')).toBe('Munich');
+});
+
+test('a city without another name keeps its own', () => {
+	expect(placeName({ city: 'Leipzig' }, 'es')).toBe('Leipzig');
+	expect(placeName({ city: 'Bergedorf' }, 'es')).toBe('Bergedorf');
+});
+
+test('the line of an address calls the city as the rest of the page does', () => {
+	const place = { zip: '22765', city: 'Hamburg', district: 'Ottensen' };
+	expect(locationLine(place, { seat: undefined, locale: 'es' })).toBe(
+		'Ottensen, 22765\u00A0Hamburgo',
+	);
+});
+
+test('a region is called as the page’s language calls it, whichever name the CRM has', () => {
+	expect((['de', 'en', 'es'] as const).map((locale) => regionName('Sachsen', locale))).toEqual([
+		'Sachsen',
+		'Saxony',
+		'Sajonia',
+	]);
+	expect(regionName('Comunitat Valenciana', 'de')).toBe('Valencianische Gemeinschaft');
+	expect(regionName('Lower Saxony', 'de')).toBe('Niedersachsen');
+	expect(regionName('Maramureș', 'en')).toBe('Maramureș');
+});
+
+test('an address names its region in the language of the page, and its town as it is written there', () => {
+	const place = { city: 'Leipzig', zip: '04229', region: 'Sachsen', country: 'DE' };
+	expect(locationLine(place, { seat: 'DE', locale: 'es' })).toBe('04229\u00A0Leipzig, Sajonia');
 });

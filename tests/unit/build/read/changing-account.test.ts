@@ -77,9 +77,11 @@ test('a unit gone during the reading hides nothing of its siblings', async () =>
 });
 
 test.each([
-	['is known from a named unit', 61, 62],
-	['is not known any more', 62, 61],
-])('the broker of a project that %s is as after reading everything', async (_, before, after) => {
+	['from a named unit', 900, 61, 62],
+	['no more', 900, 62, 61],
+	['from a unit that is read for that', 1, 62, 62],
+])('the broker of a project that is known %s is as after reading everything', async (...row) => {
+	const [, named, before, after] = row;
 	const options = { key: { key, rights: ['units:read', 'projects:read'] } } as const;
 	const agency = changingAgency();
 	const rest = {
@@ -91,6 +93,6 @@ test.each([
 		...rest,
 		units: [...agency.units, unit(900, { broker_id })],
 	});
-	const { same } = await readTwice(having(before), having(after), { named: [900] }, options);
-	expect(same).toBe(true);
+	const found = await readTwice(having(before), having(after), { named: [named] }, options);
+	expect(found).toMatchObject({ same: true, done: { isWhole: false, read: 3 } });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unknownFieldKeys } from '../../../../src/build/read/field-keys.ts';
-import { crmClient, crmServer, json, type Answer } from '../../../support/crm-server.ts';
+import { type Answer, crmThatAnswers, json } from '../../../support/crm-server.ts';
 import { readDrafts } from '../../../support/read-drafts.ts';
 import { siteWith, today, wireUnit } from '../../../support/gate.ts';
 
@@ -46,12 +46,12 @@ async function linesOf(overrides: Record<string, Answer> = {}, site = settings) 
 		'/brokers': json([]),
 		...overrides,
 	};
-	const { baseUrl } = await crmServer((response, request) => {
+	const { crm } = await crmThatAnswers((response, request) => {
 		const path = request.url.pathname.replace('/v1', '');
 		asked.push(path + (path === '/custom_field_groups' ? request.url.search : ''));
 		(lists[path] ?? json({ errors: ['?'] }, 404))(response, request);
 	});
-	const { report } = await readDrafts(crmClient(baseUrl).crm, { today, site });
+	const { report } = await readDrafts(crm, { today, site });
 	return { lines: report.notes.filter((line) => line.startsWith('customFields')), asked };
 }
 

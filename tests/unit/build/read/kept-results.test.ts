@@ -27,6 +27,7 @@ const legal = { id: 31, name: 'Jena', imprint_note: '<p>Muster GmbH</p>' };
 const logo = { ...legal, logo_url: 'https://images.example/logo.png' };
 const renamed = (id: number, name: string) =>
 	changingAgency().statuses.map((each) => (each.id === id ? { ...each, name } : each));
+const address = { street: 'Geheimweg', house_number: '5' };
 const person = { 60: { name: 'Grit Adler' } };
 
 /** Units 4 and 5 have one person, and 6 has another. */
@@ -36,50 +37,36 @@ const two = [
 	{ id: 61, name: 'Jo Kern' },
 ];
 
-test.each<[string, number[], Agency, Agency]>([
+const every = [1, 2, 3, 4, 5, 6];
+test.each<[string, number[], after: Agency, before?: Agency]>([
 	[
 		'the name of a status that none of them has',
-		[1, 2, 3, 4, 5, 6],
-		account({}),
+		every,
 		account({}, { statuses: renamed(506, 'Referenz und mehr') }),
 	],
-	[
-		'the name of their status',
-		[],
-		account({}),
-		account({}, { statuses: renamed(503, 'vermarktung') }),
-	],
+	['the name of their status', [], account({}, { statuses: renamed(503, 'vermarktung') })],
 	[
 		'the imprint of a team',
-		[1, 2, 3, 4, 5, 6],
-		account({}, { teams: [legal] }),
+		every,
 		account({}, { teams: [{ ...legal, imprint_note: '<p>Muster AG</p>' }] }),
+		account({}, { teams: [legal] }),
 	],
 	[
 		'the logo of a team',
 		[],
-		account({}, { teams: [logo] }),
 		account({}, { teams: [{ ...logo, logo_url: 'https://images.example/new.png' }] }),
+		account({}, { teams: [logo] }),
 	],
 	[
 		'the person of two units',
 		[1, 2, 3, 6],
-		account(people, { brokers: two }),
 		account({ ...people, ...person }, { brokers: two }),
+		account(people, { brokers: two }),
 	],
-	[
-		'the title of a project',
-		[1, 2, 3, 4, 5, 6],
-		account({}),
-		account({ 201: { title: 'Anders' } }),
-	],
-	[
-		'the address of a project',
-		[3, 4, 5, 6],
-		account({}),
-		account({ 201: { street: 'Geheimweg', house_number: '5' } }),
-	],
-])('after a change of %s the results of units %j are kept', async (_, ids, before, after) => {
+	['the title of a project', every, account({ 201: { title: 'Anders' } })],
+	['the address of a project', [3, 4, 5, 6], account({ 201: address })],
+])('after a change of %s the results of units %j are kept', async (...row) => {
+	const [, ids, after, before = account({})] = row;
 	const { kept } = await readTwice(before, after);
 	expect(kept.kept).toEqual(ids);
 });
@@ -102,9 +89,9 @@ test.each<[string, boolean, object]>([
 test('on the first day of a law all is answered anew, and on the day before all is kept', async () => {
 	const { base, next } = files('base', 'next');
 	const old = { created_at: '2026-01-01T12:00:00Z', updated_at: '2026-01-01T12:00:00Z' };
-	const all = Object.fromEntries([1, 2, 3, 4, 5, 6].map((id) => [id, old]));
+	const all = Object.fromEntries(every.map((id) => [id, old]));
 	const { crm } = await connected(account(all));
 	await read(crm, base, { today: '2026-09-25' });
-	expect((await read(crm, next, { base, today: '2026-09-26' })).kept).toEqual([1, 2, 3, 4, 5, 6]);
+	expect((await read(crm, next, { base, today: '2026-09-26' })).kept).toEqual(every);
 	expect((await read(crm, next, { base, today: '2026-09-27' })).kept).toEqual([]);
 });

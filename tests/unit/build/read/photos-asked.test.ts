@@ -34,7 +34,6 @@ async function setUp() {
 			trouble: (response, { body }) =>
 				response.setHeader('content-type', 'application/json').end(edit(`${body}`)),
 		});
-		onTestFinished(crm.close);
 		const files = filesIn(folder, `catalogue-${at++}`);
 		const lines: string[] = [];
 		const filled = await fillCatalogue(files, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crmClient, crmServer, json, type Answer } from '../../../support/crm-server.ts';
+import { type Answer, crmThatAnswers, json } from '../../../support/crm-server.ts';
 import { readDrafts } from '../../../support/read-drafts.ts';
 import { siteWith, today, wireUnit } from '../../../support/gate.ts';
 
@@ -28,9 +28,9 @@ const lists = {
 const statuses = { available: [10], reserved: [], sold: [], reference: [] };
 
 test('all lists are read; a broken field or record is named', async () => {
-	const { baseUrl } = await crmServer(account(lists));
+	const { crm } = await crmThatAnswers(account(lists));
 	const seen: string[] = [];
-	const pulled = await readDrafts(crmClient(baseUrl).crm, {
+	const pulled = await readDrafts(crm, {
 		today,
 		site: siteWith({ statuses }),
 		onProgress: ({ what, read }) => seen.push(`${what} ${read}`),
@@ -49,8 +49,8 @@ test('all lists are read; a broken field or record is named', async () => {
 
 test('statuses, teams and brokers that the key may not read are a line each, never an end', async () => {
 	const closed = { '/property_statuses': refused, '/teams': refused, '/brokers': refused };
-	const { baseUrl } = await crmServer(account({ ...lists, ...closed }));
-	const pulled = await readDrafts(crmClient(baseUrl).crm, { today, site: siteWith({ statuses }) });
+	const { crm } = await crmThatAnswers(account({ ...lists, ...closed }));
+	const pulled = await readDrafts(crm, { today, site: siteWith({ statuses }) });
 	expect(pulled.published).toBe(2);
 	expect(pulled.legal).toEqual([]);
 	expect(pulled.report.notes).toHaveLength(3);
@@ -68,8 +68,8 @@ test.each([
 	[[], []],
 	[[{ id: 31 }, { id: 33 }, { id: 'x' }], []],
 ])('a team of an office that is not among the teams %j is a line: %j', async (teams, notes) => {
-	const { baseUrl } = await crmServer(account({ ...lists, '/teams': json(teams) }));
-	const pulled = await readDrafts(crmClient(baseUrl).crm, { today, site: siteWith({ statuses }) });
+	const { crm } = await crmThatAnswers(account({ ...lists, '/teams': json(teams) }));
+	const pulled = await readDrafts(crm, { today, site: siteWith({ statuses }) });
 	expect(pulled.report.notes).toEqual(notes);
 });
 
@@ -80,7 +80,7 @@ test('a CRM that answers nothing is told of by the same sentence, whichever list
 		[broken, late],
 		[late, broken],
 	] as const) {
-		const { baseUrl } = await crmServer(
+		const { crm } = await crmThatAnswers(
 			account({
 				...lists,
 				'/projects': projects,
@@ -89,14 +89,14 @@ test('a CRM that answers nothing is told of by the same sentence, whichever list
 				'/brokers': others,
 			}),
 		);
-		const pulling = readDrafts(crmClient(baseUrl).crm, { today, site: siteWith({ statuses }) });
+		const pulling = readDrafts(crm, { today, site: siteWith({ statuses }) });
 		await expect(pulling).rejects.toThrow(/^GET \/projects answered 500/);
 	}
 });
 
 test('units that the key may not read end the pull with one sentence', async () => {
-	const { baseUrl } = await crmServer(account({ ...lists, '/units': refused }));
-	await expect(
-		readDrafts(crmClient(baseUrl).crm, { today, site: siteWith({ statuses }) }),
-	).rejects.toThrow(/GET \/units answered 401/);
+	const { crm } = await crmThatAnswers(account({ ...lists, '/units': refused }));
+	await expect(readDrafts(crm, { today, site: siteWith({ statuses }) })).rejects.toThrow(
+		/GET \/units answered 401/,
+	);
 });

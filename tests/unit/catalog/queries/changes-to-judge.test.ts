@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
 import { changesToJudge } from '../../../../src/catalog/queries/changes-to-judge.ts';
-import {
-	catalogueIn,
-	publicProjectOf,
-	publicUnitOf,
-	temporaryFolder,
-	writeCatalogue,
-} from '../../../support/catalogue.ts';
+import { publicProjectOf, publicUnitOf, writtenCatalogue } from '../../../support/catalogue.ts';
 
 const unit = publicUnitOf;
 const project = publicProjectOf;
 
-/** A catalogue in a folder of its own; returns its path. */
-function written(content: Parameters<typeof writeCatalogue>[1]): string {
-	const files = catalogueIn(temporaryFolder());
-	writeCatalogue(files, content);
-	return files.catalogue;
-}
+const written = (content: Parameters<typeof writtenCatalogue>[0]) =>
+	writtenCatalogue(content).catalogue;
 
 test('of two catalogues it tells what came, what went and what is not the same', () => {
 	const live = written({

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { whyIncomplete } from '../../../../src/build/read/completeness-guard.ts';
 import { openCatalogue } from '../../../../src/catalog/queries/open-catalogue.ts';
@@ -7,7 +6,6 @@ import { catalogueHeader } from '../../../../src/catalog/store/header.ts';
 import { pruneRecords } from '../../../../src/catalog/store/record-store.ts';
 import { openCatalogueWriter } from '../../../../src/catalog/store/catalogue-writer.ts';
 import type { ListOrder } from '../../../../src/domain/listing.ts';
-import type { Picture } from '../../../../src/domain/pictures/picture.ts';
 import type { Unit } from '../../../../src/domain/unit.ts';
 import {
 	catalogueIn,
@@ -18,8 +16,11 @@ import {
 	sampleUnit as sample,
 	temporaryFolder,
 	writeCatalogue,
+	writtenCatalogue,
 } from '../../../support/catalogue.ts';
 import { cpuTime } from '../../../support/cpu-time.ts';
+import { shownPhoto } from '../../../support/shown-photo.ts';
+import { runSql } from '../../../support/damage.ts';
 
 const unit = publicUnitOf;
 const project = publicProjectOf;
@@ -36,16 +37,7 @@ function at(floor: number, reference: string): Partial<Unit> {
 	return { projectId: 5, floor, reference };
 }
 
-function picture(name: string, kind: 'photo' | 'floorPlan' = 'photo'): Picture {
-	return {
-		kind,
-		width: 960,
-		height: 640,
-		colour: '#aabbcc',
-		files: [{ name: `${name.repeat(32)}-480.avif`, width: 480 }],
-		jpeg: { name: `${name.repeat(32)}-960.jpg`, width: 960 },
-	};
-}
+const picture = (letter: string, kind?: 'floorPlan') => shownPhoto(letter.repeat(32), kind);
 
 describe('store', () => {
 	test('what was written is read again, and nothing is what was not', () => {
@@ -73,8 +65,7 @@ describe('store', () => {
 	});
 
 	test('a reader keeps the catalogue it has opened while another takes its place', () => {
-		const files = catalogueIn(temporaryFolder());
-		writeCatalogue(files, { units: [unit(1)] });
+		const files = writtenCatalogue({ units: [unit(1)] });
 		using reader = openCatalogue(files);
 		writeCatalogue(files, { units: [unit(2)] });
 		expect(reader.unitIds()).toEqual([1]);
@@ -91,30 +82,22 @@ describe('store', () => {
 		expect(catalogueHeader(path)).toBeUndefined();
 		rmSync(path);
 		writeCatalogue(files, {});
-		const db = new DatabaseSync(path);
-		db.exec('UPDATE catalogue SET format = 99');
-		db.close();
+		runSql(path, 'UPDATE catalogue SET format = 99');
 		expect(() => openCatalogue(files)).toThrow(/has format 99, and this version reads format \d+:/);
 		expect(catalogueHeader(path)).toBeUndefined();
 		expect(() => openCatalogueWriter(files, { base: path })).toThrow(/cannot be built upon/);
 	});
 
 	test('a record that is missing from its file is one clear sentence', () => {
-		const files = catalogueIn(temporaryFolder());
-		writeCatalogue(files, { units: [unit(7)] });
-		const db = new DatabaseSync(files.records);
-		db.exec('DELETE FROM record');
-		db.close();
+		const files = writtenCatalogue({ units: [unit(7)] });
+		runSql(files.records, 'DELETE FROM record');
 		using catalogue = openCatalogue(files);
 		expect(() => catalogue.unit(7)).toThrow(/record of unit 7 is not in .*delete both files/);
 	});
 
 	test('a record that has changed on the disk is put right when it is written again', () => {
-		const files = catalogueIn(temporaryFolder());
-		writeCatalogue(files, { units: [sample] });
-		const db = new DatabaseSync(files.records);
-		db.exec("UPDATE record SET json = replace(json, 'available', 'sold')");
-		db.close();
+		const files = writtenCatalogue({ units: [sample] });
+		runSql(files.records, "UPDATE record SET json = replace(json, 'available', 'sold')");
 		writeCatalogue(files, { units: [sample] });
 		using catalogue = openCatalogue(files);
 		expect(catalogue.unit(sample.id)).toEqual(sample);
@@ -129,8 +112,7 @@ describe('store', () => {
 	});
 
 	test('a file of records that is damaged inside fails one build, and the next writes it anew', () => {
-		const files = catalogueIn(temporaryFolder());
-		writeCatalogue(files, { units: [sample] });
+		const files = writtenCatalogue({ units: [sample] });
 		const bytes = readFileSync(files.records);
 		writeFileSync(files.records, bytes.fill(0xa5, 4096));
 		const writer = openCatalogueWriter(files);
@@ -145,8 +127,7 @@ describe('store', () => {
 describe('a copy with changes', () => {
 	test('records that no catalogue names any more leave the disk for good', () => {
 		const secret = 'Gartenhaus am verborgenen See';
-		const files = catalogueIn(temporaryFolder());
-		writeCatalogue(files, { units: [unit(1, { title: { de: secret } }), unit(2)] });
+		const files = writtenCatalogue({ units: [unit(1, { title: { de: secret } }), unit(2)] });
 		expect(readFileSync(files.records).includes(secret)).toBe(true);
 		const writer = openCatalogueWriter(files, { base: files.catalogue });
 		writer.unit(unit(1));

@@ -63,7 +63,7 @@ async function site(places: PublishPlaces = publishFolder()) {
 }
 
 describe('an edge', () => {
-	test('oldAddresses as our own server does, with the same headers', async () => {
+	test('answers as our own server does, with the same headers', async () => {
 		const { places, bucket } = await site();
 		const { outbox, clock } = await testOutbox();
 		const server = createServer({ places, outbox, clock, site: serverSite });

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Unit } from '../../../../src/domain/unit.ts';
 import { pagesOf } from '../../../../src/plan/planned-page.ts';
-import { publicUnitOf } from '../../../support/catalogue.ts';
+import { publicUnitOf, temporaryFolder } from '../../../support/catalogue.ts';
 import type { PublicData } from '../../../support/changing-data.ts';
 import { standInSites } from '../../../support/stand-in-site.ts';
 
@@ -12,12 +9,10 @@ const feeds = ['/de/neu.json', '/de/neu.xml', '/en/new.json', '/en/new.xml'];
 
 /** The files for programs that are made anew when one unit of ten changes so; they tell of five. */
 function madeAnew(id: number, change: Partial<Unit>): string[] {
-	const root = mkdtempSync(join(tmpdir(), 'feeds-'));
-	onTestFinished(() => rmSync(root, { recursive: true, force: true }));
 	const units = Array.from({ length: 10 }, (_, at) =>
 		publicUnitOf(at + 1, { createdAt: `2026-11-${10 + at}T10:00:00.000Z` }),
 	);
-	const sites = standInSites(root);
+	const sites = standInSites(temporaryFolder());
 	const live = sites.full(data(units));
 	const changed = units.map((unit) => (unit.id === id ? { ...unit, ...change } : unit));
 	const next = sites.next(live, data(changed));

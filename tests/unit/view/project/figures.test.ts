@@ -7,7 +7,6 @@ import { Status } from '../../../../src/domain/status.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import type { Unit } from '../../../../src/domain/unit.ts';
 import { fieldWords } from '../../../../src/view/unit/custom-fields.ts';
-import { floorPlanTypes } from '../../../../src/view/project/floor-plan-types.ts';
 import {
 	areaRange,
 	availabilityText,
@@ -22,7 +21,6 @@ import {
 } from '../../../../src/view/project/figures.ts';
 import { shortFloorName } from '../../../../src/view/unit/measures.ts';
 import { publicUnitOf } from '../../../support/catalogue.ts';
-import { shownPhoto } from '../../../support/shown-photo.ts';
 
 const purchase = (euros: number): Unit['price'] => ({
 	kind: 'purchase',
@@ -191,27 +189,6 @@ describe('a table of units', () => {
 		expect(plain(outdoorText(unit, 'de'))).toBe('8,8 m² + 64 m² Garten');
 		expect(sortKeys(unit).split(' ')[3]).toBe('72.8');
 		expect(outdoorText(publicUnitOf(1, { areas: {} }), 'de')).toBe('');
-	});
-});
-
-const plan = (name: string) => shownPhoto(name, 'floorPlan');
-
-describe('floor plan types', () => {
-	test('join units with the same plans and rooms, those with fewest rooms first', () => {
-		const types = floorPlanTypes([
-			publicUnitOf(1, { rooms: 3, areas: { living: 85.4 }, pictures: [plan('b')] }),
-			publicUnitOf(2, { rooms: 2, areas: { living: 62 }, pictures: [plan('a')] }),
-			publicUnitOf(3, { rooms: 3, areas: { living: 84 }, pictures: [plan('b')], status: 'sold' }),
-			publicUnitOf(4, { rooms: 3, pictures: [plan('b'), plan('c')] }),
-			publicUnitOf(5, { rooms: 1, pictures: [] }),
-		]);
-		expect(types.map(({ units, areas, free }) => [units.map(({ id }) => id), areas, free])).toEqual(
-			[
-				[[2], { low: 62, high: 62 }, 1],
-				[[4], undefined, 1],
-				[[1, 3], { low: 84, high: 85.4 }, 1],
-			],
-		);
 	});
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FloorPlan } from '../../../../src/domain/site/floor-plan.ts';
-import { roomsOfPlans, roomInTitle } from '../../../../src/view/unit/plan-rooms.ts';
+import { planNames, roomInTitle, roomsOfPlans } from '../../../../src/view/unit/plan-rooms.ts';
 import { shownPhoto } from '../../../support/shown-photo.ts';
 
 const titled = (base: string, de: string) => ({ ...shownPhoto(base), caption: { de } });
@@ -84,4 +84,20 @@ describe('a title', () => {
 	])('"%s" is left alone, because it tells no one room', (title) => {
 		expect(roomInTitle(title)).toBeUndefined();
 	});
+});
+
+test('plans are named by what their captions do not share', () => {
+	expect(
+		planNames(['Grundriss: Stadthaus, Erdgeschoss', 'Grundriss: Stadthaus, obergeschoss']),
+	).toEqual(['Erdgeschoss', 'Obergeschoss']);
+	expect(planNames(['EG', 'OG', 'Dachgeschoss'])).toEqual(['EG', 'OG', 'Dachgeschoss']);
+	expect(planNames(['Erdgeschoss', 'Erdgeschoss mit Garten'])).toEqual([
+		'Erdgeschoss',
+		'Erdgeschoss mit Garten',
+	]);
+});
+
+test('a plan without a caption, or with the same one as all others, has no name of its own', () => {
+	expect(planNames([undefined, 'Plan: Keller'])).toEqual([undefined, 'Plan: Keller']);
+	expect(planNames(['Plan: ', 'Plan: '])).toEqual([undefined, undefined]);
 });

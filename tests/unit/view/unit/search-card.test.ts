@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Picture } from '../../../../src/domain/pictures/picture.ts';
 import { areOnCards } from '../../../../src/domain/person.ts';
 import type { Unit } from '../../../../src/domain/unit.ts';
 import { searchCard } from '../../../../src/view/unit/search-card.ts';
 import { assumptions } from '../../../support/assumptions.ts';
 import { lawfulUnit } from '../../../support/lawful-unit.ts';
+import { shownPhoto } from '../../../support/shown-photo.ts';
 
 const context = {
 	locale: 'en',
@@ -20,23 +20,14 @@ function card(different: Partial<Unit>) {
 	return searchCard({ ...lawfulUnit, ...different }, context);
 }
 
-function picture(kind: Picture['kind'], name: string): Picture {
-	const [file, jpeg] = [kind === 'floorPlan' ? 'webp' : 'avif', 'jpg'].map((end) => ({
-		name: `${name}-480.${end}`,
-		width: 480,
-	}));
-	if (!file || !jpeg) throw new Error('It has no files.');
-	return { kind, width: 480, height: 360, colour: '#000000', files: [file], jpeg };
-}
-
 test('the card of a file names the photo that leads and the first floor plan, each with its files', () => {
 	const pictures = [
-		picture('floorPlan', 'plan'),
-		picture('photo', 'photo'),
-		picture('floorPlan', 'attic'),
+		shownPhoto('plan', 'floorPlan'),
+		shownPhoto('photo'),
+		shownPhoto('attic', 'floorPlan'),
 	];
 	const { picture: lead, plan } = card({ pictures });
-	expect(lead).toMatchObject({ base: 'photo', widths: [480], format: 'avif' });
+	expect(lead).toMatchObject({ base: 'photo', widths: [960], format: 'avif' });
 	expect(plan).toMatchObject({ base: 'plan', format: 'webp', isPlan: true });
 	expect(card({ pictures: pictures.slice(1, 2) }).plan).toBeUndefined();
 });
@@ -48,7 +39,7 @@ function personOn(different: Partial<Unit>, hasPerson = true) {
 }
 
 test('it names who looks after the unit where cards do, with a portrait that needs no words about itself', () => {
-	const portrait = picture('photo', 'face');
+	const portrait = shownPhoto('face');
 	const broker = { id: 7, name: 'Marta Rey', portrait };
 	expect(personOn({ broker })).toEqual(['Marta Rey', 'face']);
 	expect(personOn({ broker: { id: 7, name: 'Marta Rey' } })).toEqual(['Marta Rey', undefined]);

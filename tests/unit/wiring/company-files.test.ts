@@ -1,19 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoCompany } from '../../../src/wiring/company.ts';
-import { misplacedFiles } from '../../../src/wiring/company-files.ts';
-import { testFolder } from '../../support/outbox.ts';
+import { misplacedFiles, pageNamer } from '../../../src/wiring/company-files.ts';
+import { folderWith } from '../../support/folder-with.ts';
 import { site } from '../../support/settings.ts';
 
-const notesOf = (files: Readonly<Record<string, string>>) => {
-	const folder = testFolder();
-	for (const [file, text] of Object.entries(files)) {
-		mkdirSync(dirname(join(folder, file)), { recursive: true });
-		writeFileSync(join(folder, file), text);
-	}
-	return misplacedFiles(folder, { locales: ['de', 'en'] });
-};
+const notesOf = (files: Readonly<Record<string, string>>) =>
+	misplacedFiles(folderWith(files), { locales: ['de', 'en'] });
 
 test('a page in the folder of a language that the site does not speak is named', () => {
 	expect(
@@ -43,4 +35,15 @@ test('components that a page or another component brings in are where they belon
 	const all = "---\nconst all = import.meta.glob('../parts/*.astro');\n---\n";
 	expect(notesOf({ 'pages/tips.astro': all, 'parts/Row.astro': '' })).toEqual([]);
 	expect(misplacedFiles(demoCompany.folder, site)).toEqual([]);
+});
+
+test.each([
+	['/tips/', '/tips/ (src/company/pages/tips.astro)'],
+	['/de/umzug/', '/de/umzug/ (src/company/pages/de/umzug.astro)'],
+	['/de/', '/de/ (src/company/pages/de/index.astro)'],
+	['/list.json', '/list.json (src/company/pages/list.json.ts)'],
+	['/en/', '/en/'],
+])('a page of the company is named with its file: %s', (path, named) => {
+	const files = ['tips.astro', 'de/umzug.astro', 'de/index.astro', 'list.json.ts'];
+	expect(pageNamer(files)(path)).toBe(named);
 });

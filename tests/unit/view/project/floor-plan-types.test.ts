@@ -7,6 +7,7 @@ import { shownPhoto } from '../../../support/shown-photo.ts';
 const titled = (base: string, de: string) => ({ ...shownPhoto(base), caption: { de } });
 const plan = { ...shownPhoto('plan', 'floorPlan'), caption: { de: 'Grundriss: Loft' } };
 const [kitchen, bedroom] = [titled('kitchen', 'Küche'), titled('bedroom', 'Schlafzimmer')];
+const drawn = (name: string) => shownPhoto(name, 'floorPlan');
 const floorPlans = [
 	FloorPlan.parse({
 		plan: 'Grundriss: Loft',
@@ -49,4 +50,20 @@ test('a home that is gone shows none of its rooms', () => {
 test('where no home shows a room, the photos of the project may', () => {
 	expect(shown([{ pictures: [house, plan] }], [house, bedroom])).toEqual([[0, 1], [bedroom]]);
 	expect(shown([{ pictures: [house, plan] }])).toEqual([[0, 0], []]);
+});
+
+test('floor plan types join units with the same plans and rooms, those with fewest rooms first', () => {
+	const [a, b, c] = [drawn('a'), drawn('b'), drawn('c')];
+	const types = floorPlanTypes([
+		publicUnitOf(1, { rooms: 3, areas: { living: 85.4 }, pictures: [b] }),
+		publicUnitOf(2, { rooms: 2, areas: { living: 62 }, pictures: [a] }),
+		publicUnitOf(3, { rooms: 3, areas: { living: 84 }, pictures: [b], status: 'sold' }),
+		publicUnitOf(4, { rooms: 3, pictures: [b, c] }),
+		publicUnitOf(5, { rooms: 1, pictures: [] }),
+	]);
+	expect(types.map(({ units, areas, free }) => [units.map(({ id }) => id), areas, free])).toEqual([
+		[[2], { low: 62, high: 62 }, 1],
+		[[4], undefined, 1],
+		[[1, 3], { low: 84, high: 85.4 }, 1],
+	]);
 });

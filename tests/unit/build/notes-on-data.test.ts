@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import { unitPictureNotes } from '../../../src/build/report/notes-on-data.ts';
-import { openCatalogue } from '../../../src/catalog/queries/open-catalogue.ts';
+import { unitPictureNotes, openingNote } from '../../../src/build/report/notes-on-data.ts';
 import { UnitPicture } from '../../../src/domain/site/unit-picture.ts';
-import {
-	catalogueIn,
-	publicProjectOf,
-	publicUnitOf,
-	temporaryFolder,
-	writeCatalogue,
-} from '../../support/catalogue.ts';
+import { catalogueOf, publicProjectOf, publicUnitOf } from '../../support/catalogue.ts';
 import { shownPhoto } from '../../support/shown-photo.ts';
 
 const corners = [
@@ -33,12 +26,30 @@ test.each([
 		units: ['A-1', 'A-2'].map((unit) => ({ unit, corners })),
 		...different,
 	});
-	const files = catalogueIn(temporaryFolder());
-	writeCatalogue(files, {
+	const catalogue = catalogueOf({
 		units: [1, 2].map((n) => publicUnitOf(n, { projectId: 7, reference: `A-${n}` })),
 		projects: [publicProjectOf(7, { pictures: [plan] })],
 	});
-	using catalogue = openCatalogue(files);
 	const notes = unitPictureNotes(catalogue, { unitPictures: [setting], defaultLocale: 'de' });
 	expect(notes).toEqual(said === undefined ? [] : [expect.stringContaining(said)]);
+});
+
+const photo = shownPhoto('0a');
+
+test.each([
+	[undefined, undefined],
+	[1, undefined],
+	[2, 'unit 2 has no photo'],
+	[3, 'unit 3 is not on offer'],
+	[4, 'unit 4 is not published'],
+])('that the home page cannot open with unit %s is said: %s', (openingUnit, said) => {
+	const units = [
+		publicUnitOf(1, { pictures: [photo] }),
+		publicUnitOf(2),
+		publicUnitOf(3, { pictures: [photo], status: 'sold' }),
+	];
+	const note = openingNote(catalogueOf({ units }), { openingUnit });
+	if (said === undefined) expect(note).toBeUndefined();
+	else
+		expect(note).toContain(`openingUnit in src/company/config.ts is ${openingUnit}, and ${said}:`);
 });
