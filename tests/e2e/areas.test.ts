@@ -193,6 +193,8 @@ test('a finger draws without moving the map, and what is drawn can be changed, j
 	await expect.poll(() => areasOf(page)[0]?.[0]?.lng).toBeLessThan(old?.[0]?.lng ?? 0);
 	expect(areasOf(page)[0]?.slice(1)).toEqual(old?.slice(1));
 	expect(mapOf(page)).toBe(reopened);
+	// A browser takes a press at once for the end of a throw.
+	await page.waitForTimeout(500);
 	await button(page, 'Fertig').tap();
 	await button(page, 'Weiteres zeichnen').tap();
 	await button(page, 'Rechteck einfügen').tap();

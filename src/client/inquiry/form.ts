@@ -129,9 +129,8 @@ export function enhance(form: HTMLFormElement): { send(): void } {
 		thanks.parentElement?.querySelector('h2')?.toggleAttribute('hidden', true);
 		for (const asking of document.querySelectorAll('.inquiry-bar, [data-asks]')) asking.remove();
 		// After the empty region is there, so that screen readers notice what comes into it.
-		thanks.append(...wordsOf('thanks'));
+		thanks.append(...wordsOf('thanks'), ...(page ? [] : nextSteps()));
 		if (page) thanks.firstElementChild?.prepend(...wordsOf('booked'));
-		leadOn(thanks, { isBooked: page !== undefined });
 		const link = thanks.querySelector<HTMLAnchorElement>('[data-booking]');
 		if (link && page) link.href = page;
 		for (const line of thanks.querySelectorAll('[data-when], [data-reference]'))
@@ -197,12 +196,13 @@ function takeSearch(form: HTMLFormElement, hash: string): void {
 	message.defaultValue = (said.get('message') ?? '').slice(0, message.maxLength);
 }
 
-/** Where somebody goes on whose inquiry has arrived: the cards below, by their heading, or the offers of the site. */
-function leadOn(thanks: Element, { isBooked }: { readonly isBooked: boolean }): void {
-	const link = thanks.querySelector<HTMLAnchorElement>('[data-onward]');
-	if (isBooked) link?.remove();
+/** Where somebody goes on whose inquiry has arrived: the cards below, by their heading. */
+function nextSteps(): Node[] {
 	const heading = document.querySelector('#similar, #siblings, #availability');
-	if (!link || !heading) return;
+	if (!heading) return [];
+	const link = document.createElement('a');
+	link.className = 'button quiet';
 	link.href = `#${heading.id}`;
 	link.textContent = heading.textContent;
+	return [link];
 }

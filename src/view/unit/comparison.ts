@@ -56,7 +56,7 @@ function known(rows: readonly Row[]): readonly Row[] {
 	return rows.filter(([, value]) => value);
 }
 
-/** The class or the figure that buildings of its country are compared by, in one row for all, or why there is none. */
+/** The class or the figure that buildings of its country are compared by, or why there is none. */
 function energyOf(unit: Unit, context: CardContext): readonly Row[] {
 	const t = translator(context.locale);
 	const { country } = unit.place;
@@ -65,7 +65,5 @@ function energyOf(unit: Unit, context: CardContext): readonly Row[] {
 		return [[t('energy.class'), t(`law.energy.${sentence}`)]];
 	const names = new Set([t('energy.class'), t('energy.value.ES'), t('energy.hwb')]);
 	const rows = unit.energy && !sentence ? energyRows(unit.energy, { ...context, country }) : [];
-	return known(rows)
-		.filter(([name]) => names.has(name))
-		.map(([, ...value]) => [t('energy.class'), ...value]);
+	return known(rows).filter(([name]) => names.has(name));
 }

@@ -198,10 +198,13 @@ test('a store in which files are cut off makes only those again, as they were', 
 	expect(await build([photo(1)])).toEqual({ downloaded: 0, encoded: 0, shown });
 });
 
-test('a record of an earlier version, which says nothing of sizes, is as good as it was', async () => {
+test('a record of an earlier version, which says nothing of sizes and knows one format, is as good as it was', async () => {
 	const { shown } = await build([photo(1)]);
 	store.close();
-	runSql(join(folder, 'index.sqlite'), `UPDATE pictures SET data = json_remove(data, '$.sizes')`);
+	runSql(
+		join(folder, 'index.sqlite'),
+		`UPDATE pictures SET data = json_set(json_remove(data, '$.sizes', '$.files'), '$.avif', json_extract(data, '$.files'))`,
+	);
 	store = openMediaStore(folder, () => now);
 	expect(await build([photo(1)])).toEqual({ downloaded: 0, encoded: 0, shown });
 });
