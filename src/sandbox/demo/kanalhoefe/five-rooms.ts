@@ -33,16 +33,14 @@ export const fiveRooms: readonly AgencyRecord[] = [
 		price: 664000,
 		title: 'Fünf Zimmer für eine Familie am Gartenhof',
 		description_note: paragraphs(
-			'Die Wohnung teilt sich in zwei Hälften. Vorn liegen Wohnen und Essen auf 32,6 Quadratmetern mit dem Balkon davor, daneben die Küche, offen wie auf dem Bild oder als eigener Raum. Hinten reihen sich zwei Kinderzimmer, ein Familienbad und ein Arbeitszimmer am Flur.',
-			'Das Elternschlafzimmer hat ein Duschbad vor der Tür, die Kinder ein Bad mit Wanne, Dusche und Fenster.',
+			'Die Wohnung teilt sich in zwei Hälften. Vorn liegen Wohnen und Essen auf 32,6 Quadratmetern mit dem Balkon davor, daneben die Küche, offen wie auf dem Bild oder als eigener Raum. Hinten reihen sich zwei Kinderzimmer, ein Familienbad und ein Arbeitszimmer am Flur. Abends macht man die Tür dazwischen zu.',
+			'Das Elternschlafzimmer hat ein Duschbad vor der Tür, die Kinder ein Bad mit Wanne, Dusche und Fenster. Im Arbeitszimmer ist Platz für zwei Schreibtische.',
 			'Vom Balkon sehen Sie in den Hof, in dem die Kinder spielen, in Rufweite.',
 		),
 		location_note:
-			'Drei Grundschulen und zwei Gymnasien erreichen Sie mit dem Rad in zehn Minuten, Kitas zu Fuß. Der Stadtteilpark Plagwitz mit Bolzplatz liegt um die Ecke, der Clara-Zetkin-Park eine Viertelstunde am Wasser entlang.',
+			'Grundschulen und Gymnasien erreichen Sie mit dem Rad in zehn Minuten, Kitas zu Fuß. Der Stadtteilpark Plagwitz liegt um die Ecke.',
 		furnishing_note: list(
 			'Balkon, 8,8 m², zum Hof',
-			'zwei Bäder, eines mit Fenster',
-			'Küche offen oder als eigener Raum',
 			'Eichenparkett in allen Zimmern',
 			'zwei Kellerabteile',
 		),
@@ -51,16 +49,14 @@ export const fiveRooms: readonly AgencyRecord[] = [
 				locale: 'en',
 				title: 'Four-bedroom family flat facing the garden courtyard',
 				description_note: paragraphs(
-					'The flat has two halves. On one side, living and dining share 32.6 square metres, with the balcony outside and the kitchen next to them, open as in the picture or closed off. On the other, two children’s rooms, a family bathroom and a study line the hall.',
-					'The main bedroom has a shower room by its door, the children a bathroom with bath, shower and window.',
+					'The flat has two halves. On one side, living and dining share 32.6 square metres, with the balcony outside and the kitchen next to them, open as in the picture or closed off. On the other, two children’s rooms, a family bathroom and a study line the hall. In the evening you simply close the door between them.',
+					'The main bedroom has a shower room by its door, the children a bathroom with bath, shower and window. The study has room for two desks.',
 					'From the balcony you overlook the courtyard where the children play, well within earshot.',
 				),
 				location_note:
-					'Three primary and two secondary schools are within ten minutes by bicycle, several nurseries within walking distance. The neighbourhood park with its pitch is round the corner, Clara Zetkin Park a quarter of an hour along the water.',
+					'Primary and secondary schools are within ten minutes by bicycle, several nurseries within walking distance. The neighbourhood park is round the corner.',
 				furnishing_note: list(
 					'8.8 m² balcony facing the courtyard',
-					'two bathrooms, one with window',
-					'kitchen separate or open to the dining area',
 					'oak parquet in all rooms',
 					'two cellar storage rooms',
 				),
@@ -71,16 +67,14 @@ export const fiveRooms: readonly AgencyRecord[] = [
 				locale: 'es',
 				title: 'Piso familiar de cuatro dormitorios al patio ajardinado',
 				description_note: paragraphs(
-					'La vivienda tiene dos mitades. Delante, el salón-comedor de 32,6 metros cuadrados con el balcón y, al lado, la cocina, abierta como en la imagen o independiente. Detrás, dos habitaciones infantiles, un baño y un estudio.',
-					'El dormitorio principal tiene un aseo con ducha junto a la puerta; los niños, un baño con bañera, ducha y ventana.',
+					'La vivienda tiene dos mitades. Delante, el salón-comedor de 32,6 metros cuadrados con el balcón y, al lado, la cocina, abierta como en la imagen o independiente. Detrás, dos habitaciones infantiles, un baño familiar y un estudio a lo largo del pasillo. Por la noche basta con cerrar la puerta entre ambas.',
+					'El dormitorio principal tiene un aseo con ducha junto a la puerta; los niños, un baño con bañera, ducha y ventana. En el estudio caben dos escritorios.',
 					'Desde el balcón se ve el patio donde juegan los niños.',
 				),
 				location_note:
-					'Hay tres escuelas primarias y dos institutos a menos de diez minutos en bicicleta, y varias guarderías a pie. El parque del barrio está a la vuelta de la esquina; el parque Clara Zetkin, a un cuarto de hora junto al agua.',
+					'Hay colegios e institutos a diez minutos en bicicleta. El parque del barrio está a la vuelta de la esquina.',
 				furnishing_note: list(
 					'balcón de 8,8 m² al patio',
-					'dos baños, uno con ventana',
-					'cocina independiente o abierta al comedor',
 					'parqué de roble en todas las estancias',
 					'dos trasteros',
 				),
