@@ -82,7 +82,10 @@ test.each([
 	['office', { cents: 2351, currency: 'EUR' }],
 	['apartment', undefined],
 	['parking', undefined],
-] as const)('of what is let, only business premises have a price of a square metre: %s', (kind, expected) => {
-	const price = { kind: 'rent', base: { cents: 968_612, currency: 'EUR' } } as const;
-	expect(pricePerArea({ kind, price, areas: { usable: 412 } })).toEqual(expected);
-});
+] as const)(
+	'of what is let, only business premises have a price of a square metre: %s',
+	(kind, expected) => {
+		const price = { kind: 'rent', base: { cents: 968_612, currency: 'EUR' } } as const;
+		expect(pricePerArea({ kind, price, areas: { usable: 412 } })).toEqual(expected);
+	},
+);
