@@ -26,7 +26,7 @@ const PictureRecord = StoredPicture.extend({
 
 /** `undefined` where the disk has damaged a record, which SQLite does not notice: the picture is made again. */
 export function readRecord(data: string): z.infer<typeof PictureRecord> | undefined {
-	// A record of 0.2.0 calls its files by their only format.
+	// Records of 0.2.0 call their files `avif`.
 	const named = data.replace('"avif":', '"files":');
 	return attempt(() => PictureRecord.parse(JSON.parse(named)));
 }

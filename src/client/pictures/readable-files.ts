@@ -17,7 +17,7 @@ export function readableFiles(place: Element): ReadableFiles {
 	return { srcset, smallest, largest: larger.at(-1) ?? smallest };
 }
 
-/** A browser that reads none of them shows the fallback, so that any picture that has chosen its file tells. */
+/** A picture that shows its fallback tells that this browser reads no other file. */
 function readsSources(): boolean {
 	const images = document.querySelectorAll<HTMLImageElement>('source + img');
 	return !Array.from(images).some(({ src, currentSrc }) => src && src === currentSrc);

@@ -72,7 +72,7 @@ function inAvif(head: Buffer, tail: Buffer): string | undefined {
 	return undefined;
 }
 
-/** The chunk that names what follows comes first, where there is anything but pixels. */
+/** A file that holds more than pixels begins with a chunk that names what it holds. */
 function inWebp(head: Buffer, tail: Buffer): string | undefined {
 	const parts = head.toString('latin1', 12, 16) === 'VP8X' ? (head[20] ?? 0) : 0;
 	if (parts & 8) return 'Exif';

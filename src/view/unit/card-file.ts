@@ -17,7 +17,7 @@ export interface CardPicture {
 	/** What the names of its files begin with, before `-480.avif` and so on. */
 	readonly base: string;
 	readonly widths: readonly number[];
-	/** Of the files of these widths: how their names end, too. */
+	/** Of these files, `avif` or `webp`; their names end with it. */
 	readonly format: string;
 	/** Width of the JPEG. */
 	readonly jpeg: number;

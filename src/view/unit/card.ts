@@ -104,7 +104,7 @@ export function cardFacts(unit: Unit, locale: Locale): string[] {
 	return [...shortFacts(unit, locale), ...(energy ? [energy] : [])];
 }
 
-/** "4.815 €/m²" for units to buy, "excl. bills" for homes to rent. */
+/** "excl. bills" for homes to rent, "4.815 €/m²" for what is sold or let to businesses. */
 export function priceNoteOf(unit: Unit, locale: Locale): string | undefined {
 	if (!isHomeToRent(unit)) return perSquareMetre(unit, locale);
 	const name = isHeatedByHouse(unit) ? 'unit.withoutBills' : 'unit.withoutBills.plain';
@@ -123,7 +123,7 @@ function isHomeToRent({ price, status, kind }: Unit): boolean {
 	return price.kind === 'rent' && isOnOffer(status) && isDwelling(kind);
 }
 
-/** "4.815 €/m²", for units to buy. */
+/** "4.815 €/m²", of what is on offer and has such a price. */
 export function perSquareMetre(
 	unit: Pick<Unit, 'price' | 'status' | 'kind' | 'areas'>,
 	locale: Locale,

@@ -32,8 +32,8 @@ export function unitFacts(unit: Unit, languages: Omit<Languages, 'defaultLocale'
 }
 
 /**
- * What a unit costs in one row or two, while it is on offer: the price and that of a square metre, or the rent with and
- * without bills. "Per month" stands with the name, which keeps the amounts short.
+ * What a unit costs in a few rows, while it is on offer: the price and that of a square metre, or the rent with and
+ * without bills, and that of a square metre of business premises. "Per month" stands with the name, which keeps the amounts short.
  */
 export function priceFacts(unit: Unit, locale: Locale): Row[] {
 	const { price } = unit;
@@ -63,7 +63,7 @@ export function totalRentName(unit: Pick<Unit, 'kind' | 'place'>, locale: Locale
 	return translator(locale)(isHeatedByHouse(unit) ? 'unit.totalRent' : 'unit.totalRent.business');
 }
 
-/** Whether German calls its rent "cold" and "warm": of dwellings, but in Spain, where tenants heat for themselves. */
+/** Whether German tells its rent "kalt" and "warm": that of dwellings, except in Spain, where tenants heat for themselves. */
 export function isHeatedByHouse({ kind, place }: Pick<Unit, 'kind' | 'place'>): boolean {
 	return isDwelling(kind) && place.country !== 'ES';
 }
@@ -165,6 +165,7 @@ function building(unit: Unit, languages: Languages): RowGroup {
 	};
 }
 
+/** Name of the price; of a rent, where German tells it so, that it is without bills. */
 export function priceName(unit: Pick<Unit, 'deal' | 'kind' | 'place'>, locale: Locale): string {
 	const t = translator(locale);
 	if (unit.deal === 'buy') return t('unit.price');
